@@ -158,24 +158,66 @@ test('a request is answered with a PDF under it, which is saved with the rest', 
   expect(await screen.findByText('Una richiesta del Comitato è senza risposta.')).toBeTruthy();
 });
 
-test('of a PDF that was chosen and not saved nobody is told that this browser keeps it', async () => {
-  const { anna, address } = await inRevisione();
+test('a PDF that was chosen and not saved is kept in this browser as words are, found again by whoever comes back, and saved then', async () => {
+  const { anna, istanza, address, cassetto } = await inRevisione();
   await clear(modifiche);
   const { history } = await openScreen(app, anna, address);
-  await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
-  act(() => history.push('/cert'));
-  let question = within(await screen.findByRole('alertdialog', LASCIARE));
-  expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
-  await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
+  await punto(/^1\. Il consenso/);
   uploadingTo(app);
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File([new Uint8Array(PDF)], 'rischi.pdf', { type: 'application/pdf' }));
   expect(await screen.findByRole('button', { name: 'Scarica rischi.pdf' })).toBeTruthy();
   act(() => history.push('/cert'));
-  question = within(await screen.findByRole('alertdialog', LASCIARE));
-  // What the browser keeps is known a moment later.
-  await expect(question.findByText(/resta in questo browser/, {}, { timeout: 500 })).rejects.toThrow();
-  expect(question.getByText('Uscendo ora le modifiche non salvate vanno perse.')).toBeTruthy();
+  const question = within(await screen.findByRole('alertdialog', LASCIARE));
+  expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
+  expect((await read(anna, istanza)).body.richieste[0]?.allegato).toBeNull();
+
+  await openScreen(app, anna, address);
+  expect(await screen.findByRole('button', { name: 'Scarica rischi.pdf' })).toBeTruthy();
+  await waitFor(() => expect(aggiorna().getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(aggiorna());
+  await waitFor(async () => expect((await read(anna, istanza)).body.richieste[0]?.allegato?.nome).toBe('rischi.pdf'));
+  await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
+});
+
+test('the bar tells the instant at which the answers were saved, not the older one of the form', async () => {
+  const { anna, address } = await inRevisione();
+  await clear(modifiche);
+  await openScreen(app, anna, address);
+  app.clock.set('2026-03-20T11:30:00.000Z');
+  await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
+  await userEvent.click(aggiorna());
+  const bar = within(screen.getByRole('region', { name: 'Azioni sul modulo' }));
+  await waitFor(() => expect(bar.getByRole('status').textContent).toMatch(/^Salvata .*12:30/));
+  app.clock.set('2026-03-20T11:00:00.000Z');
+});
+
+test('answers that the network kept from the server are saved by themselves once it is back, alone or with the form', async () => {
+  const { anna, istanza, address } = await inRevisione();
+  await clear(modifiche);
+  await openScreen(app, anna, address);
+  const salvate = async () => {
+    const { titolo, richieste } = (await read(anna, istanza)).body;
+    return [titolo, ...richieste.map(({ risposta }) => risposta)];
+  };
+  const lost = async () => {
+    const toServer = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('network error'));
+    await userEvent.click(aggiorna());
+    expect(await screen.findByRole('alertdialog', { name: 'Errore' })).toBeTruthy();
+    globalThis.fetch = toServer;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
+  await lost();
+  await waitFor(async () => expect(await salvate()).toEqual([istanza.titolo, 'Allegato', null]));
+
+  await userEvent.type(await punto(/^2\. I tempi/), 'Due mesi');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Titolo/ }), ' rivisto');
+  await lost();
+  await waitFor(async () => expect(await salvate()).toEqual([`${istanza.titolo} rivisto`, 'Allegato', 'Due mesi']));
+  await waitFor(() => expect(aggiorna().getAttribute('aria-disabled')).toBe('true'));
 });
 
 test('an answer to the conditions that was found wanting stands there again, with what it lacks', async () => {

@@ -80,8 +80,8 @@ describe('the words of a state', () => {
 
 describe('answers that are saved from two devices', () => {
   const stored = [
-    { id: 1, risposta: 'Allegato' },
-    { id: 2, risposta: null },
+    { id: 1, risposta: 'Allegato', mediaId: 7, allegato: 'rischi.pdf' },
+    { id: 2, risposta: null, mediaId: null, allegato: null },
   ];
   const merged = (prima: string | null | undefined, risposta: string) => mergeRisposte([{ id: 1, risposta, prima }], stored);
 
@@ -101,6 +101,24 @@ describe('answers that are saved from two devices', () => {
     ]);
     expect(merged('', 'Allegato').superate).toEqual([]);
     expect(mergeRisposte([{ id: 2, risposta: 'Nuova', prima: 'Vecchia' }], stored).superate).toMatchObject([{ campo: 'risposte.2' }]);
+  });
+
+  test.each([
+    ['chosen where another one has been saved since', { id: 1, mediaId: 9, primaMediaId: null }, "salvato l'allegato «rischi.pdf»"],
+    ['taken away where another one has been saved since', { id: 1, mediaId: null, primaMediaId: 5 }, "salvato l'allegato «rischi.pdf»"],
+    ['chosen where the one that was read has been taken away since', { id: 2, mediaId: 9, primaMediaId: 7 }, 'è stato tolto'],
+  ])('a file %s is told, and nothing is lost', (_, sent, words) => {
+    const { superate } = mergeRisposte([{ risposta: '', prima: undefined, ...sent }], stored);
+    expect(superate).toMatchObject([{ campo: `risposte.${sent.id}`, messaggio: expect.stringContaining(words) }]);
+  });
+
+  test.each([
+    ['takes the place of the one that was read here', { id: 1, mediaId: 9, primaMediaId: 7 }],
+    ['is the same as what another device has saved', { id: 1, mediaId: 7, primaMediaId: null }],
+    ['was not touched here', { id: 1, mediaId: undefined, primaMediaId: null }],
+    ['comes from a caller that does not say what it had read', { id: 1, mediaId: 9 }],
+  ])('a file that %s is saved', (_, sent) => {
+    expect(mergeRisposte([{ risposta: 'Allegato', prima: 'Allegato', ...sent }], stored).superate).toEqual([]);
   });
 
   test('a caller that does not say what it had read writes as before', () => {

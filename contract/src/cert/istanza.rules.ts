@@ -56,13 +56,20 @@ export const canAnswerRichieste = ({ statoId }: Pick<IstanzaFacts, 'statoId'>): 
 /** An answer as it is stored: an empty one is none. */
 export const rispostaDetta = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed.trim());
 
-type Risposta = { id: number; risposta: string; prima?: string | null | undefined };
+type Risposta = {
+  id: number;
+  risposta: string;
+  prima?: string | null | undefined;
+  mediaId?: number | null | undefined;
+  primaMediaId?: number | null | undefined;
+};
+type Salvata = { id: number; risposta: string | null; mediaId: number | null; allegato: string | null };
 
 /**
  * What is saved from two devices (decision 103): an answer that was not touched here leaves the other's in peace, one that would
- * overwrite what nobody read here is told, with the other's words.
+ * overwrite what nobody read here is told, with the other's words. A file that would take the place of one that nobody read here is told, too.
  */
-export function mergeRisposte(sent: readonly Risposta[], stored: readonly { id: number; risposta: string | null }[]) {
+export function mergeRisposte(sent: readonly Risposta[], stored: readonly Salvata[]) {
   const savedOf = (id: number) => stored.find((each) => each.id === id)?.risposta ?? null;
   const read = sent.map(({ id, risposta, prima }) => {
     const [salvata, detta] = [savedOf(id), rispostaDetta(risposta)];
@@ -71,11 +78,28 @@ export function mergeRisposte(sent: readonly Risposta[], stored: readonly { id: 
   });
   return {
     risposte: read.filter(({ toccata }) => toccata).map(({ id, detta }) => ({ id, risposta: detta })),
-    superate: read
-      .filter(({ toccata, superata }) => toccata && superata)
-      .map(({ id, salvata }): Violazione => ({ campo: `risposte.${id}`, messaggio: rispostaSuperata(salvata) })),
+    superate: [
+      ...read
+        .filter(({ toccata, superata }) => toccata && superata)
+        .map(({ id, salvata }): Violazione => ({ campo: `risposte.${id}`, messaggio: rispostaSuperata(salvata) })),
+      ...sent.flatMap((each): Violazione[] => {
+        const salvata = stored.find(({ id }) => id === each.id);
+        return salvata !== undefined && isAllegatoSuperato(each, salvata)
+          ? [{ campo: `risposte.${each.id}`, messaggio: allegatoSuperato(salvata.allegato) }]
+          : [];
+      }),
+    ],
   };
 }
+
+/** Another file has been saved since this one was chosen, or taken away. */
+const isAllegatoSuperato = ({ mediaId, primaMediaId }: Risposta, salvata: Salvata): boolean =>
+  mediaId !== undefined && primaMediaId !== undefined && salvata.mediaId !== primaMediaId && salvata.mediaId !== mediaId;
+
+const allegatoSuperato = (nome: string | null): string =>
+  nome === null
+    ? "L'allegato salvato è stato tolto da un altro dispositivo. Salva di nuovo per tenere il tuo."
+    : `Da un altro dispositivo è stato salvato l'allegato «${nome}». Salva di nuovo per sostituirlo con quello che vedi qui.`;
 
 const rispostaSuperata = (salvata: string | null): string =>
   salvata === null

@@ -91,13 +91,14 @@ export type Richiesta = z.infer<typeof Richiesta>;
 
 /**
  * An answer to a point, and the one that was saved when it was typed: another one, from another device, is not overwritten unseen.
- * `mediaId` is an uploaded PDF, null takes it away; absent it stays.
+ * `mediaId` is an uploaded PDF, null takes it away; absent it stays. `primaMediaId` is the file that was saved when it was chosen.
  */
 export const RispostaForm = z.object({
   id: Id,
   risposta: z.string().max(20_000),
   prima: z.string().max(20_000).nullish(),
   mediaId: Id.nullish(),
+  primaMediaId: Id.nullish(),
 });
 export type RispostaForm = z.infer<typeof RispostaForm>;
 

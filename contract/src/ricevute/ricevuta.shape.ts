@@ -14,7 +14,7 @@ export const DatiRicevuta = z.object({
   /** Who pressed the button on their behalf; null where they did it themselves. */
   operatore: z.string().nullable(),
   titolo: z.string().nullable(),
-  /** Tipologia, classe and year, the step of a report. */
+  /** Tipologia, classe and year, the step of a report; of an istanza the department of its proponent. */
   oggetto: z.string().nullable(),
   responsabile: z.string(),
   persone: z.array(z.object({ nome: z.string(), ruolo: z.string() })),
@@ -22,6 +22,16 @@ export const DatiRicevuta = z.object({
   /** Code and version of the form. */
   modulo: z.string(),
   file: z.array(z.object({ nome: z.string(), sha256: z.string() })),
+  /** Of an istanza that was sent again: what the committee had asked, and what was answered to each, in words, with a file, or both. */
+  richieste: z
+    .array(
+      z.object({
+        testo: z.string(),
+        risposta: z.string().nullable(),
+        file: z.object({ nome: z.string(), sha256: z.string() }).nullable(),
+      }),
+    )
+    .optional(),
 });
 export type DatiRicevuta = z.infer<typeof DatiRicevuta>;
 

@@ -14,7 +14,10 @@ import { listVersioni, readMittente } from './ricevute.queries.ts';
 import type { FormOf } from './stored.types.ts';
 
 /** What the owner of a form says of its sending; the rest the form knows. */
-export type Particolari = Pick<DatiRicevuta, 'tipo' | 'numero' | 'titolo' | 'oggetto' | 'responsabile' | 'persone' | 'importi'>;
+export type Particolari = Pick<
+  DatiRicevuta,
+  'tipo' | 'numero' | 'titolo' | 'oggetto' | 'responsabile' | 'persone' | 'importi' | 'richieste'
+>;
 /** The fingerprint, and the receipt to travel with what else the sending writes, once its number is known. */
 export type Seal = (particolari: Particolari) => { impronta: string; sealed: Asked<number> };
 

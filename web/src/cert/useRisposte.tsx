@@ -6,7 +6,7 @@ import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';
-import type { EditorBeside } from '../form/editor/defineEditor.tsx';
+import type { EditorBeside, SavingBeside } from '../form/editor/defineEditor.tsx';
 import { useKeptBozze } from '../form/useKeptBozze.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useToast } from '../ui/Toasts.tsx';
@@ -24,6 +24,8 @@ type Scritte = {
   fileOf: (richiesta: Richiesta) => File;
   fileSalvatoOf: (richiesta: Richiesta) => File;
   attach: (richiesta: Richiesta, file: File) => void;
+  /** When an answer was last saved; null where none ever was. */
+  salvateIl: string | null;
   onSaved: (salvate: readonly Richiesta[]) => void;
 };
 export type Risposte = Scritte & {
@@ -31,8 +33,7 @@ export type Risposte = Scritte & {
   error: ApiError | null;
   /** Why nobody else may answer. */
   why: string | undefined;
-  /** Stores what is not saved; says whether all is. */
-  save: () => Promise<boolean>;
+  saving: SavingBeside;
 };
 
 const RisposteContext = createContext<Risposte | null>(null);
@@ -73,13 +74,17 @@ function useScritte(istanza: Asked): Scritte {
   const testoOf = (richiesta: Richiesta) => scritte.get(richiesta.id) ?? kept?.get(`${richiesta.id}`) ?? salvataOf(richiesta);
   const fileSalvatoOf = ({ id, allegato }: Richiesta) => (salvate.get(id) ?? { allegato }).allegato;
   const fileOf = (richiesta: Richiesta) => {
-    const scelto = scelti.get(richiesta.id);
+    const scelto = scelti.has(richiesta.id) ? scelti.get(richiesta.id) : fileIn(kept?.get(fileKey(richiesta)));
     return scelto === undefined ? fileSalvatoOf(richiesta) : scelto;
   };
   const aperte = aperteOf(istanza);
-  // Also what was typed before the journal had been read.
+  // Also what was typed or chosen before the journal had been read.
   useEffect(() => {
-    if (kept !== null) for (const richiesta of aperte) keep(kept, `${richiesta.id}`, testoOf(richiesta), salvataOf(richiesta));
+    if (kept === null) return;
+    for (const richiesta of aperte) {
+      keep(kept, `${richiesta.id}`, testoOf(richiesta), salvataOf(richiesta));
+      keep(kept, fileKey(richiesta), JSON.stringify(fileOf(richiesta)), JSON.stringify(fileSalvatoOf(richiesta)));
+    }
   });
   return {
     aperte,
@@ -87,16 +92,27 @@ function useScritte(istanza: Asked): Scritte {
     testoOf,
     fileOf,
     fileSalvatoOf,
+    salvateIl:
+      aperte
+        .map(({ id, rispostaIl }) => (salvate.get(id) ?? { rispostaIl }).rispostaIl ?? '')
+        .toSorted()
+        .at(-1) || null,
     write: ({ id }, testo) => setScritte((before) => new Map(before).set(id, testo)),
     attach: ({ id }, file) => setScelti((before) => new Map(before).set(id, file)),
     onSaved(risposte) {
       // What was typed and saved before stands no more in the way of what another device has saved since.
       const typed = aperte.filter((each) => testoOf(each).trim() !== salvataOf(each).trim());
       setScritte((before) => new Map([...before].filter(([id]) => typed.some((each) => each.id === id))));
+      const chosen = aperte.filter((each) => fileOf(each)?.mediaId !== fileSalvatoOf(each)?.mediaId);
+      setScelti((before) => new Map([...before].filter(([id]) => chosen.some((each) => each.id === id))));
       setSalvate(new Map(risposte.map((each) => [each.id, each])));
     },
   };
 }
+
+/** Under which name the file that is chosen is kept: an upload is on the server, and is found there again. */
+const fileKey = ({ id }: Richiesta): string => `${id}/allegato`;
+const fileIn = (kept: string | undefined): File | undefined => (kept === undefined ? undefined : (JSON.parse(kept) as File));
 
 /** What is typed is kept as long as it is not what is saved. */
 function keep(kept: Map<string, string>, name: string, testo: string, salvata: string): void {
@@ -128,32 +144,43 @@ function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
     aperte: scritte.aperte,
     testoOf: scritte.testoOf,
     salvataOf: scritte.salvataOf,
+    salvateIl: scritte.salvateIl,
     write: scritte.write,
     fileOf: scritte.fileOf,
     fileSalvatoOf: scritte.fileSalvatoOf,
     attach: scritte.attach,
     onSaved: scritte.onSaved,
-    error: answer.error,
+    // That the server was not reached is told with the form's Salva, and tried again with it.
+    error: answer.error?.unreachable === true ? null : answer.error,
     why: answer.why,
     errorsOf: (richiesta) => faultsAt(answer.error?.violationReport ?? [], campoOf(richiesta)),
-    async save() {
-      if (id === null || answer.why !== undefined || !anyUnsaved(scritte)) return true;
-      const risposte = scritte.aperte.map((each) => ({
-        id: each.id,
-        risposta: scritte.testoOf(each),
-        prima: scritte.salvataOf(each),
-        mediaId: isFileUnsaved(scritte, each) ? (scritte.fileOf(each)?.mediaId ?? null) : undefined,
-      }));
-      return answer.runAsync({ params: { id }, body: { risposte } }).then(
-        () => true,
-        () => {
-          showFirst(scritte);
-          return false;
-        },
-      );
+    saving: {
+      pending: answer.pending,
+      savedAt: scritte.salvateIl,
+      lost: answer.error?.unreachable === true ? answer.error : null,
+      dismiss: answer.reset,
+      async save() {
+        if (id === null || answer.why !== undefined || !anyUnsaved(scritte)) return true;
+        return answer.runAsync({ params: { id }, body: { risposte: scritte.aperte.map((each) => sentOf(scritte, each)) } }).then(
+          () => true,
+          () => {
+            showFirst(scritte);
+            return false;
+          },
+        );
+      },
     },
   };
 }
+
+/** An answer as it travels, with what was saved when it was typed: what another device has saved since is not overwritten unseen. */
+const sentOf = (scritte: Scritte, richiesta: Richiesta) => ({
+  id: richiesta.id,
+  risposta: scritte.testoOf(richiesta),
+  prima: scritte.salvataOf(richiesta),
+  mediaId: isFileUnsaved(scritte, richiesta) ? (scritte.fileOf(richiesta)?.mediaId ?? null) : undefined,
+  primaMediaId: scritte.fileSalvatoOf(richiesta)?.mediaId ?? null,
+});
 
 /** Salva stands a long form below: what was refused is said above its answer, or at it. */
 function showFirst(scritte: Scritte): void {
@@ -183,8 +210,6 @@ export function useSenzaRisposta(): EditorBeside {
   return {
     waiting,
     unsaved: anyUnsaved(risposte) ? t('richieste.salvaPrima') : undefined,
-    save: risposte.save,
-    // A file that was chosen is not in the journal.
-    unkept: risposte.aperte.some((each) => isFileUnsaved(risposte, each)),
+    saving: risposte.saving,
   };
 }

@@ -79,8 +79,7 @@ function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImp
   return [
     { term: t('ateneo'), value: dati.ateneo, wide: true },
     { term: t('campoTitolo'), value: dati.titolo, wide: true },
-    // Of an istanza the department, where its proponent has one.
-    ...(dati.oggetto === null ? [] : [{ term: t('oggetto'), value: dati.oggetto, wide: true }]),
+    ...(dati.oggetto === null ? [] : [{ term: t(dati.tipo === 'ISTANZA' ? 'dipartimento' : 'oggetto'), value: dati.oggetto, wide: true }]),
     { term: t(dati.tipo === 'ISTANZA' ? 'proponente' : 'responsabile'), value: dati.responsabile },
     { term: t('inviataDa'), value: operatore === null ? inviataDa : t('perConto', { operatore, persona: inviataDa }) },
     ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
@@ -88,6 +87,13 @@ function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImp
     ...(dati.tipo === 'ISTANZA' && dati.persone.length === 0
       ? []
       : [{ term: t('persone'), value: <Persone persone={dati.persone} />, wide: true }]),
+    ...(dati.richieste ?? []).map(
+      ({ testo, risposta, file }): Definition => ({
+        term: t('richiesta', { testo }),
+        value: <Risposta risposta={risposta} file={file} />,
+        wide: true,
+      }),
+    ),
     ...(dati.file.length === 0 ? [] : [{ term: t('allegati'), value: <Allegati file={dati.file} />, wide: true }]),
   ];
 }
@@ -112,6 +118,16 @@ const Allegati = ({ file }: Pick<DatiRicevuta, 'file'>) => (
       </li>
     ))}
   </ul>
+);
+
+type Risposto = Pick<NonNullable<DatiRicevuta['richieste']>[number], 'risposta' | 'file'>;
+
+/** What was answered to a point of the committee: words, a file, or both. */
+const Risposta = ({ risposta, file }: Risposto) => (
+  <>
+    {risposta !== null && <p>{risposta}</p>}
+    {file !== null && <Allegati file={[file]} />}
+  </>
 );
 
 type Scaricare = { versione: number; numero: string | null; document: Props['document'] };

@@ -12,6 +12,8 @@ export const ricevuteIt = {
   oggetto: 'Oggetto',
   responsabile: 'Responsabile',
   proponente: 'Proponente',
+  dipartimento: 'Dipartimento',
+  richiesta: 'Richiesta del Comitato: {{testo}}',
   inviataDa: 'Inviata da',
   perConto: '{{operatore}} per conto di {{persona}}',
   persone: 'Persone',

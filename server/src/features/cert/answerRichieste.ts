@@ -32,7 +32,7 @@ export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza
   await together(
     tx,
     writeRisposte.with({ istanzaId, revisione, risposte, at: received }),
-    ...(allegati.length === 0 ? [] : [writeAllegati.with({ istanzaId, revisione, allegati })]),
+    ...(allegati.length === 0 ? [] : [writeAllegati.with({ istanzaId, revisione, allegati, at: received })]),
   );
   await record(tx, request, 'answerRichieste', { tipo: 'istanza', id: istanzaId });
 
@@ -54,7 +54,7 @@ async function allegatiOf(tx: Tx, { sent, asked, utenteId }: Allegando): Promise
   ensureValid(
     allegati
       .filter(({ mediaId }) => mediaId !== null && !isUsable(mediaId))
-      .map(({ id }) => ({ campo: `risposte.${id}`, messaggio: "L'allegato deve essere un PDF appena caricato." })),
+      .map(({ id }) => ({ campo: `risposte.${id}`, messaggio: "L'allegato deve essere un PDF appena caricato: sceglilo di nuovo." })),
   );
   return allegati;
 }

@@ -8,5 +8,8 @@ export const PAROLE = {
   valutata: 'Valutata il',
   gruppo: 'Persone',
   notaComitato: 'Nota del Comitato',
+  richieste: 'Richieste del Comitato e risposte',
+  allegato: 'Allegato',
+  senzaRisposta: 'Nessuna risposta',
   notaRevisione: 'Il Comitato chiede una revisione',
 } as const;

@@ -7,7 +7,7 @@ import { formBlocks, readForm } from '../../form/formPdf.ts';
 import { namesIn, receiptPairs } from '../../form/ricevutaPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import { pairs } from '../../ground/pdf/blocks.ts';
+import { heading, pairs } from '../../ground/pdf/blocks.ts';
 import type { Block } from '../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import { found } from '../../ground/refuse.ts';
@@ -40,7 +40,7 @@ export async function istanzaPdf(db: Db, request: Request): Promise<FileAnswer> 
     numero: numeroProtocollo,
     quando: sendTimestamp === null ? request.received : new Date(sendTimestamp),
     bozza: sendTimestamp === null,
-    blocks: [summaryOf(istanza, versione), ...(await formBlocks(form, request.storage))],
+    blocks: [summaryOf(istanza, versione), ...richiesteBlocks(istanza, versione), ...(await formBlocks(form, request.storage))],
   });
 }
 
@@ -75,4 +75,18 @@ function summaryOf(
     ...(notaValutazione === null ? [] : [[PAROLE.notaComitato, notaValutazione] as const]),
     ...(notaRevisione === null || condizioni !== null ? [] : [[PAROLE.notaRevisione, notaRevisione] as const]),
   );
+}
+
+/** What the committee asked point by point and what was answered: of a version as its receipt has it, else as the reader may read it now. */
+function richiesteBlocks({ richieste }: Istanza, versione: VersioneLetta | undefined): Block[] {
+  const asked =
+    versione === undefined
+      ? richieste.map(({ testo, risposta, allegato }) => ({ testo, risposta, file: allegato }))
+      : (versione.dati?.richieste ?? []);
+  if (asked.length === 0) return [];
+  const said = asked.map(({ testo, risposta, file }) => {
+    const words = [...(risposta === null ? [] : [risposta]), ...(file === null ? [] : [`${PAROLE.allegato}: ${file.nome}`])];
+    return [testo, words.length === 0 ? PAROLE.senzaRisposta : words.join(' ')] as const;
+  });
+  return [heading(PAROLE.richieste), pairs(...said)];
 }

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,9 +11,14 @@ import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica, uidDi } from '../../test/buildIstanza.ts';
 import { comitatoOf } from '../../test/comitatoOf.ts';
+import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
-const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
-afterAll(() => app.stop());
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-ricevuta-'));
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { dataDir } });
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
 await buildModuloEtica(app);
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
@@ -33,11 +43,18 @@ beforeAll(async () => {
   await check(anna, first);
   const inviata = (await send(anna, first)).body;
   id = inviata.id ?? 0;
-  const toRevise = (await decide(inviata, { statoId: 4 })).body;
+  const toRevise = (await decide(inviata, { statoId: 4, richieste: ['I rischi', 'I tempi'] })).body;
   app.clock.set('2026-03-21T11:00:00.000Z');
   const una = gruppo([['Serra', 'Ada', 'Analisi']]);
   const again = (await save(anna, toRevise, { ...(inviata.datiProposta as Valori), [uidDi(15)]: una })).body;
   await check(anna, again);
+  const [rischi, tempi] = toRevise.richieste.map((each) => each.id) as [number, number];
+  const { id: mediaId } = (await sendUpload(app, anna, { tipo: 'pdf', content: PDF, nome: 'rischi.pdf' })).body;
+  const risposte = [
+    { id: rischi, risposta: '', mediaId },
+    { id: tempi, risposta: 'Due mesi' },
+  ];
+  expect((await app.as(anna).put<Istanza>(`/cert/${id}/richieste`, { risposte })).status).toBe(200);
   expect((await send(anna, again)).status).toBe(200);
   ricevute = (await app.as(anna).get<Ricevuta[]>(`/cert/${id}/ricevute`)).body;
 });
@@ -78,4 +95,20 @@ test('whoever of the committee reads it has the document without the receipt, an
   expect(text).not.toContain('Impronta SHA-256');
   expect((await pdf(ufficio, '?versione=1')).status).toBe(404);
   expect((await pdf(await buildUtente(app), '?versione=1')).status).toBe(404);
+});
+
+test('the receipt of what was sent again says what the committee had asked, the answers and the fingerprints of their files', async () => {
+  const [second, first] = ricevute;
+  const sha256 = createHash('sha256').update(PDF).digest('hex');
+  expect([first?.dati?.richieste, second?.dati?.richieste]).toEqual([
+    undefined,
+    [
+      { testo: 'I rischi', risposta: null, file: { nome: 'rischi.pdf', sha256 } },
+      { testo: 'I tempi', risposta: 'Due mesi', file: null },
+    ],
+  ]);
+  const asked = 'Richieste del Comitato e risposte I rischi Allegato: rischi.pdf I tempi Due mesi';
+  for (const query of ['', '?versione=2']) expect((await readPdf((await pdf(anna, query)).bytes)).text).toContain(asked);
+  expect((await readPdf((await pdf(anna, '?versione=1')).bytes)).text).not.toContain('Richieste del Comitato');
+  expect((await readPdf((await pdf(ufficio, '')).bytes)).text).toContain(asked);
 });

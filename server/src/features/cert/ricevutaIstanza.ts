@@ -5,11 +5,19 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { findIstanzaOf, type Proponente } from './istanza.queries.ts';
+import type { RichiestaRow } from './richieste.queries.ts';
 
-type Sent = { titolo: string | null; numero: string; proponente: Proponente; gruppo: Particolari['persone'] };
+type Sent = {
+  titolo: string | null;
+  numero: string;
+  proponente: Proponente;
+  gruppo: Particolari['persone'];
+  /** The points that this sending answers. */
+  richieste: readonly RichiestaRow[];
+};
 
 /** What the receipt of an istanza says beside its answers: who takes part in it stands among them. */
-export const particolariOf = ({ titolo, numero, proponente, gruppo }: Sent): Particolari => ({
+export const particolariOf = ({ titolo, numero, proponente, gruppo, richieste }: Sent): Particolari => ({
   tipo: 'ISTANZA',
   numero,
   titolo,
@@ -17,6 +25,13 @@ export const particolariOf = ({ titolo, numero, proponente, gruppo }: Sent): Par
   responsabile: `${proponente.cognome} ${proponente.nome}`,
   persone: gruppo,
   importi: [],
+  ...(richieste.length > 0 && {
+    richieste: richieste.map(({ testo, risposta, allegato, sha256 }) => ({
+      testo,
+      risposta,
+      file: allegato === null || sha256 === null ? null : { nome: allegato, sha256 },
+    })),
+  }),
 });
 
 type Asked = Asking & { params: { id: number } };

@@ -130,6 +130,29 @@ test('a request is answered with a PDF, alone or beside words; the committee rea
   expect([await opens(esterno), await opens(await buildUtente(app))]).toEqual([404, 404]);
 });
 
+test('two devices: a file that another device has saved is not replaced unseen, and the answer has its instant', async () => {
+  const istanza = await inviata(anna);
+  await decide(istanza, { statoId: 4, richieste: ['I rischi'] });
+  const [rischi] = (await asked(anna, istanza)).map(({ id }) => id) as [number];
+  const upload = async (nome: string) => (await sendUpload(app, anna, { tipo: 'pdf', content: PDF, nome })).body.id;
+  const [telefono, portatile] = [await upload('telefono.pdf'), await upload('portatile.pdf')];
+  const from = (mediaId: number, primaMediaId: number | null) =>
+    answer(anna, istanza, [{ id: rischi, risposta: '', prima: null, mediaId, primaMediaId }]);
+  expect((await from(telefono, null)).body.richieste[0]).toMatchObject({
+    allegato: { nome: 'telefono.pdf' },
+    rispostaIl: expect.any(String),
+  });
+  const { status, body } = await from(portatile, null);
+  expect([status, body.violationReport]).toEqual([
+    422,
+    [{ campo: `risposte.${rischi}`, messaggio: expect.stringContaining('«telefono.pdf»') }],
+  ]);
+  expect((await asked(anna, istanza))[0]?.allegato?.nome).toBe('telefono.pdf');
+  expect((await from(portatile, telefono)).body.richieste[0]?.allegato?.nome).toBe('portatile.pdf');
+  const senza = await answer(anna, istanza, [{ id: rischi, risposta: '', prima: null, mediaId: null, primaMediaId: portatile }]);
+  expect(senza.body.richieste[0]).toMatchObject({ allegato: null, rispostaIl: null });
+});
+
 test('a file that is no PDF, of somebody else, or of two requests is refused; taken away, the request waits again', async () => {
   const istanza = await inviata(anna);
   await decide(istanza, { statoId: 4, richieste: ['I rischi', 'I tempi'] });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { json, many, type RowOf, write } from '../../ground/db/question.ts';
 
 /** What was asked of an istanza, the latest round first. */
 export const listRichieste = many((q, { istanzaId }: { istanzaId: number }) =>
@@ -7,6 +7,7 @@ export const listRichieste = many((q, { istanzaId }: { istanzaId: number }) =>
     .selectFrom('istanza_richiesta as r')
     .leftJoin('media as m', 'm.id', 'r.media_id')
     .select(['r.id', 'r.revisione', 'r.testo', 'r.risposta', 'r.risposta_ts as rispostaIl', 'm.id as mediaId', 'm.nome as allegato'])
+    .select(sql<string | null>`encode(m.sha256, 'hex')`.as('sha256'))
     .where('r.istanza_id', '=', istanzaId)
     .orderBy('r.revisione', 'desc')
     .orderBy('r.ordine'),
@@ -14,16 +15,6 @@ export const listRichieste = many((q, { istanzaId }: { istanzaId: number }) =>
 export type RichiestaRow = RowOf<typeof listRichieste>;
 
 type Tornata = { istanzaId: number; revisione: number };
-
-export const countSenzaRisposta = one((q, { istanzaId, revisione }: Tornata) =>
-  q
-    .selectFrom('istanza_richiesta')
-    .select((eb) => eb.fn.countAll<number>().as('numero'))
-    .where('istanza_id', '=', istanzaId)
-    .where('revisione', '=', revisione)
-    .where('risposta', 'is', null)
-    .where('media_id', 'is', null),
-);
 
 export const insertRichieste = write(
   (_, { istanzaId, revisione, richieste }: Tornata & { richieste: readonly string[] }) => sql`
@@ -33,10 +24,10 @@ export const insertRichieste = write(
 
 type Risposta = { id: number; risposta: string | null };
 
-/** Each that differs from what was answered before; an empty one is no answer. */
+/** Each that differs from what was answered before; an empty one without a file is no answer. */
 export const writeRisposte = write(
   (_, { istanzaId, revisione, risposte, at }: Tornata & { risposte: readonly Risposta[]; at: Date }) => sql`
-    update istanza_richiesta x set risposta = r.risposta, risposta_ts = case when r.risposta is null then null else ${at}::timestamptz end
+    update istanza_richiesta x set risposta = r.risposta, risposta_ts = case when r.risposta is null and x.media_id is null then null else ${at}::timestamptz end
     from jsonb_to_recordset(${json(risposte)}) as r (id bigint, risposta text)
     where x.id = r.id and x.istanza_id = ${istanzaId} and x.revisione = ${revisione} and x.risposta is distinct from r.risposta`,
 );
@@ -45,7 +36,9 @@ type Allegato = { id: number; mediaId: number | null };
 
 /** The file that answers each; the one before hangs on nothing any more. */
 export const writeAllegati = write(
-  (_, { istanzaId, revisione, allegati }: Tornata & { allegati: readonly Allegato[] }) => sql`
-    update istanza_richiesta x set media_id = r."mediaId" from jsonb_to_recordset(${json(allegati)}) as r (id bigint, "mediaId" bigint)
+  (_, { istanzaId, revisione, allegati, at }: Tornata & { allegati: readonly Allegato[]; at: Date }) => sql`
+    update istanza_richiesta x
+    set media_id = r."mediaId", risposta_ts = case when x.risposta is null and r."mediaId" is null then null else ${at}::timestamptz end
+    from jsonb_to_recordset(${json(allegati)}) as r (id bigint, "mediaId" bigint)
     where x.id = r.id and x.istanza_id = ${istanzaId} and x.revisione = ${revisione}`,
 );

@@ -18,7 +18,7 @@ import { mailReceipt } from './istanzaReceipt.ts';
 import { insertStorico, markInviata } from './istanzaWrites.queries.ts';
 import { presentIstanza } from './presentIstanza.ts';
 import { particolariOf } from './ricevutaIstanza.ts';
-import { countSenzaRisposta } from './richieste.queries.ts';
+import { listRichieste, type RichiestaRow } from './richieste.queries.ts';
 
 /** The register of the istanze: `CERT-2026-0000042` (decision D-65). */
 export const REGISTRO_CERT = 'CERT-';
@@ -40,7 +40,8 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const violazioni = await form.errori(answers);
   const errori = istanza.statoValidazione === null ? null : violazioni.length;
   const fuori = fuoriCompetenza(flussoIstanza(form.template, answers.valori));
-  const senzaRisposta = await senzaRispostaOf(tx, istanza);
+  const richieste = await richiesteInCorso(tx, istanza);
+  const senzaRisposta = richieste.filter(({ risposta, mediaId }) => risposta === null && mediaId === null).length;
   const senza = senzaAutodichiarazione(violazioni);
   ensure(canSendIstanza({ istanza, proponente, errori, fuoriCompetenza: fuori, senzaAutodichiarazione: senza, senzaRisposta }));
   ensureFresh(istanza, body.lastUpdate, actor);
@@ -57,7 +58,8 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const ambiti = ambitiOf(feedOf(form.template, answers.valori));
   await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt: received, by: actor.id });
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
-  const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente, gruppo: gruppoIstanza(form.template, answers.valori) }));
+  const gruppo = gruppoIstanza(form.template, answers.valori);
+  const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente, gruppo, richieste }));
   const passo = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;
   await together(tx, sealed, insertStorico.with({ passi: [passo], chi: actor.id, quando: received }));
   await mailReceipt(tx, { id, titolo, numero, impronta, proponente }, request);
@@ -65,6 +67,8 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   return presentIstanza(tx, { id, form }, request);
 }
 
-/** Of a revision the points that are not answered yet. */
-const senzaRispostaOf = async (tx: Tx, { id, statoId, revisione }: { id: number; statoId: StatoId; revisione: number }): Promise<number> =>
-  statoId === REVISIONE ? (await countSenzaRisposta(tx, { istanzaId: id, revisione })).numero : 0;
+type InRevisione = { id: number; statoId: StatoId; revisione: number };
+
+/** Of a revision the points of its round, as they are answered. */
+const richiesteInCorso = async (tx: Tx, { id, statoId, revisione }: InRevisione): Promise<RichiestaRow[]> =>
+  statoId === REVISIONE ? (await listRichieste(tx, { istanzaId: id })).filter((each) => each.revisione === revisione) : [];

@@ -103,17 +103,34 @@ function Filling<T extends Editable & FormParts, E extends Esito>(props: Filling
   );
 }
 
+/** The editor whose Salva stores what is beside the form too: one act to whoever presses it, and to what tries it again. */
 function savingBoth<T extends Editable & FormParts, E extends Esito>(
   editor: FormEditor<T, E>,
   beside: EditorBeside | undefined,
 ): FormEditor<T, E> {
-  const save = beside?.save;
-  if (save === undefined) return editor;
+  const saving = beside?.saving;
+  if (saving === undefined) return editor;
+  const { lost } = saving;
+  async function save() {
+    const well = await saving?.save();
+    return (await editor.save()) && well === true;
+  }
+  const { failure, retry } = editor;
   return {
     ...editor,
-    async save() {
-      const well = await save();
-      return (await editor.save()) && well;
+    save,
+    busy: editor.busy ?? (saving.pending ? 'saving' : null),
+    failure: failure ?? lost,
+    // Whichever of them was lost, both are saved again.
+    retry:
+      failure === null
+        ? lost && { act: 'saving', again: () => void save() }
+        : retry?.act === 'saving'
+          ? { act: 'saving', again: () => void save() }
+          : retry,
+    dismiss() {
+      editor.dismiss();
+      saving.dismiss();
     },
   };
 }

@@ -54,7 +54,7 @@ function Bar<T extends Editable & FormParts, E extends Esito>({
       state={
         <FormState
           form={form}
-          salvata={definition.savedAt(stored)}
+          salvata={laterOf(definition.savedAt(stored), beside?.saving?.savedAt ?? null)}
           valida={valida}
           hindrance={hindrance}
           riaperta={riaperta}
@@ -68,6 +68,9 @@ function Bar<T extends Editable & FormParts, E extends Esito>({
     />
   );
 }
+
+/** What stands beside the form is saved by the same Salva, at another instant. */
+const laterOf = (one: string | null, other: string | null): string | null => (one === null || (other ?? '') > one ? other : one);
 
 function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
   const { editor, writable, unready } = props;

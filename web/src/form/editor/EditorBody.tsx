@@ -66,7 +66,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
       <UnsavedQuestion
         changed={unsaved}
         onLeave={() => void journal.clear()}
-        keeps={() => !writable || journal.awaits() || (!form.unsaved() && beside?.unkept !== true)}
+        keeps={() => !writable || journal.awaits() || !form.unsaved()}
         save={writable ? editor.save : undefined}
       />
     </>

@@ -2,6 +2,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
 import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
 import type { Calling, RouteName } from '../../api/call.ts';
 import type { Beside } from '../ErrorSummary.tsx';
 import type { FormStore } from '../formStore.ts';
@@ -22,11 +23,20 @@ type Words<T> = {
   again?: string;
 };
 
-/**
- * What is asked beside the form: the points that wait, told in the summary; why what is typed there stops the sending, how Salva stores it, and
- * whether something of it is not in this browser either.
- */
-export type EditorBeside = { waiting: readonly Beside[]; unsaved: string | undefined; save?: () => Promise<boolean>; unkept?: boolean };
+/** What is asked beside the form: the points that wait, told in the summary, and why what is typed there stops the sending. */
+export type EditorBeside = { waiting: readonly Beside[]; unsaved: string | undefined; saving?: SavingBeside };
+
+/** How Salva stores what is typed beside the form, and what became of that. */
+export type SavingBeside = {
+  /** Says whether all of it is saved. */
+  save: () => Promise<boolean>;
+  pending: boolean;
+  /** When it was last saved; null where it never was. */
+  savedAt: string | null;
+  /** The server was not reached. */
+  lost: ApiError | null;
+  dismiss: () => void;
+};
 
 /**
  * What the editor of one kind of form must be told: its routes, its rule, its header, its question, the lists it makes
