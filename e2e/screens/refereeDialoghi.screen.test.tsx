@@ -93,6 +93,20 @@ test('a later day that the office does not grant: the referee reads why, the day
   expect(screen.queryByText(/^You have asked to submit by/)).toBeNull();
 });
 
+test('who has withdrawn and is not replaced is laid aside, without a letter', async () => {
+  const { proposta } = await scene();
+  const { me } = await refereeAccettato(app, ufficio, proposta);
+  await app.as(me).put(`/referee/proposte/${proposta.id}/ritiro`, { motivo: 'I am ill.', conflitto: false });
+  const before = await latestTo(me.email);
+  const panel = await openPanel();
+  await userEvent.click(await panel.findByRole('button', { name: /^Disabilita:/ }));
+  const asked = within(await screen.findByRole('alertdialog', { name: /^Disabilitare/ }));
+  expect(asked.getByText(/^Si è già ritirato e non riceve nessuna e-mail\./)).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'Disabilita' }));
+  await waitFor(async () => expect((await panelOf(proposta)).referee).toMatchObject([{ stato: 'DISABILITATO' }]));
+  expect(await latestTo(me.email)).toEqual(before);
+});
+
 describe('a conflict of interest that a referee finds', () => {
   test('after accepting withdraws them, and stands in the panel as declared', async () => {
     const { proposta } = await scene();

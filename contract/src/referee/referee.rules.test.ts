@@ -78,7 +78,7 @@ describe('the panel', () => {
   const may = (can: typeof canRemindReferee) => STATES.filter(([, said]) => can(pannello(), referee(said), NOW).ok).map(([stato]) => stato);
   test('each act in the states that it is for', () => {
     expect(may(canRemindReferee)).toEqual(['INVITATO', 'SOLLECITATO', 'SCADUTO', 'ACCETTATO']);
-    expect(may(canDisableReferee)).toEqual(['INVITATO', 'SOLLECITATO', 'SCADUTO', 'ACCETTATO']);
+    expect(may(canDisableReferee)).toEqual(['INVITATO', 'SOLLECITATO', 'SCADUTO', 'ACCETTATO', 'RITIRATO']);
     expect(may(canEnableReferee)).toEqual(['DISABILITATO']);
   });
 

@@ -137,13 +137,13 @@ export function canRemindReferee(pannello: FattiPannello, referee: FattiReferee,
   );
 }
 
-/** Whoever has concluded stays: the evaluation counts. */
+/** Whoever has concluded stays: the evaluation counts. Who has withdrawn is laid aside, where nobody is asked in their place (D-209). */
 export function canDisableReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   const stato = statoReferee(referee, now);
   return first(
     canManageReferee(pannello),
     stato === 'CONCLUSO' ? no('REFEREE_CONCLUSO') : yes,
-    stato === 'ACCETTATO' || eInAttesa(stato) ? yes : no('REFEREE_STATO'),
+    stato === 'ACCETTATO' || stato === 'RITIRATO' || eInAttesa(stato) ? yes : no('REFEREE_STATO'),
   );
 }
 

@@ -98,7 +98,7 @@ function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => voi
       onCancel={onClose}
     >
       <Refused error={disable.error} title={t('rifiutata')} />
-      <p>{t('domandaDisabilitaTesto')}</p>
+      <p>{t(referee.stato === 'RITIRATO' ? 'domandaDisabilitaRitirato' : 'domandaDisabilitaTesto')}</p>
       {disable.dialog}
     </ConfirmDialog>
   );

@@ -20,7 +20,7 @@ export const archivioIt = {
     inviataAl: 'Inviata fino al',
     importoNonValido: 'Scrivere un importo, per esempio 5000 o 5.000,50.',
     chip: {
-      refereeAttende: 'Con un referee che chiede più tempo o si è ritirato',
+      refereeAttende: 'Con un referee che chiede più tempo o che si è ritirato e va sostituito',
       richiesto: 'Richiesto da {{da}} a {{a}}',
       richiestoDa: 'Richiesto da {{da}}',
       richiestoA: 'Richiesto fino a {{a}}',

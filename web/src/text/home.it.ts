@@ -134,8 +134,10 @@ export const homeIt = {
       NOTE_DA_SCRIVERE_other: '{{numero}} istanze assegnate a te attendono la tua nota',
       PROPOSTE_DA_VALUTARE_one: '{{numero}} proposta attende la valutazione: {{nome}} ({{anno}})',
       PROPOSTE_DA_VALUTARE_other: '{{numero}} proposte attendono la valutazione: {{nome}} ({{anno}})',
-      REFEREE_IN_ATTESA_one: '{{numero}} proposta con un referee che chiede più tempo o si è ritirato: {{nome}} ({{anno}})',
-      REFEREE_IN_ATTESA_other: '{{numero}} proposte con un referee che chiede più tempo o si è ritirato: {{nome}} ({{anno}})',
+      REFEREE_IN_ATTESA_one:
+        '{{numero}} proposta con un referee che chiede più tempo o che si è ritirato e va sostituito: {{nome}} ({{anno}})',
+      REFEREE_IN_ATTESA_other:
+        '{{numero}} proposte con un referee che chiede più tempo o che si è ritirato e va sostituito: {{nome}} ({{anno}})',
     },
   },
   funzione: {
@@ -189,8 +191,8 @@ export const homeIt = {
       ESITI_DA_UFFICIALIZZARE_other: '{{numero}} proposte finanziate da ufficializzare in {{classe}}',
       INDICAZIONI_DA_ESAMINARE_one: '{{numero}} persona indicata dai proponenti da esaminare in {{classe}}',
       INDICAZIONI_DA_ESAMINARE_other: '{{numero}} persone indicate dai proponenti da esaminare in {{classe}}',
-      REFEREE_IN_ATTESA_one: '{{numero}} proposta con un referee che chiede più tempo o si è ritirato in {{classe}}',
-      REFEREE_IN_ATTESA_other: '{{numero}} proposte con un referee che chiede più tempo o si è ritirato in {{classe}}',
+      REFEREE_IN_ATTESA_one: '{{numero}} proposta con un referee che chiede più tempo o che si è ritirato e va sostituito in {{classe}}',
+      REFEREE_IN_ATTESA_other: '{{numero}} proposte con un referee che chiede più tempo o che si è ritirato e va sostituito in {{classe}}',
       DOMANDE_APERTE_one: '{{numero}} quesito di un responsabile a cui rispondere',
       DOMANDE_APERTE_other: '{{numero}} quesiti di responsabili a cui rispondere',
       EMAIL_FALLITE_one: '{{numero}} e-mail non recapitata',

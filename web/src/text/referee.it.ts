@@ -93,6 +93,8 @@ export const refereeIt = {
   domandaDisabilita: 'Disabilitare {{nome}}?',
   domandaDisabilitaTesto:
     'Il suo link non vale più e non potrà valutare la proposta. Riceve un’e-mail che glielo dice. Si può riabilitare finché la fase dei referee è aperta.',
+  domandaDisabilitaRitirato:
+    'Si è già ritirato e non riceve nessuna e-mail. La proposta non attende più chi lo sostituisca. Si può riabilitare finché la fase dei referee è aperta.',
   richiama_one: 'Richiama {{count}} non necessario',
   richiama_other: 'Richiama {{count}} non necessari',
   nuovo: 'Invita un referee',

@@ -13,12 +13,13 @@ const inFase = (
   and (r.accettazione_ts is not null or r.scadenza_ts is null or r.scadenza_ts > ${at}::timestamptz)`;
 
 /**
- * A referee of the proposta `p` asks for a later day and has not concluded, or has withdrawn and was not asked again, while their phase is
- * under way: whoever manages the referees is to act (D-209).
+ * A referee of the proposta `p` asks for a later day and has not concluded, or has withdrawn and nobody was asked since, while their phase
+ * is under way: whoever manages the referees is to act (D-209). Disabling who withdrew says that nobody will be.
  */
 export const attendeRisposta = sql<SqlBool>`(p.status = 'INVIATA' and p.status_valutazione is null
   and exists (select from referee r where r.proposta_id = p.id and r.disabilitazione_ts is null and not r.non_necessario
-    and (r.proroga_ts is not null or r.ritiro_ts is not null)
+    and (r.proroga_ts is not null or (r.ritiro_ts is not null and not exists (select from referee_storico s join referee n on n.id = s.referee_id
+      where n.proposta_id = p.id and s.evento in ('INVITATO', 'RIABILITATO', 'RICHIAMATO') and s.quando > r.ritiro_ts)))
     and not exists (select from valutazione v where v.referee_id = r.id and v.status = 'CONCLUSA' and v.eliminata_ts is null))
   and exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
     where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE'))`;

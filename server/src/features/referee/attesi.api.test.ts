@@ -2,12 +2,12 @@ import type { LineaDiLavoro, LineaInAttesa } from '@sigeba/contract/home/home.sh
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { refereeAccettato } from '../../test/buildReferee.ts';
+import { inviteReferee, refereeAccettato } from '../../test/buildReferee.ts';
 import { invitiOf } from './inviti.testing.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
-const { ufficio, scene } = await invitiOf(app);
+const { ufficio, scene, mailsTo } = await invitiOf(app);
 
 test('who asks for more time or withdraws waits on the home of the office and of the chair who manages the referees, until they are answered (D-209)', async () => {
   const [managed, other] = [await scene({ gestiti: true }), await scene()];
@@ -33,6 +33,31 @@ test('who asks for more time or withdraws waits on the home of the office and of
   expect(await listed()).toEqual([other.proposta.id]);
   await app.as(ufficio).put(`/referee/${second.invited.id}/reinvito`, {});
   expect([await onHome(), await listed()]).toEqual([[], []]);
+});
+
+test('who has withdrawn waits to be replaced: somebody else who is invited takes them from the homes, as disabling them does, without a letter (D-209)', async () => {
+  const listed = async () =>
+    (await app.as(ufficio).get<Pagina<{ id: number }>>('/ur/proposte?refereeAttende=true')).body.resultList.map(({ id }) => id);
+  const withdrawn = async () => {
+    const { proposta } = await scene();
+    const { me, invited } = await refereeAccettato(app, ufficio, proposta);
+    // Somebody asked before, as well as they may answer, takes nobody's place.
+    await inviteReferee(app, ufficio, proposta);
+    app.clock.advance({ minutes: 1 });
+    await app.as(me).put(`/referee/proposte/${proposta.id}/ritiro`, { motivo: 'I am ill.', conflitto: false });
+    expect(await listed()).toContain(proposta.id);
+    app.clock.advance({ minutes: 1 });
+    return { proposta, invited, me };
+  };
+  const replaced = await withdrawn();
+  await inviteReferee(app, ufficio, replaced.proposta);
+  expect(await listed()).not.toContain(replaced.proposta.id);
+
+  const aside = await withdrawn();
+  const before = await mailsTo(aside.me.email);
+  expect((await app.as(ufficio).put(`/referee/disable/${aside.invited.id}`, {})).body).toMatchObject({ stato: 'DISABILITATO' });
+  expect(await mailsTo(aside.me.email)).toEqual(before);
+  expect(await listed()).not.toContain(aside.proposta.id);
 });
 
 test('who has sent the review since they asked for more time waits for nothing, and is granted nothing (D-209)', async () => {

@@ -51,7 +51,7 @@ export async function remindReferee(tx: Tx, request: Request): Promise<Referee> 
   });
 }
 
-/** Withdraws an invitation, accepted or not: its links open nothing, and nothing can be evaluated (M-15). */
+/** Withdraws an invitation, accepted or not: its links open nothing, and nothing can be evaluated (M-15). Who withdrew themselves is told nothing. */
 export async function disableReferee(tx: Tx, request: Request): Promise<Referee> {
   const { received } = request;
   const { row, fatti, one } = await openReferee(tx, request);
@@ -62,7 +62,7 @@ export async function disableReferee(tx: Tx, request: Request): Promise<Referee>
     one,
     evento: 'DISABILITATO',
     atto: 'disableReferee',
-    lettera: 'M-15.disabilitato',
+    lettera: one.ritiro === null ? 'M-15.disabilitato' : null,
     write: disableOne.with({ id: one.id, at: received }),
   });
 }
