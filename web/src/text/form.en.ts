@@ -278,6 +278,7 @@ export const formEn = {
     assegni: 'Research grants: spent {{importo}}',
     cumulato: 'with the reports already sent {{importo}}',
     concesso: 'granted {{importo}}',
+    restano: '{{importo}} left',
     oltre: 'More was spent than granted',
     legenda: '* deviation of more than 20%: give the reason',
     legendaSu: '* more than 20% above what was granted: give the reason',

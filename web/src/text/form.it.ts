@@ -233,6 +233,7 @@ export const formIt = {
     assegni: 'Assegni di ricerca: speso {{importo}}',
     cumulato: 'con i rendiconti già inviati {{importo}}',
     concesso: 'concesso {{importo}}',
+    restano: 'restano {{importo}}',
     oltre: 'Lo speso supera il concesso',
     legenda: '* scostamento oltre il 20%: indicare il motivo',
     legendaSu: '* oltre il 20% in più del concesso: indicare il motivo',

@@ -39,6 +39,7 @@ const spese = (scostamentoModo: 'entrambi' | 'su'): SezioneSpec => ({
   campi: [
     voci(scostamentoModo),
     speso,
+    allegati('giustificativi', 'Giustificativi di spesa', { nota: 'Facoltativi: fatture, missioni, fogli ore.' }),
     siNo('assegno', 'È stato attivato un assegno di ricerca?', {
       seSi: [giorno('decorrenza', "Decorrenza dell'assegno"), importo('costoAssegno', "Costo dell'assegno (€)")],
     }),

@@ -38,8 +38,8 @@ type Props = FieldProps & {
 };
 
 /**
- * One item: what was asked, granted and reported before is read; what was spent and why is filled in. On a phone the figures of an item
- * that nothing was asked for are left out, and a reason nobody needs is seen when it is asked for.
+ * One item: what was asked, granted and reported before is read; what was spent and why is filled in. A reason that nobody needs is seen
+ * when it is asked for; on a phone the figures of an item that nothing was asked for are left out.
  */
 export function RendicontoRow({ campo, form, row, at, totals, granted, before, begun, readOnly, errori, onChange, onBlur }: Props) {
   const { t } = useTranslation('form');

@@ -49,6 +49,14 @@ describe('the table of a report', () => {
     expect(screen.getByText('Materiale', { selector: 'th' }).textContent).toMatch(/^Materiale\u00A0\*/);
   });
 
+  test('what the grant has left after this step and those before is said, and nothing once it is passed', () => {
+    open(1000);
+    spend('Missioni', '1500');
+    expect(screen.getByRole('status').textContent).toMatch(/restano 2\.500/);
+    spend('Missioni', '4000,01');
+    expect(screen.getByRole('status').textContent).not.toContain('restano');
+  });
+
   test('a reason is words with spaces between them', async () => {
     open();
     await userEvent.type(reason('Missioni'), 'a b');

@@ -8,7 +8,7 @@ import {
   rendicontoTotals,
 } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
-import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/dot.ts';
 import { inRow, wholeErrors } from '../errori.ts';
@@ -90,6 +90,9 @@ function Foot({ su, totals, hasAssegni }: { su: boolean; totals: RendicontoTotal
         t(`rendiconto.${key}`, { importo: formatEuroBreve(speso) }),
         ...(cumulato > speso ? [t('rendiconto.cumulato', { importo: formatEuroBreve(cumulato) })] : []),
         ...(concesso !== null ? [t('rendiconto.concesso', { importo: formatEuroBreve(concesso) })] : []),
+        ...(concesso !== null && cumulato <= concesso
+          ? [t('rendiconto.restano', { importo: formatEuroBreve(toEuro(toCents(concesso) - toCents(cumulato))) })]
+          : []),
       ].join(DOT)}
     </span>
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import css from './Unfold.module.css';
 
 /**
- * Part of a row that a phone shows only when it is asked for. `first` finds in the row what is filled in first, and has the focus then;
+ * Part of a row that is shown only when it is asked for. `first` finds in the row what is filled in first, and has the focus then;
  * `keepOpen` when something in it changes: what is being emptied stays in sight.
  */
 export function useFold(first: string) {
