@@ -80,3 +80,12 @@ test('who was asked already, or is there already, is found and cannot be added a
   expect(screen.getByText('già richiesto')).toBeTruthy();
   expect([isOff('Ada'), isOff('Bea'), isOff('Eva')]).toEqual([true, true, false]);
 });
+
+test('what was found goes at once with the words that found it', async () => {
+  open({ [`${RAD}?text=rossi`]: [candidato()] });
+  fireEvent.change(box(), { target: { value: 'rossi' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await screen.findByText('1 risultato');
+  fireEvent.change(box(), { target: { value: '' } });
+  expect(screen.queryByText('1 risultato')).toBeNull();
+});

@@ -112,7 +112,9 @@ function useSearchLine(onSearch: Props['onSearch']) {
     type: (words: string) => {
       setText(words);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => onSearch(words.trim()), SEARCH_DEBOUNCE_MS);
+      // Of an emptied line nothing is found: what was goes with it.
+      if (words.trim() === '') onSearch('');
+      else timer.current = setTimeout(() => onSearch(words.trim()), SEARCH_DEBOUNCE_MS);
     },
     empty: () => {
       clearTimeout(timer.current);
