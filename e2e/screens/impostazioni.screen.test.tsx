@@ -107,3 +107,19 @@ test('who acts on behalf of the office reads them only', async () => {
   expect(box.readOnly).toBe(true);
   expect((await save('Ateneo e posta')).getAttribute('aria-disabled')).toBe('true');
 });
+
+test('a rule of the votes is changed only once it is known what follows for sittings that were held before (D-191)', async () => {
+  const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
+  const titolo = 'Votazioni del Comitato Etico';
+  await openScreen(app, etica, '/cert/impostazioni');
+  await userEvent.click(await screen.findByRole('radio', { name: 'dei votanti presenti' }));
+  await userEvent.click(await save(titolo));
+  const asked = () => within(screen.getByRole('alertdialog', { name: 'Cambiare le regole delle votazioni?' }));
+  expect(asked().getByText('Maggioranza: da «dei voti espressi» a «dei votanti presenti».')).toBeTruthy();
+  expect(asked().getByText(/anche per le istanze di sedute già tenute/)).toBeTruthy();
+  await userEvent.click(asked().getByRole('button', { name: 'Annulla' }));
+  expect((await read('COMITATO'))?.impostazioni[0]?.valore).toBeNull();
+  await userEvent.click(await save(titolo));
+  await userEvent.click(asked().getByRole('button', { name: 'Cambia le regole' }));
+  await waitFor(async () => expect((await read('COMITATO'))?.impostazioni[0]?.valore).toBe('presenti'));
+});

@@ -59,7 +59,10 @@ test('a new sitting takes day, members and istanze from pages of twenty; what is
   const restore = answering('POST /cert/seduta/save', 500, FALLITO);
   const registra = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Registra seduta' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Registra seduta' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Registra seduta' }));
+    expect(asked.getByText(/^Numero legale non raggiunto: 1 di \d componenti con diritto di voto, ne servono \d\.$/)).toBeTruthy();
+    expect(asked.getByText(/si dovrà indicare perché si decide comunque/)).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Registra senza numero legale' }));
   };
   await registra();
   expect(await screen.findByText('Errore durante il salvataggio della seduta')).toBeTruthy();

@@ -9,7 +9,7 @@ import { PUNTI_QUALIFICATO } from '../valutazioni/scheda.rules.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
 import { IMPOSTAZIONI_COMITATO } from './impostazioniComitato.ts';
 
-/** Parts of the settings: each is saved by itself. */
+/** Parts of the settings: each is saved by itself, where it judges what has begun before only once whoever changes it knows what follows. */
 export const SEZIONI = {
   ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome dell’Ateneo e gli indirizzi di posta a cui SIGEBA scrive.' },
   PERSONE: {
@@ -20,6 +20,8 @@ export const SEZIONI = {
   COMITATO: {
     nome: 'Votazioni del Comitato Etico',
     spiegazione: 'Quando i voti reggono un esito, secondo il regolamento del Comitato. Vale dalla prossima decisione.',
+    conseguenza:
+      'Vale dalla prossima decisione, anche per le istanze di sedute già tenute che non sono ancora state deliberate. Le delibere già prese restano come sono; chi ne rettifica una segue le regole nuove.',
   },
   RENDICONTI: {
     nome: 'Rendicontazione',
@@ -35,7 +37,10 @@ export const SEZIONI = {
       'Che cosa si elimina da sé e dopo quanto tempo. Proposte, protocolli, esiti e registro delle attività si conservano sempre, quest’ultimo almeno dieci anni.',
   },
   LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
-} as const satisfies Record<string, { nome: string; spiegazione: string }>;
+} as const satisfies Record<
+  string,
+  { nome: string; spiegazione: string /** What follows for what has begun before. */; conseguenza?: string }
+>;
 export type Sezione = keyof typeof SEZIONI;
 
 /** As it is stored: null is what holds when the university says nothing. */

@@ -6,10 +6,11 @@ import { type Parts, UnsavedPart } from '../shell/UnsavedPart.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { OfficeForm } from '../ui/OfficeForm.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
-import { useSezione } from './useSezione.ts';
+import { type Cambiata, useSezione } from './useSezione.ts';
 
 type Props = { stored: SezioneImpostazioni; parts: Parts };
 
@@ -25,7 +26,18 @@ export function SezioneCard({ stored, parts }: Props) {
   const reject = (chiave: string) => (isRejected: boolean) =>
     setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
   const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
-  const submit = async () => hindrance === undefined && !pending && why === undefined && form.save();
+  const [asking, setAsking] = useState<readonly Cambiata[]>([]);
+  const conseguenza = conseguenzaOf(stored.sezione);
+  async function submit(): Promise<boolean> {
+    if (hindrance !== undefined || pending || why !== undefined) return false;
+    if (conseguenza === null) return form.save();
+    setAsking(form.check());
+    return false;
+  }
+  function confirm() {
+    setAsking([]);
+    void form.save();
+  }
   return (
     <OfficeForm onSubmit={submit}>
       <UnsavedPart parts={parts} changed={changed} save={submit} />
@@ -49,8 +61,36 @@ export function SezioneCard({ stored, parts }: Props) {
           </Inline>
         </Stack>
       </Card>
+      {conseguenza !== null && asking.length > 0 && (
+        <Conseguenza {...{ conseguenza, cambiate: asking }} onConfirm={confirm} onCancel={() => setAsking([])} />
+      )}
     </OfficeForm>
   );
+}
+
+type ConseguenzaProps = { conseguenza: string; cambiate: readonly Cambiata[]; onConfirm: () => void; onCancel: () => void };
+
+/** What changes, and what follows, before it is saved. */
+function Conseguenza({ conseguenza, cambiate, ...on }: ConseguenzaProps) {
+  const { t } = useTranslation('impostazioni');
+  return (
+    <ConfirmDialog title={t('confermaTitolo')} confirmLabel={t('conferma')} {...on}>
+      <Stack>
+        <ul>
+          {cambiate.map((cambiata) => (
+            <li key={cambiata.chiave}>{t('cambia', cambiata)}</li>
+          ))}
+        </ul>
+        <p>{conseguenza}</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** What follows for what has begun before, where that is judged anew; null where nothing does. */
+function conseguenzaOf(sezione: SezioneImpostazioni['sezione']): string | null {
+  const said = SEZIONI[sezione];
+  return 'conseguenza' in said ? said.conseguenza : null;
 }
 
 /** Somebody else saved meanwhile, or the server refused. */

@@ -1,5 +1,10 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { checkImpostazioni, readImpostazione, showImpostazione } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import {
+  checkImpostazioni,
+  readImpostazione,
+  sayImpostazione,
+  showImpostazione,
+} from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { type ChiaveImpostazione, impostazioneOf, type ValoreImpostazione } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,6 +38,8 @@ const changesOf = (store: SezioneStore): Partial<Record<ChiaveImpostazione, Valo
       isTyped(chiave) && typeof valore === 'string' ? readImpostazione(chiave, valore) : valore,
     ]),
   );
+
+export type Cambiata = { chiave: ChiaveImpostazione; nome: string; prima: string; dopo: string };
 
 /** One section being changed: only what differs travels, and what somebody else saved meanwhile comes in beside it (code 9). */
 export function useSezione(stored: SezioneImpostazioni) {
@@ -74,7 +81,23 @@ export function useSezione(stored: SezioneImpostazioni) {
     saving.reset();
     setMerged(true);
   }
-  return { ...saving, why, store, base, changed, merged, save, merge };
+  return Object.assign(saving, { why, store, base, changed, merged, save, merge, check: () => cambiateOf(store, base) });
+}
+
+/** What would be stored in the place of what; nothing where something is wrong, which is shown. */
+function cambiateOf(store: SezioneStore, { impostazioni }: SezioneImpostazioni): Cambiata[] {
+  const valori = changesOf(store);
+  const wrong = checkImpostazioni(valori);
+  show(store, wrong);
+  if (wrong.length > 0) return [];
+  return impostazioni
+    .filter(({ chiave }) => chiave in valori)
+    .map(({ chiave, valore }) => ({
+      chiave,
+      nome: impostazioneOf(chiave).nome,
+      prima: sayImpostazione(chiave, valore),
+      dopo: sayImpostazione(chiave, valori[chiave] ?? null),
+    }));
 }
 
 function show(store: SezioneStore, violazioni: readonly Violazione[]): void {

@@ -126,6 +126,13 @@ export const comitatoIt = {
     nessunaConsiglio: 'Le istanze inviate e in nessuna seduta si scelgono qui.',
     prepara: 'Salva in preparazione',
     registra: 'Registra seduta',
+    registraSenza: 'Registra senza numero legale',
+    senzaNumero: {
+      avviso:
+        'Registrata così, per ogni istanza che si vota si dovrà indicare perché si decide comunque: il motivo starà in delibera e verbale.',
+      obbligatorio:
+        'Registrata così, in questa seduta non si può votare: si potrà solo chiedere una revisione o dichiarare un’istanza non valutabile, oppure annullarla.',
+    },
     registraDal: 'Una seduta si registra dal suo giorno in poi: questa è del {{giorno}}.',
     registraTesto:
       'Istanze all’ordine del giorno: {{istanze}}; presenti: {{presenti}}. Una volta registrata, istanze, data e presenze non si modificano più.',

@@ -104,6 +104,11 @@ export const esameIt = {
   favorevoli: 'Favorevoli',
   astenuti: 'Astenuti',
   contrari: 'Contrari',
+  sommaGiusta: 'Voti {{somma}} / {{votanti}}',
+  sommaManca_one: 'Voti {{somma}} / {{votanti}}: ne manca uno',
+  sommaManca_other: 'Voti {{somma}} / {{votanti}}: ne mancano {{count}}',
+  sommaTroppi_one: 'Voti {{somma}} / {{votanti}}: uno di troppo',
+  sommaTroppi_other: 'Voti {{somma}} / {{votanti}}: {{count}} di troppo',
   notaProponente: 'Che cosa si chiede al proponente',
   lettori: {
     leggono: 'Leggono: {{chi}}.',
@@ -119,7 +124,11 @@ export const esameIt = {
   prevale: 'Prevale il voto del presidente',
   motivoDeroga: 'Perché si decide comunque',
   motivoDerogaAiuto: 'Sta in delibera e verbale.',
-  senzaNumeroLegale: 'Senza numero legale non si delibera.',
+  vietato: {
+    titolo: 'Senza numero legale non si delibera',
+    poi: 'Si può chiedere una revisione o dichiarare l’istanza non valutabile. Per votarla serve un’altra seduta: si annulla questa, se nulla vi è stato deciso, e le sue istanze tornano libere.',
+    seduta: 'Apri la seduta',
+  },
   numeroInsolito: {
     titolo: 'Registrare la delibera n. {{numero}}?',
     conferma: 'Registra la n. {{numero}}',

@@ -95,6 +95,7 @@ export const comitatoRoutes = {
       certCommissione: CertCommissione,
       dataMassima: Seduta.shape.dataMassima,
       dataMassimaPreparazione: Seduta.shape.dataMassimaPreparazione,
+      senzaNumeroLegale: Seduta.shape.senzaNumeroLegale,
     }),
   },
   'GET /cert/seduta/getProposteCertForSeduta': {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, Id, Iso, Persona } from '../../wire.shape.ts';
+import { SCELTE_VOTO } from '../esame/voto.rules.ts';
 import { IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembro, Tipo } from '../membro.shape.ts';
 
@@ -98,6 +99,8 @@ export const Seduta = z.object({
   ),
   /** One of its istanze is the reader's own, or one that they have left: the office annuls it. */
   lasciata: z.boolean(),
+  /** What it means that too few are there to decide: a setting (D-192). */
+  senzaNumeroLegale: z.enum(SCELTE_VOTO.numeroLegale),
   lastUpdate: Iso,
 });
 export type Seduta = z.infer<typeof Seduta>;

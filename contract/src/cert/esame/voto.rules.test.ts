@@ -8,9 +8,11 @@ import {
   REGOLE_VOTO,
   type RegoleVoto,
   SCELTE_VOTO,
+  sayPochiVotanti,
   sayRelatoriUsciti,
   VOTATI,
   type Votato,
+  vietaVoto,
 } from './voto.rules.ts';
 
 const BOOLEANS = [false, true];
@@ -167,6 +169,23 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
       'Nessun relatore è assegnato all’istanza.',
     ]);
     expect(sayRelatoriUsciti([relatore, { tipo: 2, inConflitto: true }])).toEqual([]);
+  });
+
+  test('where those in conflict leave fewer to vote than the numero legale asks for, says so with figures and hinders nothing', () => {
+    expect(sayPochiVotanti(2, seduti(4), { votanti: 1 })).toBe(
+      'Numero legale raggiunto in seduta (presenti 4 di 5, ne servono 3), ma su questa istanza vota una sola persona: gli altri presenti con diritto di voto sono in conflitto di interessi.',
+    );
+    expect(sayPochiVotanti(5, seduti(3), { votanti: 0 })).toContain('non vota nessuno');
+    expect(sayPochiVotanti(3, seduti(3), { votanti: 2 })).toContain('votano in 2');
+    expect(sayPochiVotanti(2, seduti(4), { votanti: 3 })).toBeNull();
+    expect(sayPochiVotanti(2, seduti(2), { votanti: 1 })).toBeNull();
+    expect(sayPochiVotanti(4, seduti(4), { votanti: 1 })).toBeNull();
+    expect(checkMancanze(mancanzeOf({ statoId: 2, quorum: seduti(4), membri: [relatore] }), null, obbligatorio)).toEqual([]);
+  });
+
+  test('nothing is voted without numero legale where it is required, and only there', () => {
+    expect([vietaVoto(seduti(2), obbligatorio), vietaVoto(seduti(2), REGOLE_VOTO)]).toEqual([true, false]);
+    expect([vietaVoto(seduti(3), obbligatorio), vietaVoto(null, obbligatorio)]).toEqual([false, false]);
   });
 
   test('asks for a reason, and is refused without numero legale where that is required', () => {

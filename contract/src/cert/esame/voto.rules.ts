@@ -137,6 +137,20 @@ export function mancanzeOf({ statoId, quorum, membri }: Presidio): Mancanze {
 export const sayQuorum = ({ raggiunto, presenti, componenti, servono }: Quorum): string =>
   `Numero legale ${raggiunto ? '' : 'non '}raggiunto: presenti ${presenti} di ${componenti} componenti con diritto di voto, ne servono ${servono}.`;
 
+/** Without numero legale nothing is voted where it is required: a revision may be asked for, or the istanza found not assessable (D-192). */
+export const vietaVoto = (quorum: Quorum | null, { numeroLegale }: RegoleVoto): boolean =>
+  numeroLegale === 'obbligatorio' && quorum !== null && !quorum.raggiunto;
+
+/**
+ * That fewer vote on one istanza than its sitting needs to be valid: who is in conflict counts among those present (decision 109), so
+ * it hinders nothing, and whoever decides is told. Null where there is nothing to tell.
+ */
+export function sayPochiVotanti(statoId: number | null, quorum: Quorum | null, { votanti }: Pick<Voto, 'votanti'>): string | null {
+  if (!isVotato(statoId) || quorum === null || !quorum.raggiunto || votanti >= quorum.servono) return null;
+  const chi = votanti === 0 ? 'non vota nessuno' : votanti === 1 ? 'vota una sola persona' : `votano in ${votanti}`;
+  return `Numero legale raggiunto in seduta (presenti ${quorum.presenti} di ${quorum.componenti}, ne servono ${quorum.servono}), ma su questa istanza ${chi}: gli altri presenti con diritto di voto sono in conflitto di interessi.`;
+}
+
 /** A sentence for each; none where nothing is missing. */
 export const sayMancanze = ({ numeroLegale, relatore }: Mancanze): string[] => [
   ...(numeroLegale === null ? [] : [sayQuorum(numeroLegale)]),

@@ -15,10 +15,10 @@ export type Membro = Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 
 /** The last days for which it may be registered and prepared, and the day from which its commission is in office. */
 export type DateSeduta = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'> & { dal: string };
 
-type Props = { form: SedutaForm; membri: readonly Membro[]; date: DateSeduta };
+type Props = { form: SedutaForm; membri: readonly Membro[]; date: DateSeduta; senzaNumeroLegale: Seduta['senzaNumeroLegale'] };
 
 /** Prepares a sitting, which may be changed again, or registers it, which locks it and is asked about first. */
-export function SedutaActs({ form, membri, date }: Props) {
+export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
   const { t } = useTranslation('comitato');
   const { values, pending, why } = form;
   const [confirming, setConfirming] = useState(false);
@@ -36,7 +36,7 @@ export function SedutaActs({ form, membri, date }: Props) {
       </Button>
       {confirming && (
         <Conferma
-          {...{ form, membri }}
+          {...{ form, membri, senzaNumeroLegale }}
           onConfirm={() => {
             void form.press(false, membri, faults(false));
             setConfirming(false);
@@ -48,16 +48,30 @@ export function SedutaActs({ form, membri, date }: Props) {
   );
 }
 
-type ConfermaProps = Pick<Props, 'form' | 'membri'> & { onConfirm: () => void; onCancel: () => void };
+type ConfermaProps = Omit<Props, 'date'> & { onConfirm: () => void; onCancel: () => void };
 
-function Conferma({ form: { values, pending, why }, membri, ...on }: ConfermaProps) {
+/** What registering locks, whether those who were there are enough to decide, and what it means where they are not. */
+function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, ...on }: ConfermaProps) {
   const { t } = useTranslation('comitato');
   const { raggiunto, detto } = useQuorum(membri, values.presenti);
   return (
-    <ConfirmDialog title={t('seduta.registra')} confirmLabel={t('seduta.registra')} pending={pending} why={why} {...on}>
+    <ConfirmDialog
+      title={t('seduta.registra')}
+      confirmLabel={t(raggiunto ? 'seduta.registra' : 'seduta.registraSenza')}
+      danger={!raggiunto}
+      pending={pending}
+      why={why}
+      {...on}
+    >
       <Stack>
         <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
-        {!raggiunto && <Notice tone="warn">{detto}</Notice>}
+        {raggiunto ? (
+          <p>{detto}</p>
+        ) : (
+          <Notice tone="warn" title={detto}>
+            {t(`seduta.senzaNumero.${senzaNumeroLegale}`)}
+          </Notice>
+        )}
       </Stack>
     </ConfirmDialog>
   );

@@ -38,8 +38,13 @@ function Nuova() {
   const query = useRoute('GET /cert/seduta/nuova', {});
   return (
     <Loaded query={query} page failed={t('seduta.commissioneFallita')}>
-      {({ certCommissione, ...date }) => (
-        <Editor seduta={null} membri={certCommissione.membri} date={{ ...date, dal: certCommissione.dataInizio }} />
+      {({ certCommissione, senzaNumeroLegale, ...date }) => (
+        <Editor
+          seduta={null}
+          membri={certCommissione.membri}
+          senzaNumeroLegale={senzaNumeroLegale}
+          date={{ ...date, dal: certCommissione.dataInizio }}
+        />
       )}
     </Loaded>
   );
@@ -54,6 +59,7 @@ function Esistente({ id }: { id: number }) {
           key={seduta.lastUpdate}
           seduta={seduta}
           membri={seduta.certCommissione.membri}
+          senzaNumeroLegale={seduta.senzaNumeroLegale}
           date={{ ...seduta, dal: seduta.certCommissione.dataInizio }}
         />
       )}
@@ -65,9 +71,10 @@ type Props = {
   seduta: Seduta | null;
   membri: readonly Membro[];
   date: DateSeduta;
+  senzaNumeroLegale: Seduta['senzaNumeroLegale'];
 };
 
-function Editor({ seduta, membri, date }: Props) {
+function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
   const { t } = useTranslation('comitato');
   const doors = useDoors();
   const form = useSeduta(seduta);
@@ -85,7 +92,7 @@ function Editor({ seduta, membri, date }: Props) {
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
             {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed()} />}
-            {!locked && <SedutaActs form={form} membri={membri} date={date} />}
+            {!locked && <SedutaActs {...{ form, membri, date, senzaNumeroLegale }} />}
           </>
         }
       />
@@ -154,7 +161,7 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
 }
 
 /** The day, who was there, and whether they are enough to decide. */
-function Presenze({ seduta, membri, date, form, locked }: Props & { form: SedutaForm; locked: boolean }) {
+function Presenze({ seduta, membri, date, form, locked }: Omit<Props, 'senzaNumeroLegale'> & { form: SedutaForm; locked: boolean }) {
   const { t } = useTranslation('comitato');
   const { values, set, errorsOf } = form;
   const quorum = useQuorum(membri, values.presenti);

@@ -15,9 +15,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
-import { Note, VotiEspressi } from '../esame/DecisioneDialog.tsx';
+import { Note } from '../esame/DecisioneDialog.tsx';
 import { EsitoDeiVoti } from '../esame/EsitoDeiVoti.tsx';
 import { NumeroDelibera, useNumeroChiesto } from '../esame/NumeroDelibera.tsx';
+import { VotiEspressi } from '../esame/VotiEspressi.tsx';
 import { useRettifica } from './useRettifica.ts';
 
 type Props = { esame: Esame; delibera: Delibera; onClose: () => void };
@@ -58,7 +59,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
           options={RETTIFICABILI.map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
         />
         <p>{t('votanti', form.voto)}</p>
-        <VotiEspressi form={form} />
+        <VotiEspressi form={form} votanti={form.voto.votanti} />
         <EsitoDeiVoti values={values} regole={esame.regole} voto={form.voto} onPrevale={setter('prevalePresidente')} />
         <Note form={form} />
         <p>{t('prima')}</p>

@@ -199,8 +199,48 @@ describe('the evaluation of an istanza', () => {
     cleanup();
     show({ quorum, regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' } });
     const forbidden = within(await screen.findByRole('dialog'));
-    expect(forbidden.getByText('Senza numero legale non si delibera.')).toBeTruthy();
+    expect(forbidden.getByText('Senza numero legale non si delibera')).toBeTruthy();
     expect(forbidden.queryByRole('textbox', { name: /^Perché si decide comunque/ })).toBeNull();
+  });
+
+  test('where numero legale is required and missing offers what can be done in the place of a vote, and says how one can be had', async () => {
+    show({
+      quorum: { componenti: 5, presenti: 2, servono: 3, raggiunto: false },
+      regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
+    expect(dialog.getByText(/Per votarla serve un’altra seduta/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Apri la seduta' }).getAttribute('href')).toMatch(/seduta\/1$/);
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Richiesta revisioni',
+      'Non valutabile',
+    ]);
+    expect(dialog.queryByRole('textbox', { name: /^Favorevoli/ })).toBeNull();
+  });
+
+  test('says with figures that those in conflict leave fewer to vote than the numero legale asks for (decision 109)', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    expect(dialog.queryByText(/vota una sola persona/)).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
+    expect(dialog.getByText(/presenti 2 di 3, ne servono 2\), ma su questa istanza vota una sola persona/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    expect(dialog.queryByText(/vota una sola persona/)).toBeNull();
+  });
+
+  test('adds the votes up as they are typed, beside how many vote', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    expect(dialog.queryByText(/^Voti /)).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Favorevoli/ }), '1');
+    expect(dialog.getByText('Voti 1 / 2: ne manca uno')).toBeTruthy();
+    await vote('2', '1', '1');
+    expect(dialog.getByText('Voti 4 / 2: 2 di troppo')).toBeTruthy();
+    await vote('2', '0', '0');
+    expect(dialog.getByText('Voti 2 / 2')).toBeTruthy();
   });
 
   test('asks once about a number that is not the next one (D-195)', async () => {

@@ -6,29 +6,29 @@ import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import type { ReactNode } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { CheckGroup, RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
-import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Inline, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
 import { EsitoDeiVoti } from './EsitoDeiVoti.tsx';
-import { Mancanze } from './Mancanze.tsx';
 import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
+import { PrimaDiDecidere } from './PrimaDiDecidere.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
 import { NoteMembri } from './RigaDialogs.tsx';
 import { type Decidendo, useDecisione } from './useDecisione.ts';
 import { useLettori } from './useLettori.ts';
+import { VotiEspressi } from './VotiEspressi.tsx';
 
 type Props = { esame: Esame; onClose: () => void };
 
 /** What the committee decides: state, delibera, votes of who is present, notes. */
 export function DecisioneDialog({ esame, onClose }: Props) {
   const { t } = useTranslation('esame');
-  const { istanza, regole } = esame;
+  const { istanza } = esame;
   const oggi = dayInRome(useServerNow());
   const registrata = istanza.certSeduta?.registrata === true;
   const form = useDecisione(esame, oggi, onClose);
@@ -47,18 +47,9 @@ export function DecisioneDialog({ esame, onClose }: Props) {
             {form.refused}
           </Notice>
         )}
-        {!registrata && <Notice tone="info">{t('senzaSeduta')}</Notice>}
-        {values.statoId !== NON_VALUTABILE && (
-          <Mancanze
-            mancanze={form.mancanze}
-            regole={regole}
-            value={values.motivoDeroga}
-            onChange={setter('motivoDeroga')}
-            errors={errorsOf('motivoDeroga')}
-          />
-        )}
+        <PrimaDiDecidere esame={esame} form={form} />
         <DettoDaiMembri esame={esame} />
-        <Stato form={form} registrata={registrata} />
+        <Stato form={form} votabile={registrata && !form.vietato} />
         {values.statoId !== NON_VALUTABILE && (
           <NumeroDelibera
             label={t('numeroDelibera')}
@@ -94,8 +85,8 @@ function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
   );
 }
 
-/** Before the minutes are kept nothing can be voted on. */
-function Stato({ form: { values, errorsOf, setter }, registrata }: { form: Decidendo; registrata: boolean }) {
+/** Before the minutes are kept nothing can be voted on, nor where the numero legale is required and missing. */
+function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Decidendo; votabile: boolean }) {
   const { t } = useTranslation('esame');
   return (
     <RadioGroup
@@ -104,9 +95,7 @@ function Stato({ form: { values, errorsOf, setter }, registrata }: { form: Decid
       value={values.statoId}
       onChange={setter('statoId')}
       errors={errorsOf('statoId')}
-      options={([2, 3, 4, 5, 7] as const)
-        .filter((id) => registrata || id === REVISIONE || id === NON_VALUTABILE)
-        .map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
+      options={([2, 3, 4, 5, 7] as const).filter((id) => votabile || !isVotato(id)).map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
     />
   );
 }
@@ -134,37 +123,9 @@ function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form
         }))}
       />
       <p>{t('votanti', voto)}</p>
-      <VotiEspressi form={form} />
+      <VotiEspressi form={form} votanti={voto.votanti} />
       <EsitoDeiVoti values={values} regole={regole} voto={voto} onPrevale={form.setter('prevalePresidente')} />
     </>
-  );
-}
-
-const VOCI = ['favorevoli', 'astenuti', 'contrari'] as const;
-type Voce = (typeof VOCI)[number];
-type Votando = {
-  values: Pick<Decidendo['values'], Voce>;
-  errorsOf: Decidendo['errorsOf'];
-  setter: (campo: Voce) => (value: number | null) => void;
-};
-
-/** The votes, which come to as many as vote. */
-export function VotiEspressi({ form: { values, errorsOf, setter } }: { form: Votando }) {
-  const { t } = useTranslation('esame');
-  return (
-    <Inline gap="far" top>
-      {VOCI.map((campo) => (
-        <IntegerInput
-          key={campo}
-          label={t(campo)}
-          required
-          emptyAllowed
-          value={values[campo]}
-          onChange={setter(campo)}
-          errors={errorsOf(campo)}
-        />
-      ))}
-    </Inline>
   );
 }
 

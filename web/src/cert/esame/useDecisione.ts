@@ -1,7 +1,7 @@
 import { numeroInsolito, prossimoNumero } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { checkDecisione, checkRichieste } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { checkMancanze, mancanzeOf, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { checkMancanze, mancanzeOf, sayPochiVotanti, vietaVoto, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { APPROVATA, isEsito } from '@sigeba/contract/cert/stati.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -32,18 +32,30 @@ const membriOf = ({ membri }: Esame, left: readonly number[]) =>
     inConflitto: conflittoInteressi || left.includes(membro.id),
   }));
 
+/** Who votes, what is missing to decide, and what is said of both; of a vote, as long as no outcome is chosen. */
+function presidioOf(esame: Esame, { statoId, membriInConflitto }: Pick<typeof NUOVA, 'statoId' | 'membriInConflitto'>) {
+  const { quorum, regole } = esame;
+  const membri = membriOf(esame, membriInConflitto);
+  const voto = votoOf(membri);
+  const chosen = statoId ?? APPROVATA;
+  return {
+    voto,
+    mancanze: mancanzeOf({ statoId: chosen, quorum, membri }),
+    vietato: vietaVoto(quorum, regole),
+    pochi: sayPochiVotanti(chosen, quorum, voto),
+  };
+}
+
 /** The form of a decision: its values, who votes as they stand, what it would be taken without, what is wrong with it, and the act. */
 export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
-  const { istanza, regole, quorum, ultimeDelibere } = esame;
+  const { istanza, regole, ultimeDelibere } = esame;
   const { t } = useTranslation('esame');
   const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
   const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
   const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });
   const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(nuova, t('registrata'), onClose);
   const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', { personale: 'sempre', ...ended });
-  const membri = membriOf(esame, values.membriInConflitto);
-  const voto = votoOf(membri);
-  const mancanze = mancanzeOf({ statoId: values.statoId ?? APPROVATA, quorum, membri });
+  const { voto, mancanze, vietato, pochi } = presidioOf(esame, values);
   const scena = {
     votanti: voto.votanti,
     presidenteVota: voto.presidenteVota,
@@ -59,6 +71,8 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
     closeAvviso,
     voto,
     mancanze,
+    vietato,
+    pochi,
     insolito: isEsito(values.statoId) ? numeroInsolito(values.numeroDelibera, anno, ultimeDelibere) : null,
     pending: act.pending,
     why: act.why,

@@ -9,7 +9,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { found } from '../../../ground/refuse.ts';
-import { readGiorniFuturi } from '../../configurazione/configurazione.queries.ts';
+import { readGiorniFuturi, readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import { listSuccessiveDiSeduta, type SuccessivaDiSeduta } from '../delibere/delibere.queries.ts';
 import { rapportoOf, rigaFor } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
@@ -47,7 +47,8 @@ export async function dateMassime(tx: Tx, received: Date) {
 
 /** What a new sitting begins with. */
 export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) {
-  return { certCommissione: await getCorrente(tx, received), ...(await dateMassime(tx, received)) };
+  const { numeroLegale: senzaNumeroLegale } = await readRegoleVoto(tx);
+  return { certCommissione: await getCorrente(tx, received), senzaNumeroLegale, ...(await dateMassime(tx, received)) };
 }
 
 /** What stands on its agenda as far as the reader looks at it, attendance, and what its verbale does not have. */
@@ -98,6 +99,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
     proposte: istanze.map((istanza) => rigaFor(istanza, actor)),
     ...(await dateMassime(tx, received)),
     ...{ bloccata: stato !== 'IN_PREPARAZIONE', lasciata: isLasciata(istanze, actor) },
+    senzaNumeroLegale: (await readRegoleVoto(tx)).numeroLegale,
     lastUpdate: row.updatedAt.toISOString(),
   };
 }
