@@ -13,9 +13,10 @@ import {
   isDaRivedere,
   variazioniDi,
 } from './applicazione.rules.ts';
+import { confrontoOf } from './confronto.rules.ts';
 import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
-import { confrontoOf, graduatoriaOf } from './graduatoria.rules.ts';
-import { quadroOf, righeDiAllora, scelteDi, superatoDi } from './quadro.rules.ts';
+import { graduatoriaOf } from './graduatoria.rules.ts';
+import { cambiateDa, quadroOf, righeDiAllora, scelteDi, superatoDi } from './quadro.rules.ts';
 
 const data = (finanziamento: number) => concluso(finanziamento, { esitoConcluso: false });
 const commentata = (id: number, media: number | null, said: Partial<Commentata> = {}): Commentata => ({
@@ -108,6 +109,14 @@ describe('a scenario that is not up to date', () => {
     ];
     expect(superatoDi(ora, scenario)).toEqual({ valutate: 2, riaperte: 1, punteggi: 1, esiti: 1 });
     expect(superatoDi(allora, scenario)).toBeNull();
+    expect(cambiateDa(ora, scenario).map(({ riga: { id }, motivo }) => [id, motivo])).toEqual([
+      [2, 'valutate'],
+      [3, 'riaperte'],
+      [4, 'punteggi'],
+      [5, 'esiti'],
+      [6, 'valutate'],
+    ]);
+    expect([cambiateDa(allora, scenario), cambiateDa(ora, { quadro: null })]).toEqual([[], []]);
   });
 
   test('keeps the figures it had whatever is decided afterwards', () => {

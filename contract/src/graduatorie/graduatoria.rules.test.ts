@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { confrontoOf, confrontoPerMacroArea, scavalcateIn } from './confronto.rules.ts';
 import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import {
   baseOf,
   type Concorrente,
-  confrontoOf,
-  confrontoPerMacroArea,
   cumulataOf,
   graduatoriaOf,
   lineaDenaro,
@@ -130,6 +129,18 @@ describe('the money line', () => {
 
   test('never stands among those that cannot be funded, whatever they asked for', () =>
     expect(line(10_000, null, [riga(1, 90), riga(2, 50, concluso(0)), riga(3, null, { esitoSpeciale: 'RESPINTA' })])).toBeNull());
+});
+
+test('what is passed over by a scenario is named: with more points than one that is funded, or with as many', () => {
+  const righe = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70), riga(5, 50)];
+  const passed = (...scelte: Scelta[]) => {
+    const { scavalcate, pariEscluse } = scavalcateIn(graduatoriaOf(righe, termini), scelte);
+    return [scavalcate, pariEscluse].map((each) => each.map(({ id }) => id));
+  };
+  expect(passed(scelta(2, 1))).toEqual([[1], [3]]);
+  expect(passed(scelta(4, 1))).toEqual([[1, 2, 3], []]);
+  expect(passed(scelta(1, 1))).toEqual([[], []]);
+  expect(passed()).toEqual([[], []]);
 });
 
 describe('scenari are compared', () => {

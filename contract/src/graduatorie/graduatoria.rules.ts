@@ -49,7 +49,8 @@ export function gruppoOf(riga: Punteggio, { sogliaFinanziabilita }: Soglia): Gru
 export const isFinanziabile = (gruppo: GruppoGraduatoria, { sogliaFinanziabilita }: Soglia): boolean =>
   gruppo === 'IDONEA' || (gruppo === 'SENZA_PUNTEGGIO' && sogliaFinanziabilita === null);
 
-const points = ({ media }: Punteggio): number => Math.round((media ?? 0) * 100);
+/** In hundredths. */
+export const points = ({ media }: Punteggio): number => Math.round((media ?? 0) * 100);
 
 /**
  * The ranking of a classe: by mean of points, then by protocol number; the threshold divides it. Equal points have the same
@@ -178,67 +179,3 @@ export const lineaDenaro = (posti: readonly Cumulato<Concorrente>[], disponibile
   disponibile === null
     ? null
     : (posti.find(({ cumulato }) => cumulato !== null && toCents(cumulato) > toCents(disponibile))?.riga.id ?? null);
-
-/** What a scenario comes to, for all or for one macro-area. */
-export type Confronto = {
-  finanziate: number;
-  /** Of these, those that get all they asked for. */
-  intere: number;
-  finanziamento: number;
-  assegno: number;
-  totale: number;
-  richiesto: number;
-  disponibile: number | null;
-  /** What is left; less than nothing where more is given than there is. */
-  resto: number | null;
-  /** The lowest mean that is funded. */
-  ultimoPunteggio: number | null;
-  /** Who may be funded, gets nothing and stands above somebody who gets something. */
-  scavalcate: number;
-  /** Who has the points of somebody who gets something, and gets nothing. */
-  pariEscluse: number;
-};
-
-type Comparing = {
-  posti: readonly PostoInGraduatoria<Concorrente>[];
-  termini: Termini;
-  /** All that is given, what is concluded included. */
-  scelte: readonly Scelta[];
-  disponibile: number | null;
-};
-
-/** The figures of one scenario, counted the same way for each, so that they can stand beside each other. */
-export function confrontoOf({ posti, termini, scelte, disponibile }: Comparing): Confronto {
-  const dati = new Map(scelte.map((scelta) => [scelta.propostaId, scelta]));
-  const rows = posti.map((posto) => ({ ...posto, importi: dati.get(posto.riga.id) ?? NIENTE }));
-  const given = rows.filter(({ importi }) => totaleOf(importi) > 0);
-  const totale = sommaOf(given.map(({ importi }) => totaleOf(importi)));
-  const idonee = given.filter(({ gruppo }) => gruppo === 'IDONEA').map(({ riga }) => points(riga));
-  const last = idonee.length === 0 ? null : Math.min(...idonee);
-  const left = rows.filter(({ gruppo, importi }) => gruppo === 'IDONEA' && totaleOf(importi) === 0).map(({ riga }) => points(riga));
-  return {
-    finanziate: given.length,
-    intere: given.filter(({ riga, importi }) => totaleOf(importi) >= totaleOf(richiestoOf(riga, termini))).length,
-    finanziamento: sommaOf(given.map(({ importi }) => importi.finanziamento)),
-    assegno: sommaOf(given.map(({ importi }) => importi.assegno)),
-    totale,
-    richiesto: sommaOf(posti.map(({ riga }) => sommaOf([riga.finanziamentoRichiesto, riga.assegnoRichiesto]))),
-    disponibile,
-    resto: disponibile === null ? null : (toCents(disponibile) - toCents(totale)) / 100,
-    ultimoPunteggio: last === null ? null : last / 100,
-    scavalcate: left.filter((each) => last !== null && each > last).length,
-    pariEscluse: left.filter((each) => idonee.includes(each)).length,
-  };
-}
-
-/** The same by macro-area, for those that somebody applied from or that have money of their own. */
-export const confrontoPerMacroArea = ({
-  posti,
-  termini,
-  scelte,
-  macroAree,
-}: Omit<Comparing, 'disponibile'> & Pick<Disponibili, 'macroAree'>) =>
-  macroAree.map(({ id, disponibile }) => ({
-    id,
-    ...confrontoOf({ posti: posti.filter(({ riga }) => riga.macroAreaId === id), termini, scelte, disponibile }),
-  }));

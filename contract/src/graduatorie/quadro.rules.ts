@@ -58,16 +58,21 @@ export const scelteDi = (righe: readonly Concorrente[], scenario: ConQuadro): Sc
 export const MOTIVI_SUPERATO = ['valutate', 'riaperte', 'punteggi', 'esiti'] as const;
 export type Superato = Record<(typeof MOTIVI_SUPERATO)[number], number>;
 
-/** Null: nothing has happened since, or it is not known what it stood on. */
-export function superatoDi(righe: readonly Concorrente[], { quadro }: Pick<ConQuadro, 'quadro'>): Superato | null {
-  if (quadro === null) return null;
-  const vedute = veduteDi(quadro);
-  const superato: Superato = { valutate: 0, riaperte: 0, punteggi: 0, esiti: 0 };
-  for (const riga of righe) {
+/** In which proposte something happened after a scenario was kept, and what; none where it is not known what it stood on. */
+export function cambiateDa<Riga extends Concorrente>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>) {
+  const vedute = veduteDi(quadro ?? []);
+  return (quadro === null ? [] : righe).flatMap((riga) => {
     const motivo = motivoDi(riga, vedute.get(riga.id));
-    if (motivo !== null) superato[motivo] += 1;
-  }
-  return MOTIVI_SUPERATO.some((motivo) => superato[motivo] > 0) ? superato : null;
+    return motivo === null ? [] : [{ riga, motivo }];
+  });
+}
+
+/** Null: nothing has happened since, or it is not known what it stood on. */
+export function superatoDi(righe: readonly Concorrente[], scenario: Pick<ConQuadro, 'quadro'>): Superato | null {
+  const superato: Superato = { valutate: 0, riaperte: 0, punteggi: 0, esiti: 0 };
+  const cambiate = cambiateDa(righe, scenario);
+  for (const { motivo } of cambiate) superato[motivo] += 1;
+  return cambiate.length === 0 ? null : superato;
 }
 
 function motivoDi(riga: Concorrente, veduta: Veduta | undefined): keyof Superato | null {

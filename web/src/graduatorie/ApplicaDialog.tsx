@@ -6,8 +6,10 @@ import {
   senzaCommento,
   type Variazione,
 } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
-import { confrontoOf, graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { confrontoOf, scavalcateIn } from '@sigeba/contract/graduatorie/confronto.rules.ts';
+import { graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, RigaGraduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { STALE } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useReadAnew } from '../api/useReadAnew.ts';
@@ -117,7 +119,7 @@ function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazi
   const concluse = graduatoria.righe.filter(({ esitoConcluso }) => esitoConcluso).length;
   return (
     <>
-      {numeri.scavalcate + numeri.pariEscluse > 0 && <Notice tone="warn">{t('applica.scavalca')}</Notice>}
+      <Scavalcate di={scavalcateIn(posti, scelte)} />
       <DefinitionList
         items={[
           { term: t('applica.finanziate'), value: formatCount(finanziate) },
@@ -128,6 +130,25 @@ function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazi
         ]}
       />
     </>
+  );
+}
+
+/** What stays without funding although others with fewer points, or as many, get something: by name, since its score is not in the table. */
+function Scavalcate({ di: { scavalcate, pariEscluse } }: { di: ReturnType<typeof scavalcateIn<RigaGraduatoria>> }) {
+  const { t } = useTranslation('graduatorie');
+  const righe = [
+    ...scavalcate.map((riga) => ({ riga, perche: t('applica.scavalcata') })),
+    ...pariEscluse.filter((riga) => !scavalcate.includes(riga)).map((riga) => ({ riga, perche: t('applica.pariEsclusa') })),
+  ];
+  if (righe.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('applica.scavalca')}>
+      <ul>
+        {righe.map(({ riga: { id, numeroProtocollo, media, titolo }, perche }) => (
+          <li key={id}>{`${numeroProtocollo ?? id} (${formatPunti(media ?? 0, 2)}) ${perche}: ${titolo ?? ''}`}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -24,9 +24,9 @@ import { type Column, DataTable, type Divider } from '../ui/DataTable.tsx';
 import { DOT } from '../ui/dot.ts';
 import { formatAmount } from '../ui/format.ts';
 import { Punteggio } from '../ui/Punteggio.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import css from './Graduatorie.module.css';
 import { importoId, type Porta } from './porte.ts';
+import { ConflittiDi, Stato } from './Stato.tsx';
 import type { Scrittura } from './useBozza.ts';
 
 type Props = {
@@ -121,7 +121,14 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
       ...{ key: 'cumulato', head: t(`lista.cumulato.${baseOf(graduatoria.righe, scelte)}`), numeric: true },
       cell: ({ cumulato }) => <Amount value={cumulato} />,
     },
-    { key: 'stato', head: t('lista.stato'), bare: true, width: '220px', cell: ({ riga }) => <Stato riga={riga} /> },
+    {
+      key: 'stato',
+      head: t('lista.stato'),
+      bare: true,
+      width: '220px',
+      cell: ({ riga }) => <Stato riga={riga} />,
+      second: ({ riga: { id } }) => <ConflittiDi conflitti={graduatoria.conflitti.filter(({ propostaId }) => propostaId === id)} />,
+    },
   ];
 }
 
@@ -215,22 +222,3 @@ const assegniColumn = (
     );
   },
 });
-
-const TONI = { VALUTATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
-
-/** What has become of it, and whether that is concluded. */
-function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...riga } }: { riga: RigaGraduatoria }) {
-  const { t } = useTranslation('graduatorie');
-  if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.gruppi.DA_VALUTARE')}</StatusBadge>;
-  const totale = totaleOf({ finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 });
-  return (
-    <span className={css.stato}>
-      <StatusBadge tone={TONI[statusValutazione]}>
-        {esitoSpeciale === null ? t(`lista.esiti.${statusValutazione}`) : t(`lista.speciali.${esitoSpeciale}`)}
-      </StatusBadge>
-      <span className={css.quiet}>
-        {[totale > 0 && `${formatAmount(totale)} €`, esitoConcluso && t('lista.concluso')].filter(Boolean).join(DOT)}
-      </span>
-    </span>
-  );
-}

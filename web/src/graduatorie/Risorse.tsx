@@ -1,13 +1,5 @@
-import {
-  type Confronto,
-  confrontoOf,
-  confrontoPerMacroArea,
-  graduatoriaOf,
-  isFinanziabile,
-  type Scelta,
-  scelteAttuali,
-  sommaOf,
-} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Confronto, confrontoOf, confrontoPerMacroArea } from '@sigeba/contract/graduatorie/confronto.rules.ts';
+import { graduatoriaOf, isFinanziabile, type Scelta, scelteAttuali, sommaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';

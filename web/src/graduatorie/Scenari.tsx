@@ -1,11 +1,5 @@
-import {
-  type Confronto,
-  confrontoOf,
-  graduatoriaOf,
-  type Scelta,
-  scelteAttuali,
-  scelteComplete,
-} from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Confronto, confrontoOf } from '@sigeba/contract/graduatorie/confronto.rules.ts';
+import { graduatoriaOf, type Scelta, scelteAttuali, scelteComplete } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { righeDiAllora, scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';

@@ -1,5 +1,5 @@
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { MOTIVI_SUPERATO, superatoDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { cambiateDa, MOTIVI_SUPERATO, superatoDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -16,9 +16,21 @@ export function usePercheSuperato({ righe }: Pick<Graduatoria, 'righe'>) {
   };
 }
 
-/** The same where the scenario is about to be applied. */
+/** The same where the scenario is about to be applied, with each proposta in which something happened. */
 export function Superato({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
   const { t } = useTranslation('graduatorie');
   const perche = usePercheSuperato(graduatoria)(scenario);
-  return perche === null ? null : <Notice tone="warn">{`${t('superato.stato')}: ${perche}.`}</Notice>;
+  if (perche === null) return null;
+  const cambiate = cambiateDa(graduatoria.righe, scenario);
+  return (
+    <Notice tone="warn" title={`${t('superato.stato')}: ${perche}.`}>
+      {cambiate.length > 0 && (
+        <ul>
+          {cambiate.map(({ riga: { id, numeroProtocollo, titolo }, motivo }) => (
+            <li key={id}>{`${numeroProtocollo ?? id}, ${t(`superato.una.${motivo}`)}: ${titolo ?? ''}`}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
 }

@@ -13,6 +13,7 @@ import { Inline, Stack } from '../ui/Stack.tsx';
 import { AnnullaDialog } from './AnnullaDialog.tsx';
 import { ApplicaDialog } from './ApplicaDialog.tsx';
 import { Classifica } from './Classifica.tsx';
+import { ConflittiTavolo } from './ConflittiTavolo.tsx';
 import css from './Graduatorie.module.css';
 import { Modifica } from './Modifica.tsx';
 import { type Porta, ROUTES } from './porte.ts';
@@ -74,6 +75,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
         <Stack>
           {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
           {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
+          <ConflittiTavolo {...{ porta, graduatoria }} />
           <Risorse {...{ porta, board, graduatoria, scelte }} />
           <Scenari
             {...{ porta, board, graduatoria, scrittura, shownId }}

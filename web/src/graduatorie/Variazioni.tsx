@@ -2,6 +2,7 @@ import { COMMENTO_MAX } from '@sigeba/contract/esiti/esito.rules.ts';
 import { campoCommento, type GenereVariazione, isDaRivedere, type Variazione } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { type Importi, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { ReasonField } from '../form/inputs/ReasonField.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';
@@ -36,6 +37,10 @@ export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
           ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, width: '38%' },
           cell: ({ riga }) => riga.numeroProtocollo,
           second: ({ riga }) => riga.titolo,
+        },
+        {
+          ...{ key: 'punteggio', head: t('lista.punteggio'), numeric: true as const },
+          cell: ({ riga: { media } }) => media !== null && formatPunti(media, 2),
         },
         { key: 'prima', head: t('variazioni.prima'), cell: ({ prima }) => <Esito importi={prima} /> },
         { key: 'dopo', head: t('variazioni.dopo'), cell: ({ dopo }) => <Esito importi={dopo} /> },

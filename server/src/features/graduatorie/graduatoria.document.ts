@@ -1,5 +1,6 @@
 import { formatEuro, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
-import { type Confronto, confrontoOf, confrontoPerMacroArea, lineaDenaro } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Confronto, confrontoOf, confrontoPerMacroArea } from '@sigeba/contract/graduatorie/confronto.rules.ts';
+import { lineaDenaro } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
