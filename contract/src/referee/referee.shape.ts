@@ -44,7 +44,10 @@ export const Referee = z.object({
   /** For who manages the referees alone. */
   acptLink: z.string().nullable(),
   history: z.array(z.object({ evento: z.enum(EVENTI_REFEREE), quando: Iso, da: z.string().nullable() })),
-  valutazione: z.object({ status: z.enum(['BOZZA', 'CONCLUSA']), punteggio: z.number().nullable() }).nullable(),
+  /** With of how many points it is; null where that is not told (D-200). */
+  valutazione: z
+    .object({ status: z.enum(['BOZZA', 'CONCLUSA']), punteggio: z.number().nullable(), massimo: z.number().nullable() })
+    .nullable(),
 });
 export type Referee = z.infer<typeof Referee>;
 

@@ -17,6 +17,7 @@ import {
   fineDellaFase,
   type RefereeInFase,
   riapriFase,
+  statoFase,
   type Valutando,
 } from './fasi.rules.ts';
 
@@ -226,6 +227,19 @@ describe('who reopens an evaluation', () => {
     ['into a phase that was concluded', valutata, { chi: 'UFFICIO', faseId: 11 }, null],
     ['into no other', valutata, { chi: 'UFFICIO', faseId: 99 }, 'FASE_NON_CONCLUSA'],
   ])('%s', (_, valutando, who, reason) => expect(because(canRiaprireValutazione(valutando, who))).toBe(reason));
+});
+
+describe('a phase is read as', () => {
+  const chiusa = { attiva: false, conclusa: false };
+  const fine = { decisa: true, iniziata: true, esitoSpeciale: null };
+  test.each([
+    ['under way', { attiva: true, conclusa: false }, { ...fine, decisa: false }, 'ATTIVA'],
+    ['concluded', { attiva: false, conclusa: true }, fine, 'CONCLUSA'],
+    ['still to come', chiusa, { ...fine, decisa: false, iniziata: false }, 'DA_INIZIARE'],
+    ['interrupted by the rejection, where sheets stand in it', chiusa, { ...fine, esitoSpeciale: 'RESPINTA' }, 'RESPINTA'],
+    ['interrupted, where the evaluation ended otherwise', chiusa, fine, 'INTERROTTA'],
+    ['not held, where nobody wrote in it', chiusa, { ...fine, iniziata: false, esitoSpeciale: 'RESPINTA' }, 'NON_SVOLTA'],
+  ] as const)('%s', (_, fase, corso, stato) => expect(statoFase(fase, corso)).toBe(stato));
 });
 
 test('one phase at most is active', () => {

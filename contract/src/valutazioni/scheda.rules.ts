@@ -122,6 +122,16 @@ export const scalaClasse = (
 ): number | null =>
   tipoValutazione === 'ITER_VALUTAZIONE' ? null : scalaPunteggio(criteri, fasiOf(fasi, []), { ancheSenza: concludiSenzaPunteggi });
 
+/** Of how many points the sheet of a referee is (D-200); null where it takes none, or where the phases of the referees differ. */
+export function scalaReferee(configurate: readonly FaseConfigurata[], criteri: readonly Criterio[]): number | null {
+  const fasi = fasiOf(configurate, []);
+  const massimi = fasi
+    .filter(({ tipo }) => tipo === 'REFEREE_PARZIALE')
+    .map((fase) => punteggioOf(inFase(criteri, fase, fasi).map((each) => ({ ...each, punteggio: massimoDi(each) }))));
+  const [only = 0, ...others] = new Set(massimi);
+  return only === 0 || others.length > 0 ? null : only;
+}
+
 /** What a sheet begins with: nothing, but the mean of the referees, and the points of the department, 0 where it is not qualified. */
 export const nuovaScheda = (criteri: readonly CriterioScheda[], { puntiDipartimento }: { puntiDipartimento: number }): Scheda => ({
   motivazione: null,

@@ -121,6 +121,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     ...{ statements: 17, goal: 24 },
     prepare: async (quanti) => {
       const { proposta } = await inFase(quanti);
+      // Classi and criteria are in memory, as they are once somebody has opened the panel.
+      await app.as(ufficio).get(`/referee/proposta/${proposta.id}`);
       for (let at = 1; at < quanti; at += 1) await inviteReferee(app, ufficio, proposta);
       const body = { cognome: 'Byron', nome: 'Ada', email: `${randomUUID()}@reviewer.example` };
       return () => app.as(ufficio).post(`/referee/proposta/${proposta.id}`, body, once());

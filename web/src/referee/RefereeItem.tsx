@@ -2,7 +2,7 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import { eAttivo, eInAttesa, type FattiPannello, type FattiReferee, type StatoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Item, Meta } from '../ui/ItemList.tsx';
 import { keysOf } from '../ui/keysOf.ts';
@@ -89,9 +89,13 @@ const isAcceptanceShown = ({ stato, accettazioneTimestamp }: Referee, modificabi
 
 function valutazioneOf({ valutazione }: Referee, t: ReturnType<typeof useTranslation<'referee'>>['t']): string | null {
   if (valutazione === null) return null;
-  const { status, punteggio } = valutazione;
+  const { status, punteggio, massimo } = valutazione;
   if (status === 'BOZZA') return t('valutazione.BOZZA');
-  return punteggio === null ? t('valutazione.CONCLUSA_SENZA') : t('valutazione.CONCLUSA', { punteggio: formatPunti(punteggio, 2) });
+  if (punteggio === null) return t('valutazione.CONCLUSA_SENZA');
+  const punti = formatPunti(punteggio, 2);
+  return massimo === null
+    ? t('valutazione.CONCLUSA', { punteggio: punti })
+    : t('valutazione.CONCLUSA_SU', { punteggio: punti, massimo: formatLimite(massimo) });
 }
 
 /** As the rules ask for it. */

@@ -68,7 +68,12 @@ export const refereeIt = {
   prorogaNega: 'Non concedere',
   prorogaRisposta: '{{nome}} riceve la risposta.',
   accettazione: 'Accettazione: {{giorno}}',
-  valutazione: { BOZZA: 'Valutazione in bozza', CONCLUSA: 'Valutazione conclusa: {{punteggio}}', CONCLUSA_SENZA: 'Valutazione conclusa' },
+  valutazione: {
+    BOZZA: 'Valutazione in bozza',
+    CONCLUSA: 'Valutazione conclusa: {{punteggio}}',
+    CONCLUSA_SU: 'Valutazione conclusa: {{punteggio}} su {{massimo}}',
+    CONCLUSA_SENZA: 'Valutazione conclusa',
+  },
   conflitto: 'Ha dichiarato un conflitto di interessi',
   conflittoConfermato: 'Conflitto di interessi confermato',
   alternative: 'Suggerisce: {{testo}}',

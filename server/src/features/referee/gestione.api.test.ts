@@ -64,8 +64,27 @@ describe('what becomes of an invitation', () => {
       .execute();
     expect(await act(`disable/${referee.id}`)).toMatchObject({ status: 409, body: { message: expect.stringContaining('ha concluso') } });
     expect((await panel(proposta)).body.referee).toMatchObject([
-      { stato: 'CONCLUSO', valutazione: { status: 'CONCLUSA', punteggio: 24.5 } },
+      { stato: 'CONCLUSO', valutazione: { status: 'CONCLUSA', punteggio: 24.5, massimo: null } },
     ]);
+  });
+
+  test('nobody whom no letter reached is told that they are not needed, nor withdrawn (D-209)', async () => {
+    const { proposta } = await scene({ massimo: 1 });
+    const [first, second, third] = [
+      await inviteReferee(app, ufficio, proposta),
+      await inviteReferee(app, ufficio, proposta),
+      await inviteReferee(app, ufficio, proposta),
+    ];
+    for (const { email } of [second, third])
+      await app.db
+        .updateTable('email_outbox')
+        .set({ stato: 'FALLITA', errore: '550 5.1.1 User unknown' })
+        .where('destinatario', '=', email ?? '')
+        .execute();
+    await act(`disable/${third.id}`);
+    await acceptInvito(app, first);
+    expect((await panel(proposta)).body.referee.map(({ stato }) => stato)).toEqual(['ACCETTATO', 'NON_NECESSARIO', 'DISABILITATO']);
+    for (const { email } of [second, third]) expect((await mailsTo(email ?? '')).map(({ tipo }) => tipo)).toEqual(['M-11']);
   });
 
   test('who was not needed is asked again when a seat is free, and told [REF-036] [REF-037] [API-214]', async () => {

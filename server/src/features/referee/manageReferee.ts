@@ -62,7 +62,8 @@ export async function disableReferee(tx: Tx, request: Request): Promise<Referee>
     one,
     evento: 'DISABILITATO',
     atto: 'disableReferee',
-    lettera: one.ritiro === null ? 'M-15.disabilitato' : null,
+    // Neither who withdrew nor whom no letter reached is told not to go on.
+    lettera: one.ritiro !== null || (one.accettazione === null && one.nonRecapitata !== null) ? null : 'M-15.disabilitato',
     write: disableOne.with({ id: one.id, at: received }),
   });
 }

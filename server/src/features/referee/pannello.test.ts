@@ -37,7 +37,13 @@ const row = {
 
 type Seduto = NonNullable<PannelloRow['seduto']>;
 function shownTo(seduto: Partial<Seduto>) {
-  const pannello = { id: 1, ufficio: false, valuta: true, seduto: { gestisce: false, presidente: false, nascosti: false, ...seduto } };
+  const pannello = {
+    id: 1,
+    ufficio: false,
+    valuta: true,
+    scalaReferee: 30,
+    seduto: { gestisce: false, presidente: false, nascosti: false, ...seduto },
+  };
   const fatti = { faseAttiva: true, tempoConcluso: false, valutata: false, massimo: null, accettati: 1 };
   const asking = { received: QUANDO, publicUrl: 'https://sigeba.example' } as Asking;
   const opened = { row: { ...pannello, fineValutazione: null } as unknown as PannelloRow, fatti, referee: [row] };

@@ -191,9 +191,13 @@ export function presentReferee(
     nonRecapitata: row.nonRecapitata === null ? null : spiegaErrore(row.nonRecapitata),
     acptLink: isUfficioSoltanto(pannello) ? acptLinkOf(row, publicUrl) : null,
     history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),
-    valutazione: row.valutazione,
+    valutazione: row.valutazione && { ...row.valutazione, massimo: massimoDi(row.valutazione, pannello) },
   };
 }
+
+/** Not said of points that came from elsewhere and go beyond it. */
+const massimoDi = ({ punteggio }: { punteggio: number | null }, { scalaReferee }: PannelloRow): number | null =>
+  punteggio === null || scalaReferee === null || punteggio > scalaReferee ? null : scalaReferee;
 
 function prorogaOf(row: RefereeRow): Referee['proroga'] {
   const { prorogaChiesta, prorogaGiorno, prorogaMotivo } = row;

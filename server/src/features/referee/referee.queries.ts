@@ -2,8 +2,10 @@ import type { EventoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { nonRecapitata } from '../../ground/mail/nonRecapitata.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { DI_SCALA, scalaRefereeOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 import { isSospeso } from '../proposte/refereeAttesi.queries.ts';
@@ -24,7 +26,7 @@ const seduto = (utenteId: number) => sql<Seduto | null>`(select jsonb_build_obje
   from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = c.tipologia_id limit 1)`;
 
 /** What decides about the referees of a proposta, and what the caller is to it. */
-export const findPannello = first((q, { propostaId, utenteId, gruppi }: { propostaId: number; utenteId: number; gruppi: Gruppi }) =>
+const pannello = first((q, { propostaId, utenteId, gruppi }: { propostaId: number; utenteId: number; gruppi: Gruppi }) =>
   q
     .selectFrom('proposta as p')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
@@ -50,11 +52,16 @@ export const findPannello = first((q, { propostaId, utenteId, gruppi }: { propos
       inGruppi('t.gruppo', gruppi).as('ufficio'),
       sql<boolean>`${readBy({ lettore: 'COMMISSARIO', utenteId })}`.as('valuta'),
       seduto(utenteId).as('seduto'),
+      'p.classe_id as classeId',
+      versioneStabile,
     ])
     .where('p.id', '=', propostaId)
     .where('p.status', '=', 'INVIATA')
     .where('p.eliminata_ts', 'is', null),
 );
+
+/** The same with how many points the sheet of a referee is of. */
+export const findPannello = completed(pannello, DI_SCALA, (row, stabili) => ({ ...row, scalaReferee: scalaRefereeOf(row, stabili) }));
 export type PannelloRow = RowOf<typeof findPannello>;
 
 /** The invitations of a proposta, as they were made. */
@@ -187,22 +194,26 @@ export const recallAll = write(
     insert into referee_storico (referee_id, evento, quando, da) select id, 'RICHIAMATO', ${at}::timestamptz, ${da}::bigint from called`,
 );
 
-/** Whoever has not answered is not needed any more (decision D-128): who they are, to be told. */
+/** Whom a letter about the invitation reached: who answered it, or whose last one was not given up (D-209). */
+const raggiunto = sql<boolean>`(r.accettazione_ts is not null
+  or ${nonRecapitata({ tipo: 'proposta', id: sql.ref('r.proposta_id'), email: sql.ref('r.email') })} is null)`;
+
+/** Whoever has not answered is not needed any more (decision D-128): who of them are to be told, since the invitation reached them. */
 export const dropPending = many(
   (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number }>`
     with dropped as (
-      update referee set non_necessario = true where proposta_id = ${propostaId} and accettazione_ts is null and rifiuto_ts is null
-        and disabilitazione_ts is null and not non_necessario returning id),
+      update referee r set non_necessario = true where r.proposta_id = ${propostaId} and r.accettazione_ts is null and r.rifiuto_ts is null
+        and r.disabilitazione_ts is null and not r.non_necessario returning r.id, ${raggiunto} as raggiunto),
     told as (insert into referee_storico (referee_id, evento, quando) select id, 'NON_NECESSARIO', ${at}::timestamptz from dropped)
-    select id from dropped order by id`,
+    select id from dropped where raggiunto order by id`,
 );
 
-/** All its referees are disabled, which their history tells; `attivo` are those who were still waited for. */
+/** All its referees are disabled, which their history tells; `attivo` are those who know of it and were still waited for. */
 export const disableAll = many(
   (_, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) => sql<{ id: number; attivo: boolean }>`
     with disabled as (
       update referee r set disabilitazione_ts = ${at} where r.proposta_id = ${propostaId} and r.disabilitazione_ts is null
-      returning r.id, r.rifiuto_ts is null and not r.non_necessario as attivo
+      returning r.id, r.rifiuto_ts is null and not r.non_necessario and ${raggiunto} as attivo
     ), told as (
       insert into referee_storico (referee_id, evento, quando, da)
       select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from disabled

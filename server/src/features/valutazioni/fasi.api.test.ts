@@ -1,4 +1,5 @@
 import type { PropostaCommissione, PropostaValutabile } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
@@ -105,6 +106,39 @@ describe('an evaluation of three phases', () => {
     expect(body.fasiValutazione[0]?.valutazioneList[0]).toMatchObject({ status: 'BOZZA', valutazionePunteggioList: [{ punteggio: 0 }] });
     const kept = await app.db.selectFrom('esito_storico').selectAll().where('proposta_id', '=', proposta.id).execute();
     expect(kept).toMatchObject([{ da: ufficio.id, dati: { commento: 'Fuori tema', esito_concluso: true } }]);
+  });
+
+  test('rejected by a blocking 0 after its referees had concluded tells their phase interrupted, not one that was never held', async () => {
+    const tre = await build('VQ');
+    const [check = 0, ref = 0, letta = 0, aperta = 0] = tre.criterioIds;
+    const proposta = await buildInValutazione(app, tre);
+    await concludi(app, 'mc', tre.membro, proposta, scheda([check], [1]));
+    const [uno, due] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta)];
+    for (const { utente } of [uno, due]) await concludi(app, 'referee', utente, proposta, scheda([ref, letta, aperta], [7, 8, 9]));
+    const back = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/open/${proposta.id}`, { faseValutazioneId: tre.faseIds[0] });
+    expect(back.status).toBe(409);
+    await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
+    await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
+    await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, { faseValutazioneId: tre.faseIds[0] });
+    const [riaperta] = (await fasi(tre.membro, proposta)).flatMap(({ valutazioneList }) => valutazioneList);
+    const zero = { ...scheda([check], [0], { motivazione: 'Fuori tema' }), lastUpdate: riaperta?.lastUpdate };
+    expect((await conclude(tre.membro, { id: riaperta?.id ?? 0 }, zero)).status).toBe(200);
+
+    const read = await fasi(tre.membro, proposta);
+    expect(read.map(({ stato, valutazioneList }) => [stato, valutazioneList.length])).toEqual([
+      ['CONCLUSA', 1],
+      ['RESPINTA', 2],
+      ['NON_SVOLTA', 0],
+    ]);
+    // A referee does not learn that the proposta was rejected.
+    expect((await app.as(uno.utente).get<Fase[]>(`/fasi-valutazione/proposta/${proposta.id}`)).body.map(({ stato }) => stato)).toEqual([
+      'INTERROTTA',
+    ]);
+    const panel = await app.as(ufficio).get<PannelloReferee>(`/referee/proposta/${proposta.id}`);
+    expect(panel.body.referee.map(({ valutazione }) => valutazione)).toEqual([
+      { status: 'CONCLUSA', punteggio: 24, massimo: 30 },
+      { status: 'CONCLUSA', punteggio: 24, massimo: 30 },
+    ]);
   });
 
   test('goes on past a check that was concluded in words alone: nobody gave it the 0 [EVAL-083]', async () => {
