@@ -120,17 +120,23 @@ function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip
   return [{ key: 'chi', label, onRemove: () => set({ chi: '', stato: '' }) }];
 }
 
+/** Not one's own, nor what is laid down: nothing may be decided of these. */
+const isDecidibile = ({ azioni }: RigaConflitti): boolean => azioni.conferma || azioni.escludi;
+
 /** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
 function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<RigaConflitti> {
   const { t } = useTranslation('conflitti');
+  const decidibili = righe.filter(isDecidibile);
   return {
     name: ({ valutatore, titolo, insieme }) =>
       insieme.length > 1
         ? t('insieme.cosa', { nome: t('persona', valutatore), count: insieme.length })
         : t('cosa', { nome: t('persona', valutatore), titolo: titolo || t('senzaTitolo') }),
+    may: isDecidibile,
+    quante: decidibili.length,
     acts: ({ has, clear }) => (
       <Scelte
-        conflitti={righe.flatMap((riga) => (has(riga.id) ? riga.insieme : []))}
+        conflitti={decidibili.flatMap((riga) => (has(riga.id) ? riga.insieme : []))}
         onDecide={(all, stato) => decide(all, stato, clear)}
       />
     ),

@@ -58,7 +58,8 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const rows = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   const { answer, totale = 0 } = list;
-  const selection = useSelection({ query: list.query, rows: answer.data?.resultList ?? [], totale });
+  const { may = () => true, quante = totale } = choosing ?? {};
+  const selection = useSelection({ query: list.query, rows: (answer.data?.resultList ?? []).filter(may), totale: quante });
   const peeking = props.Panel && { name: choosing?.name ?? props.nameOf ?? (() => props.title), Panel: props.Panel };
   const { beside, help, onClick } = usePeek({ list, box: rows, selection: choosing && selection, peeking });
   return (
@@ -171,7 +172,7 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
     <DataTable
       label={title}
       dense
-      columns={choosing ? [pickColumn(selection, choosing.name, t), ...columns] : columns}
+      columns={choosing ? [pickColumn(selection, choosing, t), ...columns] : columns}
       {...(choosing ? { marks: ({ id }: Row) => ({ 'data-chosen': selection.has(id) }) } : {})}
       {...(narrow ? {} : { widths: shown.choice.widths, onWidths: (widths: Widths) => shown.choose({ ...shown.choice, widths }) })}
       rows={rows}

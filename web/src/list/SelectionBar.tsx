@@ -27,6 +27,10 @@ export type Choosing<Row> = {
   addresses?: (query: object) => Promise<{ indirizzi: string[] }>;
   /** What else is done with the rows of a question, beside files and paper. */
   Acts?: ComponentType<{ query: object; count: number }>;
+  /** Whether anything may be done with a row: one with which nothing may has no box. */
+  may?: (row: Row) => boolean;
+  /** How many rows may be chosen, on all pages: all unless it is said. */
+  quante?: number;
   /** What is done with the rows chosen, in the stead of files and paper: of a list whose rows have no number on the server. */
   acts?: (selection: Selection) => ReactNode;
 };
@@ -44,7 +48,7 @@ export function SelectionBar<Row extends { id: number }>({
   const { t } = useTranslation('tabella');
   const exporting = useExport({ file: list.file, query: selection.query });
   const [doing, setDoing] = useState<'print' | 'addresses' | null>(null);
-  const { count, query, all, chooseAll, clear } = selection;
+  const { count, totale, query, all, chooseAll, clear } = selection;
   const quante = formatCount(count);
   const tooMany = !all && count > SCELTE_MAX ? t('scelta.troppe', { massimo: SCELTE_MAX }) : undefined;
   const done = () => setDoing(null);
@@ -55,9 +59,9 @@ export function SelectionBar<Row extends { id: number }>({
       <strong role="status">{t('scelta.quante', { count, quante })}</strong>
       {Sums && tooMany === undefined && <Sums query={query} />}
       <div className={css.acts}>
-        {!all && list.totale !== undefined && count < list.totale && (
+        {!all && list.totale !== undefined && count < totale && (
           <Button small onPress={chooseAll}>
-            {t('scelta.tutte', { totale: formatCount(list.totale) })}
+            {t('scelta.tutte', { totale: formatCount(totale) })}
           </Button>
         )}
         {acts?.(selection)}

@@ -2,12 +2,13 @@ import { type MouseEvent, useRef } from 'react';
 import type { Translate } from '../text/translate.ts';
 import type { Column } from '../ui/DataTable.tsx';
 import css from './SelectionBar.module.css';
+import type { Choosing } from './SelectionBar.tsx';
 import type { Selection } from './useSelection.ts';
 
 /** The boxes at the left of the rows, and the one of the page in the head. */
 export function pickColumn<Row extends { id: number }>(
   selection: Selection,
-  nameOf: (row: Row) => string,
+  { name, may = () => true }: Pick<Choosing<Row>, 'name' | 'may'>,
   t: Translate<'tabella'>,
 ): Column<Row> {
   return {
@@ -17,19 +18,20 @@ export function pickColumn<Row extends { id: number }>(
     bare: true,
     corner: true,
     width: '36px',
-    cell: (row) => (
-      <label className={css.box}>
-        <input
-          type="checkbox"
-          aria-label={t('scelta.riga', { riga: nameOf(row) })}
-          checked={selection.has(row.id)}
-          // A press with Shift would mark the words between the rows as well.
-          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-          onClick={(event: MouseEvent) => selection.toggle(row.id, event.shiftKey)}
-          onChange={() => undefined}
-        />
-      </label>
-    ),
+    cell: (row) =>
+      may(row) && (
+        <label className={css.box}>
+          <input
+            type="checkbox"
+            aria-label={t('scelta.riga', { riga: name(row) })}
+            checked={selection.has(row.id)}
+            // A press with Shift would mark the words between the rows as well.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onClick={(event: MouseEvent) => selection.toggle(row.id, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      ),
   };
 }
 

@@ -5,6 +5,8 @@ type Chosen = { of: string; ids: ReadonlySet<number>; all: boolean; anchor: numb
 
 export type Selection = {
   count: number;
+  /** How many can be chosen, on all pages. */
+  totale: number;
   all: boolean;
   has: (id: number) => boolean;
   /** With `range` all rows of the page from the one chosen before to this one. */
@@ -18,6 +20,7 @@ export type Selection = {
   query: object;
 };
 
+/** `rows` are those of the page that can be chosen. */
 type Options = { query: object; rows: readonly { id: number }[]; totale: number };
 
 export function useSelection({ query, rows, totale }: Options): Selection {
@@ -34,9 +37,11 @@ export function useSelection({ query, rows, totale }: Options): Selection {
   const before = () => (chosen.all ? onPage : [...chosen.ids]);
   return {
     count: chosen.all ? totale : chosen.ids.size,
+    totale,
     all: chosen.all,
     has,
     toggle: (id, range = false) => {
+      if (!onPage.includes(id)) return;
       const [from, to] = [onPage.indexOf(chosen.anchor ?? -1), onPage.indexOf(id)];
       const span = range && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
       const chooses = !has(id);
