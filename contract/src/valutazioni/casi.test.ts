@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type FaseStato, isCollegiale } from './fasi.rules.ts';
 import { medieProposta, type Punti, type SchedaProposta } from './medie.rules.ts';
-import { decimaliPunteggio, formatPunti, formatSoglia, isSottoSoglia, mediaOf, pesatiOf, punteggioOf } from './punteggi.rules.ts';
+import {
+  decimaliPunteggio,
+  formatPunti,
+  formatSoglia,
+  inColonna,
+  isSottoSoglia,
+  mediaOf,
+  pesatiOf,
+  punteggioOf,
+} from './punteggi.rules.ts';
 import { criterio } from './scheda.build.ts';
 import { componi, conclusa } from './scheda.rules.ts';
 
@@ -189,4 +198,15 @@ describe('a score beside its threshold and its neighbours (D-200)', () => {
     expect([formatPunti(punteggio, decimali), soglia === null ? '' : formatSoglia(soglia, decimali)]).toEqual([testo, detta]);
     expect(isSottoSoglia({ ...di, media: punteggio })).toBe(sotto);
   });
+});
+
+test('scores under each other have the decimals of the one that needs most (D-200)', () => {
+  const riga = (punteggio: number | null, decimaliPunteggio: 1 | 2, esitoSpeciale: string | null = null) => ({
+    ...{ punteggio, decimaliPunteggio, esitoSpeciale },
+  });
+  const shown = (...righe: ReturnType<typeof riga>[]) => inColonna(righe).map(({ decimaliPunteggio }) => decimaliPunteggio);
+  expect(shown(riga(34, 1), riga(48.8, 2))).toEqual([2, 2]);
+  expect(shown(riga(34, 1), riga(42.75, 1))).toEqual([1, 1]);
+  // What is shown without points asks for no decimals.
+  expect(shown(riga(34, 1), riga(null, 2), riga(0, 2, 'RESPINTA'))).toEqual([1, 1, 1]);
 });

@@ -87,6 +87,14 @@ export function decimaliPunteggio({ punteggio, mediaSogliaFinanziabilita, soglia
   return vicina || near(punteggio) || near(mediaSogliaFinanziabilita) ? 2 : 1;
 }
 
+/** Scores that stand under each other have the decimals of the one that needs most (D-200). */
+export function inColonna<Riga extends { punteggio: number | null; esitoSpeciale: string | null; decimaliPunteggio: Decimali }>(
+  righe: readonly Riga[],
+): Riga[] {
+  const due = righe.some((riga) => riga.punteggio !== null && riga.esitoSpeciale === null && riga.decimaliPunteggio === 2);
+  return righe.map((riga) => ({ ...riga, decimaliPunteggio: due ? 2 : 1 }));
+}
+
 type DiScala = { punteggio: number | null; esitoSpeciale: string | null; scala: number | null };
 
 /**

@@ -37,7 +37,7 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
       <Loaded query={proposta}>
         {(data) => (
           <>
-            <Dati proposta={data} />
+            <Dati proposta={{ ...data, decimaliPunteggio: row.decimaliPunteggio }} />
             <Partecipanti proposta={data} />
             {chi === 'ur' && <StoriaPer of="GET /ur/proposte/:id/storia" id={data.id} />}
           </>

@@ -1,4 +1,5 @@
 import type { AzioneUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
+import type { Decimali } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
@@ -18,7 +19,7 @@ const NonAmmissibileDialog = withFormWords(
   (part) => part.NonAmmissibileDialog,
 );
 
-type Proposta = { id: number; titolo: string | null; numeroProtocollo: string | null };
+type Proposta = { id: number; titolo: string | null; numeroProtocollo: string | null; decimaliPunteggio: Decimali | null };
 type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[]; small?: boolean };
 
 /** What the office may do about the outcome of a row, or of the page of a proposta, each as a button with its dialog. */
@@ -26,7 +27,7 @@ export function AzioniEsito({ proposta, azioni, small = false }: Props) {
   const { t } = useTranslation('esiti');
   const [begun, setBegun] = useState<AzioneUfficio | null>(null);
   const close = () => setBegun(null);
-  const given = { propostaId: proposta.id, porta: 'ur', onClose: close } as const;
+  const given = { propostaId: proposta.id, porta: 'ur', decimali: proposta.decimaliPunteggio ?? 1, onClose: close } as const;
   return (
     <>
       {azioni.map((azione) => (

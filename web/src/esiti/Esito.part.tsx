@@ -1,4 +1,5 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Decimali } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useState } from 'react';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -18,9 +19,11 @@ import { type Porta, ROUTES } from './routes.ts';
 import { useEsitoForm } from './useEsitoForm.ts';
 
 type Props = { propostaId: number; porta: Porta; onClose: () => void };
+/** With how many decimals the page behind the dialog shows the score: here with no fewer. */
+type Dietro = { decimali?: Decimali };
 
 /** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
-export function EsitoDialog({ propostaId, porta, onClose }: Props) {
+export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Dietro) {
   const { t } = useTranslation('esiti');
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   const [merged, setMerged] = useState(false);
@@ -31,7 +34,8 @@ export function EsitoDialog({ propostaId, porta, onClose }: Props) {
         <Loaded query={query}>{() => null}</Loaded>
       </Dialog>
     );
-  const given = { propostaId, porta, esito: data, onClose };
+  const esito = decimali === 2 ? { ...data, decimaliPunteggio: decimali } : data;
+  const given = { propostaId, porta, esito, onClose };
   if (data.motivo !== null && data.motivoRettifica !== null) return <Letto {...given} />;
   const readAnew = async () => {
     await query.refetch();
@@ -41,7 +45,7 @@ export function EsitoDialog({ propostaId, porta, onClose }: Props) {
 }
 
 /** The funding comment: what became of it, in words, for whoever may read it. */
-export function CommentoDialog({ propostaId, porta, onClose }: Props) {
+export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Dietro) {
   const { t } = useTranslation('esiti');
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   return (
@@ -49,7 +53,7 @@ export function CommentoDialog({ propostaId, porta, onClose }: Props) {
       <Loaded query={query}>
         {(esito) => (
           <Stack>
-            <DatiAssegnato esito={esito} />
+            <DatiAssegnato esito={decimali === 2 ? { ...esito, decimaliPunteggio: decimali } : esito} />
             <Storico storico={esito.storico} />
           </Stack>
         )}

@@ -7,7 +7,7 @@ import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.s
 import { refusalText } from '@sigeba/contract/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
-import { decimaliPunteggio, isSottoSoglia, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { decimaliPunteggio, inColonna, isSottoSoglia, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
@@ -83,6 +83,7 @@ const archivioWithin = (
     which: whichArchivio,
     rows: listRighe,
     present: shown,
+    align: inColonna,
     file: FILE,
   });
 
@@ -110,6 +111,7 @@ export const archivioMc = defineList({
     const shown = present(row);
     return { ...shown, ...valutabile, classe: { ...shown.classe, refereeAttivi }, cambioTitolare: null };
   },
+  align: inColonna,
   file: { ...FILE, lines: listRigheValutabili },
 });
 

@@ -32,6 +32,8 @@ type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extend
   /** All data of these rows, in any order, as whoever asks may see them. */
   rows: Question<Of, Row[]>;
   present(row: Row, asking: AskingList<Filtri>): Item;
+  /** What the rows of a page have in common, once each is presented. */
+  align?(items: readonly Item[]): Item[];
 };
 
 /** What a list is taken away as: CSV, xlsx and the audit row of who does so follow from this. */
@@ -107,8 +109,9 @@ function pagesOf<Filtri extends object, Bounds, Values extends object, Form exte
   const page = async (tx: Tx, asking: Asked) => {
     const { offset } = asking.query;
     const [{ ids, totale }, rows] = await foreseen(tx, read, wanted(asking));
+    const items = inOrder(ids, rows).map((row) => list.present(row, asking));
     return {
-      resultList: inOrder(ids, rows).map((row) => list.present(row, asking)),
+      resultList: list.align?.(items) ?? items,
       totale,
       start: ids.length === 0 ? 0 : offset + 1,
       end: ids.length === 0 ? 0 : offset + ids.length,

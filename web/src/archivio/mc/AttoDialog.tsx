@@ -10,6 +10,6 @@ export function AttoDialog({ atto: { kind, row }, onClose }: { atto: Atto; onClo
   if (kind === 'iter') return <IterDialog proposta={row} onClose={onClose} />;
   if (kind === 'scheda') return <ValutazioneDialog propostaId={row.id} titolo={row.titolo} porta="mc" onClose={onClose} />;
   if (kind === 'riapriValutazione') return <RiapriValutazioneDialog proposta={row} onClose={onClose} />;
-  if (kind === 'esito') return <EsitoDialog propostaId={row.id} porta="mc" onClose={onClose} />;
+  if (kind === 'esito') return <EsitoDialog propostaId={row.id} porta="mc" decimali={row.decimaliPunteggio ?? 1} onClose={onClose} />;
   return <IndicatoriDialog route="GET /mc/proposte/:id/indicatori-valutazione" id={row.id} onClose={onClose} />;
 }
