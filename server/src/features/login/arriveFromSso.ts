@@ -1,4 +1,4 @@
-import type { BrowserAnswer, RedirectAnswer } from '../../ground/asking.ts';
+import type { AskingAnyone, BrowserAnswer, RedirectAnswer } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { HandlerContext } from '../../ground/http/handlers.types.ts';
 import type { Arrivo, Identita } from '../../outside/sso/sso.types.ts';
@@ -20,13 +20,13 @@ async function accountsOfIdentita(tx: Tx, { codiceFiscale, email }: Identita) {
 export async function arriveFromSso(
   tx: Tx,
   { identita, browser }: Arrivo,
-  received: Date,
+  { received, origin }: Pick<AskingAnyone, 'received' | 'origin'>,
   log: HandlerContext['log'],
 ): Promise<BrowserAnswer> {
   const accounts = await accountsOfIdentita(tx, identita);
   if (accounts.length === 0) {
     const has = { codiceFiscale: identita.codiceFiscale !== null, email: identita.email.length > 0 };
-    log.warn({ has }, 'single sign-on recognised somebody without an account');
+    log.warn({ has, ip: origin.ip }, 'single sign-on recognised somebody without an account');
     return backToLogin('UNKNOWN_PERSON');
   }
   const transito = await grantTransito(tx, { accounts: accounts.map(({ id }) => id), uscita: identita.uscita, browser }, received);

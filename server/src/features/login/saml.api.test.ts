@@ -20,6 +20,15 @@ const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso:
 afterAll(() => app.stop());
 const { anna, said, posts, honest, enter } = await samlOf(app);
 
+test('an answer that is refused is told in the log with its address', async () => {
+  const told: unknown[] = [];
+  const warn = app.server.log.warn.bind(app.server.log);
+  app.server.log.warn = (fact: unknown) => void told.push(fact);
+  expect(await posts('<x/>')).toMatchObject(refused);
+  app.server.log.warn = warn;
+  expect(told).toMatchObject([{ sso: 'saml', why: expect.any(String), ip: expect.stringMatching(/^[\d.:]+/) }]);
+});
+
 describe('SAML', () => {
   test('the request is signed by our key', async () => {
     const { status, headers } = await app.anonymous.get('/login/ssoauth');

@@ -31,31 +31,33 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
     if (!exists) throw new Refused(no('NOT_FOUND'));
     return sso as Extract<Sso, { name: Name }>;
   };
-  const refused = (why: string): BrowserAnswer => {
-    log.warn({ sso: sso.name, why }, 'single sign-on refused');
+  const refused = (why: string, { ip }: AskingAnyone['origin']): BrowserAnswer => {
+    log.warn({ sso: sso.name, why, ip }, 'single sign-on refused');
     return backToLogin('SSO_REFUSED');
   };
 
   /** What the identity provider sent the browser back with becomes a transit, or a refusal whose reason is for the log. */
-  const arrive = async (db: Db, returned: URLSearchParams, { browser, received, origin }: AskingAnyone): Promise<BrowserAnswer> => {
+  const arrive = async (db: Db, returned: URLSearchParams, asking: AskingAnyone): Promise<BrowserAnswer> => {
+    const { browser, received, origin } = asking;
     const key = attemptsKey('sso', networkOf(origin.ip));
-    if ((await takeAttempt(db, key, REFUSED_OF_A_NETWORK, received)) !== null) return refused('too many refused answers from this network');
+    if ((await takeAttempt(db, key, REFUSED_OF_A_NETWORK, received)) !== null)
+      return refused('too many refused answers from this network', origin);
     const back = { returned, browser: browser === null ? null : hashBrowser(browser), memory: ssoMemory(db), now: received };
     const arrivo = await sso.finish(back);
     if ('refused' in arrivo) {
       await recordGuess(db, { che: 'SSO', account: null, at: received, ip: origin.ip });
-      return refused(arrivo.refused);
+      return refused(arrivo.refused, origin);
     }
     await giveBackAttempt(db, { key });
-    return db.transaction().execute((tx) => arriveFromSso(tx, arrivo, received, log));
+    return db.transaction().execute((tx) => arriveFromSso(tx, arrivo, asking, log));
   };
 
   return {
     // The browser keeps its name: several tabs may be on their way at once.
-    'GET /login/ssoauth': async (_db, { received, browser }) => {
+    'GET /login/ssoauth': async (_db, { received, browser, origin }) => {
       const name = browser ?? newBrowser();
       const begun = await only(sso.name).begin(hashBrowser(name), received);
-      return 'refused' in begun ? refused(begun.refused) : { redirect: begun.redirect, browser: name };
+      return 'refused' in begun ? refused(begun.refused, origin) : { redirect: begun.redirect, browser: name };
     },
 
     'GET /login/ssologout': async (tx, { actor }) => ({ url: (await logoutAddress(tx, actor.realSessioneId, config.apiRoot)) ?? '/login' }),
@@ -91,7 +93,7 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
       // The provider's answer to a logout of ours: the session is closed already, nothing hangs on it.
       if (query.SAMLRequest === undefined) return { redirect: '/login' };
       const ended = await saml.logoutElsewhere(search, ssoMemory(db), asking.received);
-      if ('refused' in ended) return refused(ended.refused);
+      if ('refused' in ended) return refused(ended.refused, asking.origin);
       await db.transaction().execute((tx) => endedElsewhere(tx, ended, { ...asking, search }));
       return { redirect: ended.redirect };
     },
