@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { altrui, doppioni } from './identita.rules.ts';
+import { altrui, doppioni, proprie } from './identita.rules.ts';
 
 const maria = { cognome: 'Rossi', nome: 'Maria', email: 'maria.rossi@ateneo.example', codiceFiscale: 'RSSMRA75H55H501Z' };
 
@@ -23,3 +23,13 @@ test('a person has one account of a type (D-33)', () => {
     { campo: 'email', messaggio: "L'e-mail è già di un altro account dello stesso tipo: Rossi Maria." },
   ]);
 });
+
+test.each(['maria.rossi+bandi@ateneo.example', 'MARIA.ROSSI@ateneo.example'])(
+  '%s arrives where the own address does, so another gives it too (D-210)',
+  (email) => {
+    const luca = { cognome: 'Esposito', nome: 'Luca', email, codiceFiscale: null };
+    expect(proprie(luca, maria)).toMatchObject([{ campo: 'email' }]);
+    expect(altrui(luca, maria)).toMatchObject([{ campo: 'email' }]);
+    expect(altrui({ ...luca, email: null }, { ...maria, email: 'altra@ateneo.example' })).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import { sameNome } from '../cognome.ts';
+import { casellaOf } from '../login/email.rules.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import type { DatiUtente } from './utente.rules.ts';
@@ -42,7 +43,10 @@ export const proprie = (identita: Identita, proprio: Titolare): Violazione[] =>
 function shared({ email, codiceFiscale }: Identita, altro: Titolare, wording: (what: string, whose: string) => string): Violazione[] {
   const whose = `${altro.cognome} ${altro.nome}`;
   return [
-    ...(altro.email !== null && altro.email === email ? [{ campo: 'email', messaggio: wording("L'e-mail", whose) }] : []),
+    // Mail to either arrives in one mailbox: a tag makes no other address (D-210).
+    ...(email !== null && altro.email !== null && casellaOf(altro.email) === casellaOf(email)
+      ? [{ campo: 'email', messaggio: wording("L'e-mail", whose) }]
+      : []),
     ...(altro.codiceFiscale !== null && altro.codiceFiscale === codiceFiscale
       ? [{ campo: 'codiceFiscale', messaggio: wording('Il codice fiscale', whose) }]
       : []),

@@ -173,6 +173,9 @@ describe('an identity is refused', () => {
       "email: L'e-mail è del tuo account: su un altro lo scrive un collega.",
       'codiceFiscale: Il codice fiscale è del tuo account: su un altro lo scrive un collega.',
     ]);
+    expect(await said(await save(ferri, { email: 'ugo.ferri+bandi@ateneo.example' }, terza))).toEqual([
+      "email: L'e-mail è del tuo account: su un altro lo scrive un collega.",
+    ]);
     expect((await save(ferri, change)).status).toBe(200);
   });
 

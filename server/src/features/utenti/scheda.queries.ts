@@ -101,7 +101,9 @@ export const listTitolari = many((q, { email, codici }: { email: readonly string
       ...(['u.id', 'u.tipo_utente as tipoUtente', 'u.cognome', 'u.nome', 'u.codice_fiscale as codiceFiscale'] as const),
       sql<string>`lower(u.email)`.as('email'),
     ])
-    .where(sql<boolean>`(lower(u.email) = any(${email}::text[]) or u.codice_fiscale = any(${codici}::text[]))`)
+    .where(
+      sql<boolean>`(casella(u.email) = any(array(select casella(x) from unnest(${email}::text[]) as x)) or u.codice_fiscale = any(${codici}::text[]))`,
+    )
     .orderBy('u.id'),
 );
 export type TitolareRow = RowOf<typeof listTitolari>;
