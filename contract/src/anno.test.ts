@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAnnoOf } from './anno.ts';
+import { annoIniziale, checkAnnoOf } from './anno.ts';
 import { checkPeriodo, checkTipologia } from './bandi/bando.rules.ts';
 import { checkCommissioneCert } from './cert/comitato/commissioneCert.rules.ts';
 import { checkFineValutazione, checkPeriodoStep } from './iter/iter.rules.ts';
@@ -18,6 +18,15 @@ test('a year is read in Rome, and nothing is said of what is not there', () => {
   expect(checkAnnoOf('x', '1999-12-31T23:30:00.000Z')).toEqual([]);
   expect(checkAnnoOf('x', '2100-12-31T23:30:00.000Z')).toHaveLength(1);
   expect(checkAnnoOf('x', '1999-12-31')).toHaveLength(1);
+});
+
+test.each([
+  ['this year, where a call of the next one is open already', [2027, 2026, 2025], 2026],
+  ['the latest before, where this year has no call yet', [2028, 2025, 2024], 2025],
+  ['the latest of all, where none has begun by the calendar', [2028, 2027], 2028],
+  ['this year, where there is no call at all', [], 2026],
+])('a list begins with %s', (_, anni, anno) => {
+  expect(annoIniziale(anni, 2026)).toBe(anno);
 });
 
 test.each<[string, string, (quando: string) => Violazione[]]>([

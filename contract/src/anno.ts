@@ -8,6 +8,12 @@ export const FUORI_ANNO = `L'anno va da ${ANNO_MIN} a ${ANNO_MAX}.`;
 export const isAnno = (anno: number | null): anno is number =>
   anno !== null && Number.isInteger(anno) && anno >= ANNO_MIN && anno <= ANNO_MAX;
 
+/**
+ * The year that a list of the offices begins with: this one, else the latest before it (a call of next year may be open already), else the
+ * latest of all. `anni` are those that there are, the latest first.
+ */
+export const annoIniziale = (anni: readonly number[], oggi: number): number => anni.find((anno) => anno <= oggi) ?? anni[0] ?? oggi;
+
 /** What is wrong with the year of a day, or of an instant as it is in Rome; what was not filled in is somebody else's to say. */
 export const checkAnnoOf = (campo: string, quando: string | null): Violazione[] =>
   quando === null || isAnno(yearInRome(quando)) ? [] : [{ campo, messaggio: FUORI_ANNO }];

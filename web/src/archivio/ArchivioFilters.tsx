@@ -9,15 +9,19 @@ import { useMacroaree, useStrutture, useTipologie } from './offerte.ts';
 import { operatorsOf } from './operatorsOf.ts';
 
 type Change = (patch: Partial<Filtri>) => void;
-type Props = { list: { filters: Filtri; set: Change; reset: () => void; resets: number }; anni: readonly number[] };
+type Props = {
+  list: { filters: Filtri; set: Change; reset: () => void; resets: number };
+  anni: readonly number[];
+  iniziale: number | undefined;
+};
 
 /** The filters of the archive (02, section 2), the search first. */
-export function ArchivioFilters({ list, anni }: Props) {
+export function ArchivioFilters({ list, anni, iniziale }: Props) {
   const { t } = useTranslation('archivio');
   const { filters: filtri, set: onChange } = list;
-  const anno = annoOf(filtri, anni);
+  const anno = annoOf(filtri, iniziale);
   return (
-    <ListFilters list={list} count={countOf(filtri, anni)} lead={<Cerca list={list} anni={anni} />}>
+    <ListFilters list={list} count={countOf(filtri, iniziale)} lead={<Cerca list={list} anni={anni} iniziale={iniziale} />}>
       <FilterSelect
         label={t('filtri.anno')}
         width="104px"
@@ -41,14 +45,14 @@ export function ArchivioFilters({ list, anni }: Props) {
 }
 
 /** One search for a number, a person or words, and with operators for every filter. */
-function Cerca({ list, anni }: Props) {
+function Cerca({ list, anni, iniziale }: Props) {
   const { t } = useTranslation('archivio');
   const [posto] = useState(() => postoAnno(list.filters));
   const dipartimenti = useMacroaree().flatMap((area) => area.dipartimenti);
-  const classi = useTipologie(annoOf(list.filters, anni), anni.length > 0).flatMap((tipologia) => tipologia.classi);
+  const classi = useTipologie(annoOf(list.filters, iniziale), anni.length > 0).flatMap((tipologia) => tipologia.classi);
   return (
     <SearchField
-      list={{ filters: list.filters, set: (patch) => list.set(withAnno(list.filters, patch, anni, posto)) }}
+      list={{ filters: list.filters, set: (patch) => list.set(withAnno(list.filters, patch, iniziale, posto)) }}
       name="testo"
       label={t('filtri.cerca')}
       help={t('filtri.operatori')}

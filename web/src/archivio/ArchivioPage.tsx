@@ -1,7 +1,10 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
 import { ORDINE_ARCHIVIO, type StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { ReactNode } from 'react';
 import { call } from '../api/call.ts';
+import { useServerNow } from '../api/useConfig.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { useHeldView } from '../list/ListViews.tsx';
@@ -58,20 +61,19 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
   const lettore = useLettore();
   const { chi, name, home, stati } = lettore;
   const routes = ROUTES[chi];
-  const anni = useRoute(routes.anni, {}, { fresh: 5 * MINUTES });
-  const years = anni.data ?? [];
+  const { anni, years, iniziale } = useAnni(routes.anni);
   const ready = anni.data !== undefined;
   const list = useList(routes.pagina, {
     name,
     keys: CHIAVI,
     orders: ORDINE_ARCHIVIO,
-    queryOf: (filtri) => queryOf(filtri, years, lettore),
-    defaultsOf: (filtri) => defaultsOf(filtri, years, lettore),
+    queryOf: (filtri) => queryOf(filtri, iniziale, lettore),
+    defaultsOf: (filtri) => defaultsOf(filtri, iniziale, lettore),
     ready,
   });
   const { filters, set } = list;
   const columns = useArchivioColumns(statusOf(filters, lettore), azioni);
-  const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, years, lettore)) }, { enabled: ready, keep: true });
+  const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, iniziale, lettore)) }, { enabled: ready, keep: true });
   const status = statusOf(filters, lettore);
   // A view has its own state: it alone is what one looks at.
   const held = useHeldView(list as unknown as List<Row>);
@@ -81,10 +83,10 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
       list={list as unknown as List<Row>}
       before={anni}
       title={title}
-      files={files?.(list.query, annoOf(filters, years))}
+      files={files?.(list.query, annoOf(filters, iniziale))}
       home={pathTo(home)}
-      filters={<ArchivioFilters list={list} anni={years} />}
-      chips={useArchivioChips(filters, annoOf(filters, years), set)}
+      filters={<ArchivioFilters list={list} anni={years} iniziale={iniziale} />}
+      chips={useArchivioChips(filters, annoOf(filters, iniziale), set)}
       states={
         <StatusButtons
           label={t('stati.etichetta')}
@@ -109,6 +111,14 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
       {(rows) => <Remembered ids={rows.map(({ id }) => id)} />}
     </ListPage>
   );
+}
+
+/** The years that there are, and the one to begin with; undefined where there is none. */
+function useAnni(route: (typeof ROUTES)[keyof typeof ROUTES]['anni']) {
+  const oggi = yearInRome(useServerNow());
+  const anni = useRoute(route, {}, { fresh: 5 * MINUTES });
+  const years = anni.data ?? [];
+  return { anni, years, iniziale: years.length === 0 ? undefined : annoIniziale(years, oggi) };
 }
 
 /** The counts are of the filter without its status. */

@@ -38,36 +38,36 @@ type Stati = { stati: readonly StatusElenco[] };
 export const statusOf = ({ statusValutazione }: Filtri, { stati }: Stati): StatusElenco =>
   stati.find((status) => status === statusValutazione) ?? (stati.includes('ALL') ? 'ALL' : (stati[0] ?? 'ALL'));
 
-/** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. */
-export function annoOf({ anno, testo }: Filtri, anni: readonly number[]): number | undefined {
+/** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. `iniziale` is the year to begin with; undefined where there is none. */
+export function annoOf({ anno, testo }: Filtri, iniziale: number | undefined): number | undefined {
   if (anno === TUTTI || (anno === '' && isPreciso(testo))) return undefined;
-  return number(anno) ?? anni[0];
+  return number(anno) ?? iniziale;
 }
 
 /** What is shown before a year and a status are chosen: the year of `annoOf`, and the first status that the reader has (D-221). */
-export const defaultsOf = (filtri: Filtri, anni: readonly number[], lettore: Stati): Partial<Filtri> => ({
-  anno: anni.length === 0 ? '' : String(annoOf(filtri, anni) ?? TUTTI),
+export const defaultsOf = (filtri: Filtri, iniziale: number | undefined, lettore: Stati): Partial<Filtri> => ({
+  anno: iniziale === undefined ? '' : String(annoOf(filtri, iniziale) ?? TUTTI),
   statusValutazione: statusOf(filtri, lettore),
 });
 
-/** Whether a number or an address that was typed has taken the place of the latest year, which it gives back. */
+/** Whether a number or an address that was typed has taken the place of the year to begin with, which it gives back. */
 export type PostoAnno = { taken: boolean };
 export const postoAnno = ({ anno, testo }: Filtri): PostoAnno => ({ taken: anno === '' && isPreciso(testo) });
 
-/** A number or an address that is typed takes the place of the latest year and gives it back; "Tutti" that was chosen, and any other year, holds. */
-export function withAnno(filtri: Filtri, patch: Partial<Filtri>, anni: readonly number[], posto: PostoAnno): Partial<Filtri> {
+/** A number or an address that is typed takes the place of the year to begin with and gives it back; "Tutti" that was chosen, and any other year, holds. */
+export function withAnno(filtri: Filtri, patch: Partial<Filtri>, iniziale: number | undefined, posto: PostoAnno): Partial<Filtri> {
   const { anno, testo } = patch;
   if (anno !== undefined || testo === undefined || isPreciso(testo) === isPreciso(filtri.testo)) return patch;
-  const takes = isPreciso(testo) && filtri.anno === String(anni[0]);
+  const takes = isPreciso(testo) && filtri.anno === String(iniziale);
   const gives = !isPreciso(testo) && posto.taken && filtri.anno === TUTTI;
   posto.taken = takes;
   return takes || gives ? Object.assign({}, patch, { anno: takes ? TUTTI : '' }) : patch;
 }
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
-export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati): DomandaArchivio {
+export function queryOf(filtri: Filtri, iniziale: number | undefined, lettore: Stati): DomandaArchivio {
   const filters = {
-    anno: annoOf(filtri, anni),
+    anno: annoOf(filtri, iniziale),
     testo: filtri.testo || undefined,
     cognome: filtri.cognome || undefined,
     tipologiaProgettoId: ids(filtri.tipologiaProgettoId),
@@ -87,10 +87,10 @@ export function queryOf(filtri: Filtri, anni: readonly number[], lettore: Stati)
 }
 
 /** How many filters are set, for who sees them folded. */
-export const countOf = (filtri: Filtri, anni: readonly number[]): number =>
+export const countOf = (filtri: Filtri, iniziale: number | undefined): number =>
   [
     ...[
-      annoOf(filtri, anni) === anni[0] ? '' : 'anno',
+      annoOf(filtri, iniziale) === iniziale ? '' : 'anno',
       filtri.tipologiaProgettoId || filtri.classeId,
       filtri.macroAreaId || filtri.dipartimentoId,
       filtri.strutturaId,

@@ -1,3 +1,4 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
 import { writesCommissioni } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
@@ -27,7 +28,7 @@ export default function CommissioniPage() {
   const anni = useRoute('GET /commissioni/anni', {});
   const years = anni.data ?? [];
   const kept = useRowsFilters('commissioni', ['anno']);
-  const anno = years.find((year) => String(year) === kept.filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
+  const anno = years.find((year) => String(year) === kept.filters.anno) ?? annoIniziale(years, oggi);
   const query = useRoute('GET /commissioni', { query: { anno } }, { keep: true, enabled: anni.data !== undefined });
   const list = useRowsList(kept, query, { name: 'commissioni', orders: ORDINI });
   return (

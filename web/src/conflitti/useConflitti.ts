@@ -1,3 +1,4 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
 import { MOTIVI_CONFLITTO, STATI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { type FiltriRighe, GRUPPI_VALUTATORE, isTra, type RigaConflitti, righeDi } from '@sigeba/contract/conflitti/righe.rules.ts';
@@ -84,7 +85,7 @@ function useClasse(porta: Porta, { filters, set }: Kept) {
   });
   const read = useRoute(anni, {}, { enabled: !isOpening || opening.data?.classe === null });
   const years = read.data ?? [];
-  const anno = years.find((year) => String(year) === filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
+  const anno = years.find((year) => String(year) === filters.anno) ?? annoIniziale(years, oggi);
   const offered = useRoute(tipologie, { query: { anno } }, { enabled: read.data !== undefined });
   const classi = offered.data?.flatMap((tipologia) => tipologia.classi.map((classe) => ({ ...classe, tipologia: tipologia.nome }))) ?? [];
   const classe = filters.classe === '' ? classi[0] : classi.find(({ id }) => String(id) === filters.classe);

@@ -1,3 +1,4 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { ORDINE_ITER, STATI_ITER } from '@sigeba/contract/iter/iter.rules.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
@@ -130,7 +131,7 @@ function useClassi() {
   const anni = useRoute('GET /bandi/anni', {});
   const years = anni.data ?? [];
   const kept = useRowsFilters('iter', ['anno', 'bando', 'stato']);
-  const anno = years.find((year) => String(year) === kept.filters.anno) ?? years.find((year) => year <= oggi) ?? years[0] ?? oggi;
+  const anno = years.find((year) => String(year) === kept.filters.anno) ?? annoIniziale(years, oggi);
   const read = useRoute('GET /ur/iter-bandi', { query: { anno } }, { keep: true, enabled: anni.data !== undefined });
   const rows = read.data?.map((row): Riga => ({ ...row, id: row.idClasse }));
   return { anni, years, anno, kept, query: { ...read, data: rows } as UseQueryResult<Riga[], ApiError> };

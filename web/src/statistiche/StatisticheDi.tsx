@@ -1,3 +1,4 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -45,8 +46,8 @@ function OfYear({ chi, years }: Props) {
   const { t } = useTranslation('statistiche');
   const list = useListFilters(`statistiche.${chi}`, ['anno']);
   const oggi = yearInRome(useServerNow());
-  const of = years.find(({ anno }) => String(anno) === list.filters.anno) ?? years.find(({ anno }) => anno <= oggi) ?? years[0];
-  const anno = of?.anno ?? oggi;
+  const anni = years.map((each) => each.anno);
+  const anno = anni.find((each) => String(each) === list.filters.anno) ?? annoIniziale(anni, oggi);
   const query = useRoute(ROUTES[chi].riepilogo, { query: { anno } }, { keep: true });
   const exporting = useExport({ file: ROUTES[chi].file, query: { anno } });
   return (
