@@ -45,6 +45,15 @@ test('the menu leads to the registry; a surname narrows it, twenty at a time [SH
   expect(screen.getByRole('button', { name: /CSV/ })).toBeTruthy();
 });
 
+test('an e-mail of another domain is told at its field, also while nobody has left it and Salva is closed', async () => {
+  await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
+  await userEvent.type(await field(/^E-mail/), 'lia.verdi@altrove.example');
+  expect(await screen.findByText("L'e-mail deve essere dell'Ateneo (ateneo.example).")).toBeTruthy();
+  expect(screen.queryByText('Inserire il cognome.')).toBeNull();
+  await userEvent.type(await field(/^Cognome/), 'Verdi');
+  expect(screen.getByText("L'e-mail deve essere dell'Ateneo (ateneo.example).")).toBeTruthy();
+});
+
 test('a new person is created once nothing is missing and nothing is wrong [USER-013] [USER-014] [USER-070]', async () => {
   const { history } = await openScreen(app, ufficio, '/ur/anagrafica');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuovo utente' }));

@@ -28,6 +28,8 @@ const retype = async (scope: Scope, label: RegExp | string, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
+const typeInLast = (scope: Scope, label: RegExp, text: string) =>
+  userEvent.type(scope.getAllByLabelText(label).at(-1) as HTMLElement, text);
 const salva = (scope: Scope) => userEvent.click(scope.getByRole('button', { name: 'Salva' }));
 
 test('a classe is added to its tipologia and has a page of its own, with the way back [CALL-051]', async () => {
@@ -65,6 +67,29 @@ test('parameters have the words of the specification; a minimum keeps its leadin
   await waitFor(async () =>
     expect((await classeOf(bando))?.parameters.find(({ codice }) => codice === 'FINANZIAMENTO_MIN')?.valore).toBe(1_500),
   );
+});
+
+test('a minimum above its maximum is told while it is typed, of parameters, items and criteria, and no longer once it is mended', async () => {
+  const bando = await buildBando(app);
+  await open(bando);
+  const parametri = await section('Parametri');
+  const oltre = /^L'importo minimo \(60\.000,00.€\) supera il massimo \(50\.000,00.€\)\.$/;
+  await retype(parametri, 'Importo minimo finanziabile', '60000');
+  expect(await parametri.findByText(oltre)).toBeTruthy();
+  await retype(parametri, 'Importo massimo finanziabile', '70000');
+  expect(parametri.queryByText(oltre)).toBeNull();
+  const voci = await section('Voci di spesa');
+  await userEvent.click(voci.getByRole('button', { name: 'Aggiungi' }));
+  await typeInLast(voci, /^Minimo/, '20');
+  await typeInLast(voci, /^Massimo/, '10');
+  expect(await voci.findByText(/^Riga \d: il minimo supera il massimo\.$/)).toBeTruthy();
+  expect(voci.queryByText(/inserire il nome/)).toBeNull();
+  const criteri = await section('Criteri di valutazione');
+  await userEvent.click(criteri.getByRole('button', { name: 'Aggiungi' }));
+  await userEvent.click(criteri.getAllByRole('button', { name: 'Aggiungi valore' }).at(-1) as HTMLElement);
+  await typeInLast(criteri, /^Minimo/, '9');
+  await typeInLast(criteri, /^Massimo/, '5');
+  expect(await criteri.findByText(/^Riga \d: valore 1: il minimo supera il massimo\.$/)).toBeTruthy();
 });
 
 test('regimes of a categoria and macro-areas that are evaluated are chosen by name', async () => {

@@ -24,6 +24,25 @@ const fill = async (label: RegExp | string, text: string, within_ = screen as Pi
   if (text !== '') await userEvent.type(field, text);
 };
 
+test('an end before its start is told while it is typed, in a new call and in one that is there, and no longer once it is mended', async () => {
+  const told = 'La data e ora fine devono essere maggiori della data e ora inizio';
+  const page = await openScreen(app, ufficio, '/ur/creaBando');
+  await screen.findByLabelText(/^Anno/);
+  await fill(/^Data e ora inizio \*$/, '10/04/2026');
+  await fill('Data e ora inizio: ora', '09:00');
+  await fill(/^Data e ora fine \*$/, '09/04/2026');
+  await fill('Data e ora fine: ora', '09:00');
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(page.bodies).toEqual([]);
+  await fill(/^Data e ora fine \*$/, '11/04/2026');
+  expect(screen.queryByText(told)).toBeNull();
+  const bando = await buildBando(app, { anno: 2026, nome: 'Prima la fine' });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }));
+  await fill(/^Data e ora fine \*$/, '01/01/2020', periodo);
+  expect(await periodo.findByText(told)).toBeTruthy();
+});
+
 test('a new call: the current year stands there, mandatory fields are marked, faults stand at their fields [CALL-006] [CALL-033] [CALL-037]', async () => {
   const { history, bodies } = await openScreen(app, ufficio, '/ur/creaBando');
   expect(((await screen.findByLabelText(/^Anno/)) as HTMLInputElement).value).toBe('2026');
@@ -82,6 +101,28 @@ test('a copy that begins in the past is asked about before it opens, with its fi
   await fill(/^Per confermare scrivi/, 'Subito 2026', dialog);
   await userEvent.click(dialog.getByRole('button', { name: 'Apri il bando' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Subito 2026' })).toBeTruthy();
+});
+
+test('a copy into the year of its source is told to bear the name of an open call, before it is created and before it opens', async () => {
+  const bando = await buildBando(app, { anno: 2026, sigla: 'OMO', nome: 'Omonimo 2026', nomeTipologia: 'Progetti omonimi' });
+  await openScreen(app, ufficio, '/ur/creaBando');
+  await userEvent.click(await screen.findByLabelText('Dalla copia di un bando'));
+  await userEvent.selectOptions(await screen.findByLabelText(/^Anno del bando da copiare/), '2026');
+  await screen.findByRole('option', { name: 'Omonimo 2026' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Bando da copiare/), String(bando.id));
+  expect(await screen.findByText('Il nuovo bando si chiamerà «Omonimo 2026»: cambia il nome prima di aprirlo')).toBeTruthy();
+  const told = /^Un altro bando ha lo stesso nome: «Omonimo 2026» \(Aperto, fino al /;
+  expect(screen.getByText(told)).toBeTruthy();
+  await fill(/^Anno \*$/, '2027');
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+  await fill(/^Anno \*$/, '2026');
+  await fill(/^Data e ora inizio \*$/, '01/01/2026');
+  await fill('Data e ora inizio: ora', '09:00');
+  await fill(/^Data e ora fine \*$/, '10/12/2026');
+  await fill('Data e ora fine: ora', '14:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Aprire «Omonimo 2026» adesso?' }));
+  expect(await dialog.findByText(told)).toBeTruthy();
 });
 
 test('a call is a copy of another one of a year [CALL-010] [CALL-011]', async () => {

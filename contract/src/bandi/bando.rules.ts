@@ -1,5 +1,6 @@
 import { checkAnnoOf, isAnno } from '../anno.ts';
 import type { Day } from '../giorno.ts';
+import { formatDeadline } from '../instant.ts';
 import type { Violazione } from '../refusals.ts';
 import type { Gruppo } from '../ruoli.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -43,6 +44,21 @@ export const apreSubito = ({ before, after }: { before: Instants; after: Instant
 export const nomeDelBando = (source: { nome: string; anno: number } | null, anno: number): string =>
   source === null ? `Nuovo bando ${anno}` : source.nome.replaceAll(String(source.anno), String(anno));
 
+/** A call that is called like another one of its year, blanks and capitals apart: whoever applies could not tell them apart. */
+export type Omonimo = { nome: string; stato: StatoBando; endTimestamp: string };
+
+const spelt = (nome: string): string => nome.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it');
+
+/** Those among the calls of a year; `id` null is one that is not there yet. */
+export const omonimiOf = <Altro extends Omonimo & { id: number }>(
+  bandi: readonly Altro[],
+  { id, nome }: { id: number | null; nome: string },
+) => bandi.filter((altro) => altro.id !== id && spelt(altro.nome) === spelt(nome));
+
+/** "Un altro bando ha lo stesso nome: «Ricerca 2026» (Aperto, fino al mar 03/03/2026 13:00)." */
+export const testoOmonimo = ({ nome, stato, endTimestamp }: Omonimo): string =>
+  `Un altro bando ha lo stesso nome: «${nome}» (${TESTI_STATO_BANDO[stato]}, fino al ${formatDeadline(endTimestamp, 'it')}).`;
+
 export const FINE_PRIMA_DI_INIZIO = 'La data e ora fine devono essere maggiori della data e ora inizio';
 
 /** Year and instants of a call (platform core, section 5); null is what was not filled in. */
@@ -52,7 +68,7 @@ export function checkPeriodo(bando: { anno: number | null; startTimestamp: strin
   if (!isAnno(anno)) violazioni.push({ campo: 'anno', messaggio: "Inserire l'anno, di quattro cifre." });
   if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserire la data e ora di inizio.' });
   if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserire la data e ora di fine.' });
-  return [...violazioni, ...checkFinestra({ startTimestamp, endTimestamp }), ...checkOrdine({ startTimestamp, endTimestamp })];
+  return [...violazioni, ...checkIstanti({ startTimestamp, endTimestamp })];
 }
 
 type DatePreviste = { valutazionePrevista: Day | null; esitoPrevisto: Day | null; avvioPrevisto: Day | null };
@@ -82,6 +98,12 @@ export const checkFinestra = ({ startTimestamp, endTimestamp }: Finestra): Viola
   ...checkAnnoOf('endTimestamp', endTimestamp),
 ];
 type Finestra = { startTimestamp: string | null; endTimestamp: string | null };
+
+/** What is wrong with the two of them, those that are there. */
+export const checkIstanti = ({ startTimestamp, endTimestamp }: Finestra): Violazione[] => [
+  ...checkFinestra({ startTimestamp, endTimestamp }),
+  ...checkOrdine({ startTimestamp, endTimestamp }),
+];
 
 /** The end comes after the start, where both are there. */
 export const checkOrdine = ({ startTimestamp: inizio, endTimestamp: fine }: Record<keyof Finestra, string | Date | null>): Violazione[] =>
@@ -114,8 +136,13 @@ export const checkNomeTipologia = ({ nome, sigla }: { nome: string; sigla: strin
 /** A tipologia; `bando` says the instants that stand where it has none of its own. */
 export const checkTipologia = (tipologia: DatiTipologia, bando: { startTimestamp: string; endTimestamp: string }): Violazione[] => [
   ...checkNomeTipologia(tipologia),
-  ...checkFinestra(tipologia),
-  ...checkOrdine(finestraOf(tipologia, bando)),
+  ...checkIstantiPropri(tipologia, bando),
+];
+
+/** The own instants of a tipologia, each beside that of the call where it has no other. */
+export const checkIstantiPropri = (propri: Finestra, bando: { startTimestamp: string; endTimestamp: string }): Violazione[] => [
+  ...checkFinestra(propri),
+  ...checkOrdine(finestraOf(propri, bando)),
 ];
 
 /** `eliminate`: drafts that were deleted; they show nowhere, and keep their history. */

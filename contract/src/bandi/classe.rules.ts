@@ -166,6 +166,7 @@ export type Voce = {
 
 const at = (campo: string, riga: number) => `${campo}.${riga}`;
 const riga = (numero: number) => `Riga ${numero + 1}`;
+export const MINIMO_OLTRE = 'il minimo supera il massimo';
 
 /** Expense items: names, a fixed amount where the kind asks for one, bounds in order. */
 export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
@@ -175,10 +176,18 @@ export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
       ...(descrizione.length > 2048 ? ['la descrizione ha al massimo 2048 caratteri'] : []),
       ...(tipoImporto === 'IMPORTO_FISSO' && (importo === null || importo <= 0) ? ["inserire l'importo di una quota"] : []),
       ...([importo, min, max].some((valore) => valore !== null && (valore < 0 || valore > LARGEST)) ? ['un importo non è ammesso'] : []),
-      ...(min !== null && max !== null && min > max ? ['il minimo supera il massimo'] : []),
+      ...(minimoOltre({ min, max }) ? [MINIMO_OLTRE] : []),
     ];
     return faults.map((messaggio) => ({ campo: at('rendicontoVoce', numero), messaggio: `${riga(numero)}: ${messaggio}.` }));
   });
+
+const minimoOltre = ({ min, max }: { min: number | null; max: number | null }): boolean => min !== null && max !== null && min > max;
+
+/** Of what is wrong with expense items that which contradicts itself; a row that is still being written misses other things. */
+export const vociContrarie = (voci: readonly Voce[]): Violazione[] =>
+  voci.flatMap((voce, numero) =>
+    minimoOltre(voce) ? [{ campo: at('rendicontoVoce', numero), messaggio: `${riga(numero)}: ${MINIMO_OLTRE}.` }] : [],
+  );
 
 export type CategoriaAmmessa = {
   id: number;
@@ -192,8 +201,8 @@ export const checkCategorie = (categorie: readonly CategoriaAmmessa[]): Violazio
   categorie.flatMap(({ minimo, massimo }, numero) => {
     const wrong = [minimo, massimo].some((valore) => valore !== null && (!Number.isInteger(valore) || valore < 0 || valore > 1000));
     if (wrong) return [{ campo: at('categorie', numero), messaggio: `${riga(numero)}: i numeri di persone vanno da 0 a 1000.` }];
-    return minimo !== null && massimo !== null && minimo > massimo
-      ? [{ campo: at('categorie', numero), messaggio: `${riga(numero)}: il minimo supera il massimo.` }]
+    return minimoOltre({ min: minimo, max: massimo })
+      ? [{ campo: at('categorie', numero), messaggio: `${riga(numero)}: ${MINIMO_OLTRE}.` }]
       : [];
   });
 

@@ -1,5 +1,6 @@
 import { nomeIn } from '../form/values/lingua.ts';
 import type { Violazione } from '../refusals.ts';
+import { MINIMO_OLTRE } from './classe.rules.ts';
 
 export const TIPI_FASE = ['REFEREE_PARZIALE', 'COMMISSIONE', 'CHECK_BLOCCANTE'] as const;
 export type TipoFase = (typeof TIPI_FASE)[number];
@@ -87,9 +88,16 @@ const faultsOfValore = ({ descrizione, descrizioneEn, valore, minimo, massimo }:
     ...(points.some((each) => each < 0 || each > 9999 || !hasDecimals(each, 2))
       ? [`valore ${numero + 1}: i punti vanno da 0 a 9999, con due decimali al massimo`]
       : []),
-    ...(minimo !== null && massimo !== null && minimo > massimo ? [`valore ${numero + 1}: il minimo supera il massimo`] : []),
+    ...valoreContrario({ minimo, massimo }, numero),
   ];
 };
+
+const valoreContrario = ({ minimo, massimo }: Pick<ValoreCriterio, 'minimo' | 'massimo'>, numero: number): string[] =>
+  minimo !== null && massimo !== null && minimo > massimo ? [`valore ${numero + 1}: ${MINIMO_OLTRE}`] : [];
+
+/** Of what is wrong with criteria that which contradicts itself; one that is still being written misses other things. */
+export const criteriContrari = (criteri: readonly Criterio[]): Violazione[] =>
+  criteri.flatMap(({ valoreList }, numero) => violazioni('criteriValutazione', numero, valoreList.flatMap(valoreContrario)));
 
 const hasDecimals = (value: number, decimals: number): boolean =>
   Math.abs(Math.round(value * 10 ** decimals) - value * 10 ** decimals) < 1e-6;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omonimiOf } from './bando.rules.ts';
 import { ATTRIBUTI_INIZIALI } from './classe.rules.ts';
 import type { Bando, Classe } from './configurazione.shape.ts';
 import { checkPronto } from './pronto.rules.ts';
@@ -77,8 +78,28 @@ const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
   ...spoiled,
 });
 
+/** Of a call that no other one is called like. */
+const readiness = (of: Bando) => checkPronto(of, []);
+
+test('a call that is called like another one of its year says which, and until when that one is open', () => {
+  const altro = { id: 2, nome: 'RICERCA  2026 ', stato: 'APERTO' as const, endTimestamp: '2026-03-03T12:00:00.000Z' };
+  const own = bando([good]);
+  const omonimi = omonimiOf([altro, Object.assign({}, altro, { id: 3, nome: 'Ricerca 2025' }), own], own);
+  expect(omonimi).toEqual([altro]);
+  expect(checkPronto(own, omonimi)).toEqual([
+    {
+      testo: 'Un altro bando ha lo stesso nome: «RICERCA  2026 » (Aperto, fino al mar 03/03/2026 13:00).',
+      grave: false,
+      tipologiaId: null,
+      classeId: null,
+    },
+  ]);
+  // One that is only about to be created is called like its own source.
+  expect(omonimiOf([own], { id: null, nome: own.nome })).toEqual([own]);
+});
+
 test('a call that lacks nothing is ready', () => {
-  expect(checkPronto(bando([good]))).toEqual([]);
+  expect(readiness(bando([good]))).toEqual([]);
 });
 
 test.each<[string, Partial<Classe>, boolean]>([
@@ -102,7 +123,7 @@ test.each<[string, Partial<Classe>, boolean]>([
   ],
   ['no duration', { parameters: parametri({ MESI_FINANZIAMENTO: null }) }, false],
 ])('%s is named, with the classe', (_what, spoiled, grave) => {
-  const found = checkPronto(bando([{ ...good, ...spoiled }]));
+  const found = readiness(bando([{ ...good, ...spoiled }]));
   expect(found).toMatchObject([{ grave, tipologiaId: 7, classeId: 12 }]);
   expect(found[0]?.testo).toMatch(/^Ricerca, Progetti Medi: /);
 });
@@ -113,12 +134,12 @@ test.each<[Partial<Bando>, string, boolean]>([
   [{ files: [] }, 'Nessun file del bando.', false],
   [{ nome: 'Nuovo bando 2026' }, 'Il nome è ancora quello iniziale.', false],
 ])('of the call itself: %o', (spoiled, testo, grave) => {
-  expect(checkPronto(bando([good], spoiled))).toEqual([{ testo, grave, tipologiaId: null, classeId: null }]);
+  expect(readiness(bando([good], spoiled))).toEqual([{ testo, grave, tipologiaId: null, classeId: null }]);
 });
 
 test('a tipologia without classi, or without a commissione', () => {
   const [own] = bando([]).tipologiaProgetti;
-  const found = checkPronto(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissione: null }] }));
+  const found = readiness(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissione: null }] }));
   expect(found.map(({ testo, grave }) => [testo, grave])).toEqual([
     ['Ricerca: nessuna classe dimensionale presente.', true],
     ['Ricerca: nessuna commissione associata.', false],
@@ -128,7 +149,7 @@ test('a tipologia without classi, or without a commissione', () => {
 test('a commissione in which nobody sits, and projects that the form lists', () => {
   const [own] = bando([{ ...good, elencaProgetti: true, parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }]).tipologiaProgetti;
   const of = (commissioneVuota: boolean) =>
-    checkPronto(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissioneVuota }] })).map(({ testo }) => testo);
+    readiness(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissioneVuota }] })).map(({ testo }) => testo);
   expect(of(false)).toEqual([]);
   expect(of(true)).toEqual(['Ricerca: la commissione «Commissione» non ha né presidente né membri.']);
 });

@@ -1,3 +1,4 @@
+import { type Omonimo, testoOmonimo } from './bando.rules.ts';
 import { parametriContrari } from './classe.rules.ts';
 import type { Bando, Classe, Tipologia } from './configurazione.shape.ts';
 
@@ -6,9 +7,10 @@ export type Mancanza = { testo: string; grave: boolean; tipologiaId: number | nu
 
 /**
  * Whether a call is ready to open: all that is missing, by name, of the call, its tipologie and its classi. Nothing is
- * stopped by it: a call opens at its instant (decision D-50).
+ * stopped by it: a call opens at its instant (decision D-50). `omonimi` are the other calls of its year that are called like it.
  */
-export const checkPronto = (bando: Bando): Mancanza[] => [
+export const checkPronto = (bando: Bando, omonimi: readonly Omonimo[]): Mancanza[] => [
+  ...omonimi.map((altro) => ({ testo: testoOmonimo(altro), grave: false, tipologiaId: null, classeId: null })),
   ...ofBando(bando),
   ...bando.tipologiaProgetti.flatMap((tipologia) => [
     ...ofTipologia(tipologia),

@@ -33,6 +33,7 @@ export const bandiUfficioIt = {
     annoSorgente: 'Anno del bando da copiare',
     sorgente: 'Bando da copiare',
     sorgenteManca: 'Scegliere il bando da copiare.',
+    omonimo: 'Il nuovo bando si chiamerà «{{nome}}»: cambia il nome prima di aprirlo',
     anno: 'Anno',
     inizio: 'Data e ora inizio',
     fine: 'Data e ora fine',

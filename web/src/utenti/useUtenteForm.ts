@@ -11,6 +11,7 @@ import { forget, useRoute } from '../api/useRoute.ts';
 import { mergeFields } from '../form/mergeFields.ts';
 import { createStore } from '../form/store.ts';
 import { useField } from '../form/useForm.ts';
+import { useTypingPause } from '../form/useToldAsTyped.ts';
 import { pathTo } from '../paths.ts';
 import { AFTER_SAVING } from '../shell/UnsavedQuestion.tsx';
 import type { Translate } from '../text/translate.ts';
@@ -53,7 +54,7 @@ function useFacts(store: ModuloStore) {
   return { oggi, dominiEmail: config?.dominiEmail ?? [], codiceRuolo, ruoli: ruoli.data ?? [] };
 }
 
-/** Faults show once their field has been left, or changed in what is stored. */
+/** Faults show once their field has been left, or is filled in and rests, or was changed in what is stored. */
 function useCheck(store: ModuloStore, facts: ReturnType<typeof useFacts>, stored: boolean) {
   const left = useRef(new Set<string>());
   const { oggi, dominiEmail, codiceRuolo } = facts;
@@ -67,6 +68,12 @@ function useCheck(store: ModuloStore, facts: ReturnType<typeof useFacts>, stored
     [store, faults, stored],
   );
   useEffect(() => store.subscribeValues(show), [store, show]);
+  // What is wrong with what stands in a field is told there, also while nobody has left it: Salva is closed meanwhile.
+  useTypingPause(store, () => {
+    const values = new Map(Object.entries(store.values()));
+    for (const { campo } of faults()) if (values.get(rootOf(campo)) ?? false) left.current.add(rootOf(campo));
+    show();
+  });
   const campi = useSyncExternalStore(store.subscribeValues, () =>
     faults()
       .map(({ campo }) => campo)

@@ -56,6 +56,7 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
     classe,
     read: readingOf(classe.attributi),
     check: checkAttributi,
+    contrasti: checkAttributi,
     detti: { importoSingoloAssegno: 'numero', sogliaFinanziabilita: 'numero', refereeMinimi: 'numero' },
     formOf: (values) => ({ attributi: writtenIn(values, classe.attributi) }),
   });

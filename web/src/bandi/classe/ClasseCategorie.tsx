@@ -24,6 +24,7 @@ export function ClasseCategorie({ classe }: { classe: Classe }) {
     classe,
     read: { categorie: classe.categorie },
     check: ({ categorie }) => checkCategorie(admitted(categorie)),
+    contrasti: ({ categorie }) => checkCategorie(admitted(categorie)),
     formOf: ({ categorie }) => ({ categorie: admitted(categorie) }),
   });
   const { value, errors, onChange } = useField(sezione.store, 'categorie');

@@ -1,6 +1,6 @@
 import { canChangeCriteri } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { type Criterio, checkCriteri, TIPI_CRITERIO } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { type Criterio, checkCriteri, criteriContrari, TIPI_CRITERIO } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
@@ -55,6 +55,7 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
     classe,
     read: { criteriValutazione: keyed(classe.criteriValutazione) },
     check: ({ criteriValutazione }) => checkCriteri(criteriValutazione),
+    contrasti: ({ criteriValutazione }) => criteriContrari(criteriValutazione),
     formOf: ({ criteriValutazione }) => ({ criteriValutazione: criteriValutazione.map(formOf) }),
   });
   const { value, errors, onChange } = useField(sezione.store, 'criteriValutazione');

@@ -32,6 +32,7 @@ export function ClasseParametri({ classe }: { classe: Classe }) {
     classe,
     read: readOf(classe),
     check: checkParametri,
+    contrasti: checkParametri,
     detti: Object.fromEntries(PARAMETRI.map((codice) => [codice, 'numero'])),
     formOf: (values) => ({ parameters: PARAMETRI.map((codice) => ({ codice, valore: values[codice] })) }),
   });

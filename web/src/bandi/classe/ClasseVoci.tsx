@@ -1,4 +1,4 @@
-import { checkVoci, TIPI_IMPORTO, type Voce } from '@sigeba/contract/bandi/classe.rules.ts';
+import { checkVoci, TIPI_IMPORTO, type Voce, vociContrarie } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
@@ -23,6 +23,7 @@ export function ClasseVoci({ classe }: { classe: Classe }) {
     classe,
     read: { rendicontoVoce: keyed(classe.rendicontoVoce) },
     check: ({ rendicontoVoce }) => checkVoci(rendicontoVoce),
+    contrasti: ({ rendicontoVoce }) => vociContrarie(rendicontoVoce),
     formOf: ({ rendicontoVoce }) => ({ rendicontoVoce: rendicontoVoce.map(({ key: _, ...voce }) => voce) }),
   });
   const { value, errors, onChange } = useField(sezione.store, 'rendicontoVoce');

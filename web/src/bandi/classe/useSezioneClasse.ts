@@ -10,6 +10,7 @@ type Said<T extends object> = {
   classe: Classe;
   read: T;
   check: (values: T) => Violazione[];
+  contrasti?: (values: T) => Violazione[];
   formOf: (values: T) => Omit<ClasseForm, 'id' | 'lastUpdate' | 'rettifica'>;
   detti?: Detti<T>;
 };
@@ -17,7 +18,7 @@ type Said<T extends object> = {
 /** A section of a classe: saved by itself, with the rettifica that it needs once proposte were sent. */
 export type SezioneClasse<T extends object> = Sezione<T> & { saveWith: (rettifica: Rettifica) => void };
 
-export function useSezioneClasse<T extends object>({ classe, read, check, formOf, detti = {} }: Said<T>): SezioneClasse<T> {
+export function useSezioneClasse<T extends object>({ classe, read, check, contrasti, formOf, detti = {} }: Said<T>): SezioneClasse<T> {
   const { bando } = useFrame();
   const rettifica = useRef<Rettifica | null>(null);
   const ofClasse = bando.tipologiaProgetti.filter(({ classi }) => classi.some(({ id }) => id === classe.id));
@@ -25,6 +26,7 @@ export function useSezioneClasse<T extends object>({ classe, read, check, formOf
     read,
     lastUpdate: classe.lastUpdate,
     check,
+    ...(contrasti === undefined ? {} : { contrasti }),
     detti,
     bodyOf: (values, lastUpdate) => ({
       lastUpdate: bando.lastUpdate,

@@ -15,7 +15,7 @@ export function AperturaCopia({ bandoId, anno, ...asking }: Props) {
         // Commissioni are of a year, and not copied.
         const tipologiaProgetti = bando.tipologiaProgetti.map((tipologia) => Object.assign({}, tipologia, { commissione: null }));
         const copia = Object.assign({}, bando, { anno, nome: nomeDelBando(bando, anno), tipologiaProgetti });
-        return <Apertura bando={copia} tipologie={tipologiaProgetti} {...asking} />;
+        return <Apertura bando={copia} tipologie={tipologiaProgetti} copia {...asking} />;
       }}
     </Loaded>
   );

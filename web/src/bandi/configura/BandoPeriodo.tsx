@@ -1,4 +1,4 @@
-import { checkPeriodo, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkIstanti, checkPeriodo, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -72,6 +72,7 @@ const usePeriodo = ({ anno, startTimestamp, endTimestamp, lastUpdate }: Bando) =
     read: { anno, startTimestamp, endTimestamp },
     lastUpdate,
     check: checkPeriodo,
+    contrasti: checkIstanti,
     detti: { anno: 'numero', startTimestamp: 'istante', endTimestamp: 'istante' },
     bodyOf: (values, read) => ({
       ...(values.anno === null ? {} : { anno: values.anno }),

@@ -17,6 +17,7 @@ export function BandoPreviste({ bando }: { bando: Bando }) {
     read: { valutazionePrevista, esitoPrevisto, avvioPrevisto },
     lastUpdate,
     check: checkDatePreviste,
+    contrasti: checkDatePreviste,
     detti: { valutazionePrevista: 'giorno', esitoPrevisto: 'giorno', avvioPrevisto: 'giorno' },
     bodyOf: (values, read) => ({ ...values, lastUpdate: read }),
   });

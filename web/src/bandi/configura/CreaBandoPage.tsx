@@ -1,4 +1,5 @@
-import { checkPeriodo, statoBando } from '@sigeba/contract/bandi/bando.rules.ts';
+import { isAnno } from '@sigeba/contract/anno.ts';
+import { checkIstanti, checkPeriodo, nomeDelBando, statoBando, testoOmonimo } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals.ts';
@@ -7,26 +8,29 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { forget } from '../../api/useRoute.ts';
+import { forget, useRoute } from '../../api/useRoute.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { createStore, type Store } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
+import { useToldAsTyped } from '../../form/useToldAsTyped.ts';
 import { pathTo } from '../../paths.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
-import { Refused } from '../../ui/Notice.tsx';
+import { Notice, Refused } from '../../ui/Notice.tsx';
 import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
 import { useStillPage } from '../../ui/stillPage.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { AperturaCopia } from './AperturaCopia.tsx';
+import { readingOf } from './frame.ts';
 import { SourceFields } from './SourceFields.tsx';
+import { useOmonimi } from './useOmonimi.ts';
 
 export type NuovoBando = {
   partenza: 'VUOTO' | 'COPIA' | null;
@@ -40,9 +44,7 @@ export type NuovoBando = {
 export default function CreaBandoPage() {
   const { t } = useTranslation('bandiUfficio');
   const now = useServerNow();
-  const [store] = useState(() =>
-    createStore<NuovoBando>({ partenza: 'VUOTO', bandoId: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
-  );
+  const store = useNuovoBando(yearInRome(now));
   const [asking, setAsking] = useState<Opening | null>(null);
   const changed = useCallback(() => store.status().changed, [store]);
   const { run, pending, error } = useCreate((violazioni) => show(violazioni));
@@ -75,6 +77,7 @@ export default function CreaBandoPage() {
             <Refused error={error} title={t('crea.nonCreato')} fields={['bandoId', 'anno', 'startTimestamp', 'endTimestamp']} />
             <Partenza store={store} />
             <AnnoEPeriodo store={store} oggi={dayInRome(now)} />
+            <StessoNome store={store} />
             <Inline>
               <Button type="submit" variant="primary" pending={pending}>
                 {t('crea.crea')}
@@ -87,6 +90,15 @@ export default function CreaBandoPage() {
       {asking && <AperturaCopia {...asking} onConfirm={create} onCancel={() => setAsking(null)} />}
     </Stack>
   );
+}
+
+/** What is typed; an end before its start is told meanwhile. */
+function useNuovoBando(anno: number): Store<NuovoBando> {
+  const [store] = useState(() =>
+    createStore<NuovoBando>({ partenza: 'VUOTO', bandoId: null, anno, startTimestamp: null, endTimestamp: null }),
+  );
+  useToldAsTyped(store, checkIstanti);
+  return store;
 }
 
 type Opening = { bandoId: number; anno: number; finestra: { startTimestamp: string; endTimestamp: string } };
@@ -115,6 +127,29 @@ function Partenza({ store }: { store: Store<NuovoBando> }) {
       />
       {value === 'COPIA' && <SourceFields store={store} />}
     </>
+  );
+}
+
+/** What the new call will be called, where another one of that year is called so already. */
+function StessoNome({ store }: { store: Store<NuovoBando> }) {
+  const { value: partenza } = useField(store, 'partenza');
+  const { value: bandoId } = useField(store, 'bandoId');
+  const { value: anno } = useField(store, 'anno');
+  const source = useRoute('GET /bandi/:id', partenza === 'COPIA' && bandoId !== null ? readingOf(bandoId) : null).data ?? null;
+  if (!isAnno(anno) || (partenza === 'COPIA' && source === null)) return null;
+  return <Omonimi nome={nomeDelBando(source, anno)} anno={anno} />;
+}
+
+function Omonimi({ nome, anno }: { nome: string; anno: number }) {
+  const { t } = useTranslation('bandiUfficio');
+  const omonimi = useOmonimi({ id: null, nome, anno });
+  if (omonimi.length === 0) return null;
+  return (
+    <Notice tone="warn" live title={t('crea.omonimo', { nome })}>
+      {omonimi.map((altro) => (
+        <p key={altro.id}>{testoOmonimo(altro)}</p>
+      ))}
+    </Notice>
   );
 }
 

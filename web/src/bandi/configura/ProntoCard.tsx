@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useOmonimi } from './useOmonimi.ts';
 
 /** Whether the call is ready to open, and what it lacks, each the way to where it is mended; nothing of a call that has closed. */
 export function ProntoCard({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
+  const omonimi = useOmonimi(bando);
   if (bando.stato === 'CHIUSO') return null;
-  const mancanze = checkPronto(bando);
+  const mancanze = checkPronto(bando, omonimi);
   const gravi = mancanze.filter(({ grave }) => grave);
   const altre = mancanze.filter(({ grave }) => !grave);
   const aperto = bando.stato === 'APERTO';

@@ -1,4 +1,4 @@
-import { checkFinestra, checkOrdine, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkIstantiPropri, haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
@@ -17,15 +17,9 @@ type Periodo = { startTimestamp: string | null; endTimestamp: string | null };
 /** The own instants of a tipologia, which replace those of the call. */
 export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
   const { t } = useTranslation('bandiUfficio');
-  const { id, startTimestamp, endTimestamp, proposte, lastUpdate } = tipologia;
+  const { startTimestamp, proposte } = tipologia;
   const oggi = dayInRome(useServerNow());
-  const sezione = useSezione<Periodo>({
-    read: { startTimestamp, endTimestamp },
-    lastUpdate,
-    check: (own) => [...checkFinestra(own), ...checkOrdine(finestraOf(own, bando))],
-    detti: { startTimestamp: 'istante', endTimestamp: 'istante' },
-    bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
-  });
+  const sezione = usePeriodo(bando, tipologia);
   const { store } = sezione;
   const proroga = useProroga({
     ...{ sezione, proposte, before: finestraOf(tipologia, bando).endTimestamp, bozze: proposte.bozze },
@@ -71,4 +65,17 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
       {apertura}
     </>
   );
+}
+
+/** Its instants as they are written and saved. */
+function usePeriodo(bando: Bando, { id, startTimestamp, endTimestamp, lastUpdate }: Tipologia) {
+  const check = (own: Periodo) => checkIstantiPropri(own, bando);
+  return useSezione<Periodo>({
+    read: { startTimestamp, endTimestamp },
+    lastUpdate,
+    check,
+    contrasti: check,
+    detti: { startTimestamp: 'istante', endTimestamp: 'istante' },
+    bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
+  });
 }

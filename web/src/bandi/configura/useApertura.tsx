@@ -10,6 +10,7 @@ import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
+import { useOmonimi } from './useOmonimi.ts';
 
 export type Finestra = { startTimestamp: string; endTimestamp: string };
 type Moved = {
@@ -48,12 +49,16 @@ export function useApertura({ bando, tipologie, before, after, examine, save, ot
   };
 }
 
-type Asking = Pick<Moved, 'bando' | 'tipologie'> & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };
+type Opening = Pick<Moved, 'bando' | 'tipologie'> & {
+  /** It is only about to be created as a copy of this call. */
+  copia?: boolean;
+};
+type Asking = Opening & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };
 
-export function Apertura({ bando, tipologie, finestra, onConfirm, onCancel }: Asking) {
+export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm, onCancel }: Asking) {
   const { t } = useTranslation('bandiUfficio');
   const [typed, setTyped] = useState('');
-  const items = useFigures({ bando, tipologie });
+  const items = useFigures({ bando, tipologie, copia });
   const { nome } = bando;
   const same = typed.trim().toLocaleLowerCase('it') === nome.trim().toLocaleLowerCase('it');
   const [inizio, fine] = [formatInstant(finestra.startTimestamp), formatInstant(finestra.endTimestamp)];
@@ -72,11 +77,13 @@ export function Apertura({ bando, tipologie, finestra, onConfirm, onCancel }: As
   );
 }
 
-function useFigures({ bando, tipologie }: Pick<Moved, 'bando' | 'tipologie'>): Definition[] {
+function useFigures({ bando, tipologie, copia = false }: Opening): Definition[] {
   const { t } = useTranslation('bandiUfficio');
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
   const classi = tipologie.flatMap((tipologia) => tipologia.classi);
-  const mancanze = checkPronto(bando).map(({ testo }) => testo);
+  const { id, nome: called, anno } = bando;
+  const omonimi = useOmonimi({ id: copia ? null : id, nome: called, anno });
+  const mancanze = checkPronto(bando, omonimi).map(({ testo }) => testo);
   const chi = classi.map(({ nome: classe, categorie }) => {
     const ammessi = categorie.find(({ id, ammessa }) => id === RESPONSABILE && ammessa)?.ruoli ?? [];
     const nomi = ruoli.filter(({ id }) => ammessi.includes(id)).map(({ descrizione }) => descrizione);

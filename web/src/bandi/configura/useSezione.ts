@@ -7,6 +7,7 @@ import { forget } from '../../api/useRoute.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { mergeFields } from '../../form/mergeFields.ts';
 import { createStore, type Store } from '../../form/store.ts';
+import { fieldOf, useToldAsTyped } from '../../form/useToldAsTyped.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/Toasts.tsx';
@@ -22,6 +23,8 @@ type Said<T extends object> = {
   /** Of the level that the section belongs to. */
   lastUpdate: string;
   check: (values: T) => Violazione[];
+  /** Of what it finds that which is told as soon as the typing pauses: what contradicts itself. */
+  contrasti?: (values: T) => Violazione[];
   bodyOf: (values: T, lastUpdate: string) => Saving;
   /** How its fields are said, where two people have changed them. */
   detti?: Detti<T>;
@@ -46,23 +49,18 @@ export type Sezione<T extends object> = {
 };
 
 /** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
-export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, detti = {} }: Said<T>): Sezione<T> {
-  const { bando, own, report, reload } = useFrame();
+export function useSezione<T extends object>({ read, lastUpdate, check, contrasti = none, bodyOf, detti = {} }: Said<T>): Sezione<T> {
+  const { bando, own, reload } = useFrame();
   const { t } = useTranslation('bandiUfficio');
   const toast = useToast();
   const client = useQueryClient();
   const [store] = useState(() => createStore<T>(read));
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
-  const ownName = useId();
-  const name = useContext(SezioneId) ?? ownName;
   /** What left with the last Salva: what is typed while it waits is not saved by it. */
   const sent = useRef(store.values());
+  useToldAsTyped(store, contrasti);
   const beneath = useBeneath(store, { read, lastUpdate, detti });
-
-  useEffect(() => {
-    report(name, changed);
-    return () => report(name, false);
-  }, [name, changed, report]);
+  useReported(changed);
 
   const action = useInvio('PUT /bandi/updateBando', {
     onDone: (saved) => {
@@ -108,6 +106,17 @@ export function useSezione<T extends object>({ read, lastUpdate, check, bodyOf, 
   };
 }
 
+/** Tells the page whether the section holds changes that are not saved. */
+function useReported(changed: boolean) {
+  const { report } = useFrame();
+  const ownName = useId();
+  const name = useContext(SezioneId) ?? ownName;
+  useEffect(() => {
+    report(name, changed);
+    return () => report(name, false);
+  }, [name, changed, report]);
+}
+
 type Beneath<T extends object> = Pick<Said<T>, 'read' | 'lastUpdate'> & { detti: Detti<T> };
 
 /** What somebody else has saved meanwhile, laid beneath what is typed, or in its place. */
@@ -150,8 +159,7 @@ function suo(valore: ReturnType<typeof suoValore>, t: Translate<'bandiUfficio'>)
   return t('suo', { valore: typeof valore === 'boolean' ? t(valore ? 'si' : 'no') : valore });
 }
 
-/** `tipologiaProgetti.0.sigla` is the field `sigla` of the section, `rendicontoVoce.2` its list. */
-const fieldOf = (campo: string, values: object): string => campo.split('.').findLast((part) => Object.hasOwn(values, part)) ?? campo;
+const none = (): Violazione[] => [];
 
 function showViolazioni<T extends object>(store: Store<T>, violazioni: readonly Violazione[]): void {
   const byField = Map.groupBy(violazioni, ({ campo }) => fieldOf(campo, store.values()));

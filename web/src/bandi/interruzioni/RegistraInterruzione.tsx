@@ -121,6 +121,8 @@ function useInterruzione(onDone: () => void) {
   const act = useDeclare({ onDone, onFaults: setFaults });
   const chosen = (whole ? (query.data ?? []) : []).filter((termine) => scelte.fineOf(termine) !== undefined);
 
+  // Instants that contradict each other are told as soon as both stand there: no deadline is looked for before they are right.
+  const told = typed.dal === null || typed.al === null ? [] : checkPeriodoInterruzione(typed, now);
   // A deadline is chosen only once it is known from when to when.
   const changed = () => dal !== '' || al !== '' || motivo.trim() !== '';
   function put(change: Partial<Typed>) {
@@ -137,7 +139,20 @@ function useInterruzione(onDone: () => void) {
     if (found.length > 0 || late.size > 0 || act.pending || query.isFetching) return false;
     return act.run({ body: { dal, al, motivo, proroghe: proroghe(chosen, scelte.fineOf) } });
   }
-  return { oggi: dayInRome(now), typed, put, faults, wrong, scelte, whole, query, act, chosen, changed, submit };
+  return {
+    oggi: dayInRome(now),
+    typed,
+    put,
+    faults: [...told, ...faults.filter(({ campo }) => told.every((fault) => fault.campo !== campo))],
+    wrong,
+    scelte,
+    whole,
+    query,
+    act,
+    chosen,
+    changed,
+    submit,
+  };
 }
 
 /** The new ends of the deadlines that were chosen. */
