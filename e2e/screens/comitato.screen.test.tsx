@@ -164,6 +164,19 @@ test('a member who files an istanza does it in the ethics area too, and stays am
   expect(await opens(interno, `/cert/istanze/${sua.id}/view`, sua.titolo ?? '')).toBe(`/cert/istanze/${sua.id}/view`);
 });
 
+test('who is no more than a proponent is led from the ethics area to the own istanze, and to the own istanza', async () => {
+  const sua = await cer.inviata(anna);
+  for (const [address, list] of [
+    ['/cert/istanze', '/cert'],
+    [`/cert/istanze/${sua.id}/view`, `/proposteCert/${sua.id}/view`],
+  ] as const) {
+    const { history } = await openScreen(app, anna, address);
+    await waitFor(() => expect(history.location.pathname).toBe(list));
+    expect((await screen.findAllByText(sua.titolo ?? '')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Non hai i permessi/)).toBeNull();
+  }
+});
+
 test('whoever leaves an istanza, or finds none, is back at the list from which they came [CERT-029] [CERT-030]', async () => {
   const { interno, compilata } = cer;
   for (const [list, address] of [

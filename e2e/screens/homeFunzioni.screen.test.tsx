@@ -56,7 +56,8 @@ test('the chair of a commissione reads what waits for it on the own home', async
   await create({ nome: 'Ricerca', tipologiaProgettoList: [{ id: bando.tipologiaId }], presidente: { utenteId: chair.id } });
   await openScreen(app, chair, '/home');
   const card = within(await screen.findByRole('region', { name: 'Le tue commissioni' }));
-  expect(card.getByText('1 proposta attende la valutazione: Ricerca (2026)')).toBeTruthy();
+  const line = card.getByText('1 proposta attende la valutazione: Ricerca (2026)');
+  expect(line.closest('a')?.getAttribute('href')).toBe('/mc/valutazione?statusValutazione=DA_VALUTARE&anno=2026');
 });
 
 test('a referee is told in English that nothing waits, and what will be there', async () => {

@@ -33,8 +33,8 @@ export type FiltriLettore = z.infer<typeof FiltriLettore>;
 /** A state that the reader does not know is refused (D-134). */
 export const FiltriRad = FiltriLettore.extend({ statusValutazione: z.enum(STATUS_RAD).default('ALL') });
 export const FiltriDirettore = FiltriLettore.extend({ statusValutazione: z.enum(STATUS_DIRETTORE).default('ALL') });
-/** Of a member of a commissione. */
-export const FiltriCommissario = FiltriArchivio.omit({ refereeAttende: true }).extend({
+/** Of a member of a commissione; that a referee waits is answered to the chair who manages them. */
+export const FiltriCommissario = FiltriArchivio.extend({
   statusValutazione: z.enum(STATUS_COMMISSIONE).default('ALL'),
 });
 export type FiltriCommissario = z.infer<typeof FiltriCommissario>;

@@ -80,7 +80,7 @@ export function queryOf(filtri: Filtri, iniziale: number | undefined, lettore: S
     inviataDal: isDay(filtri.inviataDal) ? filtri.inviataDal : undefined,
     inviataAl: isDay(filtri.inviataAl) ? filtri.inviataAl : undefined,
     under40: filtri.under40 === 'true' ? 'true' : undefined,
-    refereeAttende: filtri.refereeAttende === 'true' && lettore.stati.includes('BOZZA') ? 'true' : undefined,
+    refereeAttende: filtri.refereeAttende === 'true' && lettore.stati.includes('DA_VALUTARE') ? 'true' : undefined,
   };
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri, lettore) } as DomandaArchivio;

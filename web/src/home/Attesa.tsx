@@ -27,7 +27,13 @@ const DOVE: Record<Codice, string | null> = {
   ISTANZE_DA_ESAMINARE: `${pathTo('/cert/valutazione')}?stato=6`,
   NOTE_DA_SCRIVERE: `${pathTo('/cert/valutazione')}?stato=6&mie=si`,
   PROPOSTE_DA_VALUTARE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
-  REFEREE_IN_ATTESA: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
+  REFEREE_IN_ATTESA: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE&refereeAttende=true`,
+};
+
+/** The list with as many as the line counts: a commissione is of a year. */
+const listOf = ({ codice, commissione }: Linea): string | null => {
+  const list = DOVE[codice];
+  return list === null || commissione === null ? list : `${list}&anno=${commissione.anno}`;
 };
 
 /** Whether every home says it. */
@@ -50,14 +56,15 @@ export function Attesa({ linee, diIstanze }: Props) {
   );
 }
 
-function DiTutti({ linea: { codice, numero, commissione } }: { linea: Linea }) {
+function DiTutti({ linea }: { linea: Linea }) {
   const { t } = useTranslation('home');
+  const { codice, numero, commissione } = linea;
   return (
     <LineaLavoro
       tone={TONI[codice]}
       etichetta={t(`attesa.etichetta.${codice}`)}
       frase={t(`attesa.frase.${codice}`, { count: numero, numero: formatCount(numero), nome: '', anno: '', ...commissione })}
-      to={DOVE[codice]}
+      to={listOf(linea)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { AREE, type Area, HOME, LOGIN, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { generatePath, Navigate, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { setLanguage } from '../text/language.ts';
@@ -38,7 +38,8 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   useEffect(() => {
     if (utente !== null) left.current = utente.tipoUtente;
   }, [utente]);
-  if (Object.values(useParams()).some(isWrittenOtherwise)) return <Unknown />;
+  const params = useParams();
+  if (Object.values(params).some(isWrittenOtherwise)) return <Unknown />;
   if (session === null && beforeLogin && left.current === null) return children;
   if (session === null) {
     // Who has just left goes back to the page by which they came.
@@ -51,7 +52,8 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   const roles = rolesOfUtente(utente);
   if (!maySee(schermata, roles)) {
     const altrove = SCHERMATE.find((row) => 'altrove' in schermata && row.path === schermata.altrove);
-    if (altrove !== undefined && maySee(altrove, roles)) return <Navigate to={altrove.path + location.search} replace />;
+    if (altrove !== undefined && maySee(altrove, roles))
+      return <Navigate to={generatePath(altrove.path, params) + location.search} replace />;
     return <Navigate to={HOME[utente.tipoUtente]} replace state={{ forbidden: true } satisfies NavigationState} />;
   }
   return children;

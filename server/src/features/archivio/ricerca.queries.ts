@@ -9,7 +9,7 @@ import { anyOf } from '../../ground/db/question.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { type Lettore, listedTo, readBy } from '../proposte/lettori.queries.ts';
-import { attendeRisposta } from '../proposte/refereeAttesi.queries.ts';
+import { attendeRisposta, gestitaDa } from '../proposte/refereeAttesi.queries.ts';
 import { calledAny } from '../utenti/utenti.queries.ts';
 
 type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>;
@@ -23,6 +23,8 @@ export type SearchArchivio = Partial<Chosen & Ranges> & {
   dipartimento?: number;
   under40?: true;
   refereeAttende?: true;
+  /** The chair who manages the referees: to nobody else of a commissione is told which of them wait. */
+  refereeDelPresidente?: number;
   cognome?: string;
   cognomeBefore?: string;
   protocollo?: string;
@@ -75,6 +77,7 @@ export const FILTRI_ARCHIVIO = {
   inviataAl: ({ inviataAl }) => sql`p.send_timestamp < ((${inviataAl}::date + 1)::timestamp at time zone 'Europe/Rome')`,
   under40: () => sql`p.eta_alla_domanda < 40`,
   refereeAttende: () => attendeRisposta,
+  refereeDelPresidente: ({ refereeDelPresidente = 0 }) => sql`(${attendeRisposta} and ${gestitaDa(refereeDelPresidente)})`,
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
   protocollo: ({ protocollo, protocolloBefore }) => beginning(sql`p.numero_protocollo`, protocollo, protocolloBefore),
   numeroAnno: ({ numeroAnno }) => sql`p.numero_protocollo like ${numeroAnno}`,
@@ -128,7 +131,7 @@ export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Statu
     ...chosen('macroArea', macroAreaId),
     ...chosen('dipartimento', dipartimentoId),
     ...(under40 === true ? { under40 } : {}),
-    ...(refereeAttende === true ? { refereeAttende } : {}),
+    ...(refereeAttende === true ? refereeAttesiDi(confini) : {}),
     ...surnameFrom(cognome),
     ...writtenIn(testo, 'gruppi' in confini && areAllGruppi(confini.gruppi)),
     ...confined(confini),
@@ -139,6 +142,10 @@ export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Statu
     shape: { status, ordine: ordine ?? (status === 'BOZZA' ? '-aggiornata' : 'protocollo') },
   };
 }
+
+/** An office sees all that wait; of whoever reads the archive by another function the chair alone. */
+const refereeAttesiDi = (confini: Confini): Partial<SearchArchivio> =>
+  'lettore' in confini ? { refereeDelPresidente: confini.utenteId } : { refereeAttende: true };
 
 /** One that is chosen alone, or several. */
 const chosen = (name: 'classe' | 'macroArea' | 'dipartimento', ids: readonly number[] | undefined): Partial<SearchArchivio> =>

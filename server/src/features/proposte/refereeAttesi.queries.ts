@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
+import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 /** Of whom an answer or an evaluation is waited for: asked, enabled, necessary, who has neither declined nor concluded. `r` is the referee. */
 const atteso = sql`r.rifiuto_ts is null and r.disabilitazione_ts is null and not r.non_necessario
@@ -23,6 +24,11 @@ export const attendeRisposta = sql<SqlBool>`(p.status = 'INVIATA' and p.status_v
     and not exists (select from valutazione v where v.referee_id = r.id and v.status = 'CONCLUSA' and v.eliminata_ts is null))
   and exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
     where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE'))`;
+
+/** The person presides the commissione that evaluates the proposta `p`, and manages its referees. */
+export const gestitaDa = (utenteId: number) => sql<SqlBool>`exists (select from commissione m
+  join commissione_tipologia mt on mt.commissione_id = m.id join classe mc on mc.tipologia_id = mt.tipologia_id
+  where mc.id = p.classe_id and m.presidente_id = ${utenteId} and m.referee_gestiti_da_presidente and ${inCarica()})`;
 
 /** Was told that it is reopened, and not yet that it is back. */
 const inAttesa = sql`(select s.evento from referee_storico s where s.referee_id = r.id and s.evento in ('RIAPERTA', 'TORNATA')

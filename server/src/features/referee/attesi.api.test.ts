@@ -26,6 +26,11 @@ test('who asks for more time or withdraws waits on the home of the office and of
   expect(await ofChair(managed)).toMatchObject([{ numero: 1 }]);
   expect(await ofChair(other)).toEqual([]);
   expect(await listed()).toEqual([managed.proposta.id]);
+  // The chair's list has as many as the line counts; a member, or a chair who does not manage the referees, learns nothing by the same filter.
+  const toManage = async (who: typeof managed.presidente) =>
+    (await app.as(who).get<Pagina<{ id: number }>>(`/mc/proposte?statusValutazione=DA_VALUTARE&refereeAttende=true`)).body.resultList;
+  expect((await toManage(managed.presidente)).map(({ id }) => id)).toEqual([managed.proposta.id]);
+  expect([await toManage(managed.membro), await toManage(other.presidente)]).toEqual([[], []]);
   await app.as(ufficio).put(`/referee/${invited.id}/proroga`, { accolta: false, giorno: null, nota: '' });
   expect([await onHome(), await ofChair(managed), await listed()]).toEqual([[], [], []]);
 
