@@ -31,6 +31,11 @@ test('what a page will show is asked for while its scripts arrive, and then not 
   expect(asked).toHaveLength(4);
 });
 
+test('of a proposta that one is asked to take part in the request is asked for, and not what may not be read yet', () => {
+  askFirst('/proposte/12/view', '?richiesta');
+  expect(asked).toEqual(['/config', '/utenti/findById?idUtente=7', '/partecipazioni']);
+});
+
 describe('of a list of a year', () => {
   const ofAll = ['/config', '/utenti/findById?idUtente=7'];
   Object.assign(answers, { '/proposte/anni': [2026, 2025], '/rendicontazioni/anni': [2024, 2023] });

@@ -1,3 +1,4 @@
+import { isInvito } from '../paths.ts';
 import { askAhead } from './ahead.ts';
 import { tab } from './browserStorage.ts';
 import type { RouteName } from './call.ts';
@@ -41,7 +42,8 @@ export function askFirst(pathname: string, search = ''): void {
   if (session === null) return;
   askAhead(`/utenti/findById?idUtente=${session.utenteId}`);
   const [, proposta] = /^(\/proposte\/\d+)(\/view)?$/.exec(pathname) ?? [];
-  if (proposta !== undefined) askAhead(proposta);
+  // Whoever is led to a request may not read its proposta yet.
+  if (proposta !== undefined) askAhead(isInvito(new URLSearchParams(search)) ? '/partecipazioni' : proposta);
   const answers = beginningsOf(pathname).map((name) => askAhead(name.slice('GET '.length)));
   const list = yearlyAt(pathname, search, session.utenteId);
   if (list !== null) latest = askLatest(list, answers);

@@ -195,7 +195,7 @@ export const etica: SezioneSpec = {
 const spese = (grandi: boolean): SezioneSpec => ({
   key: 'budget',
   titolo: 'Budget',
-  nota: 'I limiti di ogni voce sono indicati nella tabella.',
+  nota: 'Dove una voce ha un limite, la tabella lo indica.',
   campi: [
     budget('budget', 'Piano delle spese'),
     calcolo('totale', 'Totale richiesto', '{budget.totale}'),
