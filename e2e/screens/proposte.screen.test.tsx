@@ -67,14 +67,20 @@ describe('a BOZZA', () => {
     await buildRichiesta(app, { proposta: alone, status: 'RIFIUTATA' });
     const invited = await buildProposta(app);
     await buildRichiesta(app, { proposta: invited });
+    const joined = await buildProposta(app);
+    await buildRichiesta(app, { proposta: joined, status: 'ACCETTATA' });
     const asked = async ({ responsabile }: typeof alone) => {
       await openScreen(app, responsabile, '/proposte');
       await userEvent.click(await screen.findByRole('button', mine));
       const said = within(await screen.findByRole('alertdialog')).getByText(/Una proposta eliminata non si può recuperare/).textContent;
       cleanup();
-      return said?.includes('Chi hai invitato a partecipare non la vedrà più.');
+      return [said?.includes('Chi hai invitato a partecipare non la vedrà più.'), said?.includes('Una persona ha già accettato')];
     };
-    expect([await asked(alone), await asked(invited)]).toEqual([false, true]);
+    expect([await asked(alone), await asked(invited), await asked(joined)]).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
   });
 
   test('is labelled Bozza; while it is deleted nothing closes the dialog, and then it is gone [PROP-066] [PROP-071] [SHELL-060]', async () => {

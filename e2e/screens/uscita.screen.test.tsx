@@ -79,6 +79,20 @@ test('"Salva ed esci" that is refused stays on the page, with the reason and wit
   expect([(await title()).value, await stored()]).toEqual(['Onde lunghe', 'Onde']);
 });
 
+test('without a network nothing can be saved: what is left unsaved stays in this browser', async () => {
+  const { history, reopen } = await written();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));
+  const asking = await question();
+  expect(await asking.findByText(/resta in questo browser/)).toBeTruthy();
+  await userEvent.click(asking.getByRole('button', { name: 'Esci senza salvare' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/bandi'));
+  vi.restoreAllMocks();
+  await reopen();
+  await press('Recupera');
+  expect((await title()).value).toBe('Onde lunghe');
+});
+
 test('"Salva ed esci" that finds no network stays on the page and says so; once it is saved nobody is led away', async () => {
   const { history, stored, id } = await written();
   const toServer = globalThis.fetch;

@@ -30,12 +30,18 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
     received: now,
   });
   if (!deletable.ok) return null;
+  const { invitati = 0, senzaRisposta = 0 } = riga.stato ?? {};
+  const accettate = invitati - senzaRisposta;
 
   const question = (
     <>
       <p>{t('eliminazione.testo', { titolo })}</p>
       <p>
-        {(riga.stato?.invitati ?? 0) > 0 ? `${t('eliminazione.richieste')} ${t('eliminazione.perSempre')}` : t('eliminazione.perSempre')}
+        {[
+          ...(accettate > 0 ? [t('eliminazione.accettate', { count: accettate })] : []),
+          ...(invitati > 0 ? [t('eliminazione.richieste')] : []),
+          t('eliminazione.perSempre'),
+        ].join(' ')}
       </p>
     </>
   );

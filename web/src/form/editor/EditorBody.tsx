@@ -1,5 +1,6 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isAway } from '../../api/network.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -66,7 +67,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
       <UnsavedQuestion
         changed={unsaved}
         onLeave={() => void journal.clear()}
-        keeps={() => !writable || journal.awaits() || !form.unsaved()}
+        keeps={() => !writable || isAway() || journal.awaits() || !form.unsaved()}
         save={writable ? editor.save : undefined}
       />
     </>
