@@ -30,3 +30,24 @@ test('a fault that appears at the field in which one types comes into sight; tho
   rerender(page(['Troppo']));
   expect(shown).toEqual(['importo-errors']);
 });
+
+test('a fault of a cell comes into sight though the next cell of its row has the focus', () => {
+  const table = (errors: readonly string[]) => (
+    <table>
+      <tbody>
+        <tr>
+          <td>
+            <FieldErrors id="importo-errors" errors={errors} />
+          </td>
+          <td>
+            <input aria-label="Note" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+  const { rerender } = render(table([]));
+  screen.getByLabelText('Note').focus();
+  rerender(table(['Troppo']));
+  expect(shown).toEqual(['importo-errors']);
+});
