@@ -225,6 +225,12 @@ describe('who reopens an evaluation', () => {
     ['the office, one that is not admissible', esclusa, { chi: 'UFFICIO' }, null],
     ['not the chair, one that is not admissible', esclusa, { chi: 'PRESIDENTE' }, 'RIAPRE_UFFICIO'],
     ['into a phase that was concluded', valutata, { chi: 'UFFICIO', faseId: 11 }, null],
+    [
+      'not who has an open conflict of interest',
+      { ...valutata, conflittiPropri: ['CI-1'] },
+      { chi: 'PRESIDENTE' },
+      'CONFLITTO_DA_DECIDERE',
+    ],
     ['into no other', valutata, { chi: 'UFFICIO', faseId: 99 }, 'FASE_NON_CONCLUSA'],
   ])('%s', (_, valutando, who, reason) => expect(because(canRiaprireValutazione(valutando, who))).toBe(reason));
 });

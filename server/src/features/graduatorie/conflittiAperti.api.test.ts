@@ -44,6 +44,10 @@ describe('an open conflict of interest', () => {
     const granted = await app.as(presidente).post<Errore>(`/mc/esito-valutazione/${one.id}`, { finanzia: true, finanziamentoAssegnato: 5 });
     expect([granted.status, granted.body.message]).toEqual([409, testo]);
 
+    // Reopening would take the points of a proposta away that is not one's own to judge.
+    const reopened = await app.as(presidente).put<Errore>(`/mc/valutazione/open/${one.id}`, {});
+    expect([reopened.status, reopened.body.message]).toEqual([409, testo]);
+
     const { scenario, board } = await conScenario({ classeId }, [scelta(one, 500), scelta(two, 400)], presidente, 'mc');
     expect(board.scenari[0]?.motivoApplica).toBe(testo);
     expect((await apply(scenario, board, presidente, 'mc')).body.message).toBe(testo);
