@@ -20,6 +20,10 @@ const COMUNI = [
 /** A line that names one of these is left out where there is none. */
 const FACOLTATIVI = ['telefono'] as const;
 
+/** How much work is asked for. */
+const LAVORO = ['pagine', 'lingua', 'criteri'] as const;
+const LAVORO_IGNOTO = ['pagine', 'criteri'] as const;
+
 type Names = readonly Segnaposto[];
 type Letter<S extends Names, O extends Names, F extends Names> = {
   nome: string;
@@ -53,16 +57,17 @@ export const MODELLI_REFEREE = {
   'M-11': letter('M-11', {
     nome: 'Invito a un referee',
     quando: 'Al referee, quando è invitato',
-    altri: ['abstract', 'pagine', 'lingua', 'criteri', 'scadenza', 'link', 'rifiuto'],
+    altri: ['abstract', ...LAVORO, 'scadenza', 'link', 'rifiuto'],
     obbligatori: ['titolo', 'scadenza', 'link', 'rifiuto'],
-    facoltativi: ['criteri'],
+    facoltativi: LAVORO_IGNOTO,
     modificabile: true,
   }),
   'M-12.invito': letter('M-12', {
     nome: 'Sollecito a un referee invitato',
     quando: 'Al referee che non ha risposto',
-    altri: ['scadenza', 'link', 'rifiuto'],
+    altri: [...LAVORO, 'scadenza', 'link', 'rifiuto'],
     obbligatori: ['titolo', 'scadenza', 'link', 'rifiuto'],
+    facoltativi: LAVORO_IGNOTO,
     modificabile: true,
   }),
   'M-12.valutazione': letter('M-12', {
@@ -119,8 +124,9 @@ export const MODELLI_REFEREE = {
   'M-38.invitoTornata': letter('M-38', {
     nome: 'Proposta di un invito di nuovo da valutare',
     quando: 'Allo stesso, quando è inviata di nuovo o torna a valere la versione inviata',
-    altri: ['scadenza', 'link', 'rifiuto'],
+    altri: [...LAVORO, 'scadenza', 'link', 'rifiuto'],
     obbligatori: ['titolo', 'link', 'rifiuto'],
+    facoltativi: LAVORO_IGNOTO,
   }),
   'M-42.concessa': letter('M-42', {
     nome: 'Più tempo a un referee',

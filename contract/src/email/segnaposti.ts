@@ -47,7 +47,7 @@ export const SEGNAPOSTI = {
   telefono: { significato: 'Telefono di chi ha invitato o dell’ufficio ricerca, o niente', esempio: '+39 06 1234567' },
   contatto: { significato: 'Casella a cui si risponde: quella dell’ufficio ricerca', esempio: 'ricerca@ateneo.example' },
   termine: { significato: 'Entro quando serve la valutazione, ora italiana', esempio: '7 January 2027, 12:00 (Rome time)' },
-  pagine: { significato: 'Lunghezza stimata della proposta', esempio: '12 pages' },
+  pagine: { significato: 'Lunghezza stimata della proposta, o niente', esempio: '12 pages' },
   lingua: { significato: 'Lingua della proposta', esempio: 'Italian' },
   criteri: { significato: 'Quanti criteri valuta un referee, o niente', esempio: '4 criteria' },
   rifiuto: {

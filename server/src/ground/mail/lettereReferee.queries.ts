@@ -93,7 +93,7 @@ const paroleOf = (row: Destinatario, contatto: string | null, publicUrl: string)
   contatto: contatto ?? '–',
   abstract: row.abstractProposta?.trim() || '–',
   scadenza: untilWhen(row.scadenza),
-  pagine: row.pagine === null ? '–' : row.pagine === 1 ? '1 page' : `${row.pagine} pages`,
+  pagine: row.pagine === null ? null : row.pagine === 1 ? '1 page' : `${row.pagine} pages`,
   lingua: row.lingua === 'en' ? 'English' : 'Italian',
   criteri: !row.criteri ? null : row.criteri === 1 ? '1 criterion' : `${row.criteri} criteria`,
   termine: termineOf(row),
