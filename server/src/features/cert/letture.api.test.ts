@@ -72,6 +72,15 @@ test('so is that of a file which answers a request of the committee, and of a do
   expect(await readings(decisa)).toContainEqual(by(ufficio));
 });
 
+test('so is that of the verbale of a sitting, for each istanza whose votes it tells the reader', async () => {
+  const [prima, seconda] = [await inviataConFile(), await inviataConFile()];
+  const { id } = (await sit([prima, seconda], { data: '2026-03-21' })).body;
+  expect(await readings(prima)).toEqual([]);
+  expect(await opens(ufficio, `/cert/seduta/${id}/verbale`)).toBe(true);
+  expect(await opens(ufficio, `/cert/seduta/${id}/verbale`)).toBe(true);
+  for (const istanza of [prima, seconda]) expect(await readings(istanza)).toEqual([by(ufficio)]);
+});
+
 test('what its proponent reads is no row, what the help desk reads for them is', async () => {
   const istanza = await inviataConFile();
   for (const page of [`/cert/${istanza.id}`, `/cert/pdf/${istanza.id}`, `/media/${istanza.allegato}/propostaCert`])

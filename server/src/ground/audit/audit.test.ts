@@ -20,7 +20,7 @@ test('nothing writes the audit log but what records an act, a refusal, a guess a
 test.each([
   ['insertAudit', 'record.ts', 'audit.queries.ts'],
   ['insertAuditRows', 'record.ts', 'audit.queries.ts'],
-  ['insertLettura', 'recordLettura.ts', 'letture.queries.ts'],
+  ['insertLetture', 'recordLettura.ts', 'letture.queries.ts'],
   ['insertLetturaDiFile', 'recordLettura.ts', 'letture.queries.ts'],
   ['insertGuess', 'recordGuess.ts', 'guesses.queries.ts'],
   ['insertRefused', 'recordRefused.ts', 'refused.queries.ts'],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { write } from '../db/question.ts';
+import { anyOf, write } from '../db/question.ts';
 
 /** Who reads an istanza to the ethics committee, on which day in Rome. */
 export type Lettura = { giorno: string; realeId: number; effettivoId: number; at: Date; ip: string | null };
@@ -15,10 +15,8 @@ const firstOfDay = (letta: RawBuilder<unknown>, { giorno, realeId, effettivoId, 
   insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, oggetto_tipo, oggetto_id, ip)
   select ${at}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, 'leggeIstanza', 'istanza', istanza_id, ${ip}::varchar from prima`;
 
-/** Of an istanza. */
-export const insertLettura = write((_, asked: Lettura & { istanzaId: number }) =>
-  firstOfDay(sql`i.id = ${asked.istanzaId}::bigint`, asked),
-);
+/** Of istanze. */
+export const insertLetture = write((_, asked: Lettura & { ids: readonly number[] }) => firstOfDay(sql`i.id = ${anyOf(asked.ids)}`, asked));
 
 /** Of a file that hangs on one: on its form, as the answer to a request of the committee, or as a document of its delibera. */
 export const insertLetturaDiFile = write((_, asked: Lettura & { mediaId: number }) =>

@@ -1,7 +1,7 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { insertLettura, insertLetturaDiFile, type Lettura } from './letture.queries.ts';
+import { insertLetturaDiFile, insertLetture, type Lettura } from './letture.queries.ts';
 
 type Reading = Pick<Asking, 'actor' | 'received' | 'origin'>;
 
@@ -15,7 +15,12 @@ const letturaOf = ({ actor, received, origin }: Reading): Lettura => ({
 
 /** That somebody else than its proponent has read an istanza: one row of the register for each person, istanza and day. */
 export async function recordLettura(tx: Tx, { id, proponenteId }: { id: number; proponenteId: number }, request: Reading): Promise<void> {
-  if (request.actor.realId !== proponenteId) await insertLettura(tx, Object.assign(letturaOf(request), { istanzaId: id }));
+  if (request.actor.realId !== proponenteId) await recordLetture(tx, [id], request);
+}
+
+/** The same of several at once; what somebody has presented themselves is left out. */
+export async function recordLetture(tx: Tx, ids: readonly number[], request: Reading): Promise<void> {
+  if (ids.length > 0) await insertLetture(tx, Object.assign(letturaOf(request), { ids }));
 }
 
 /** The same of a file that hangs on one; nothing of a file that does not. */

@@ -5,6 +5,7 @@ import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking, FileAnswer } from '../../../ground/asking.ts';
+import { recordLetture } from '../../../ground/audit/recordLettura.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
 import type { PdfDocument } from '../../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../../ground/pdf/pdfAnswer.ts';
@@ -34,6 +35,12 @@ async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string
   const { ente, dataSeduta, punti } = contenuto;
   const istanze = punti.length === 0 ? [] : await listIstanzeNamed(tx, { ids: punti.map(({ istanzaId }) => istanzaId) });
   const riservate = istanze.filter((row) => isRiservata(row, actor)).map(({ id }) => id);
+  // Votes and conflicts of each point that stands in it are read as on the page of the istanza.
+  await recordLetture(
+    tx,
+    istanze.flatMap(({ id }) => (riservate.includes(id) ? [] : [id])),
+    request,
+  );
   const documento: PdfDocument = {
     title: `Verbale della seduta del ${formatGiorno(dataSeduta)}`,
     language: 'it',
