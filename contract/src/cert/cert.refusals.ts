@@ -93,6 +93,11 @@ export const certRefusals = {
   },
   CERT_USATA: { status: 409, code: 91, it: () => 'La commissione ha già sedute o istanze assegnate: non può essere eliminata.' },
   CERT_EMAIL_USATA: { status: 409, code: 91, campo: 'email', it: () => 'Un membro esterno con questa e-mail esiste già.' },
+  CERT_MEMBRO_ENTRATO: {
+    status: 409,
+    code: 91,
+    it: () => 'Questo membro ha già impostato la password: l’indirizzo lo cambia dal proprio profilo.',
+  },
   CERT_EMAIL_INTERNA: {
     status: 409,
     code: 91,

@@ -15,6 +15,10 @@ export const comitatoActs = {
     tipo: 'COMITATO_ETICO',
     it: ({ oggettoPersona }) => `ha creato l’account${of(oggettoPersona)}, membro esterno del Comitato Etico`,
   },
+  correctMembroEsterno: {
+    tipo: 'COMITATO_ETICO',
+    it: ({ oggettoPersona }) => `ha corretto l’indirizzo${of(oggettoPersona)}, membro esterno del Comitato Etico`,
+  },
   prepareSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha preparato ${seduta(dati)}` },
   registerSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha registrato ${seduta(dati)}` },
   convokeSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha convocato ${seduta(dati)}` },

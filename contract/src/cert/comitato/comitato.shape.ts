@@ -8,6 +8,8 @@ const Seduto = CertMembro.extend({
   email: z.string(),
   /** Istanze before the committee that are assigned to them now. */
   carico: z.int(),
+  /** Why the last letter to a member from outside did not arrive, in words; null where it did, or waits (D-209). */
+  nonRecapitata: z.string().nullable(),
 });
 
 export const CertCommissione = z.object({
@@ -42,6 +44,9 @@ export type AssociazioneForm = z.infer<typeof AssociazioneForm>;
 
 export const MembroEsternoForm = z.object({ cognome: z.string().max(1_000), nome: z.string().max(1_000), email: z.string().max(1_000) });
 export type MembroEsternoForm = z.infer<typeof MembroEsternoForm>;
+
+export const IndirizzoForm = MembroEsternoForm.pick({ email: true });
+export type IndirizzoForm = z.infer<typeof IndirizzoForm>;
 
 export const SedutaRiga = z.object({
   id: Id,

@@ -68,7 +68,13 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
       />
       <NomePeriodo form={form} readOnly={readOnly} oggi={oggi} />
       <PresidenteCert value={values.persona} readOnly={readOnly} onChange={form.choose} errors={errorsOf('presidente')} />
-      <MembriCert value={values.membri} readOnly={readOnly} onChange={set('membri')} errors={errorsOf('membri')} />
+      <MembriCert
+        seduti={commissione?.membri ?? []}
+        value={values.membri}
+        readOnly={readOnly}
+        onChange={set('membri')}
+        errors={errorsOf('membri')}
+      />
       {!readOnly && <UnsavedQuestion changed={form.changed} save={save.why === undefined ? press : undefined} />}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { useState } from 'react';
 import { useUtente } from '../../api/useUtente.ts';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
@@ -11,13 +12,21 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Item, ItemList } from '../../ui/ItemList.tsx';
 import { Inline } from '../../ui/Stack.tsx';
+import { NonRecapitata } from './NonRecapitata.tsx';
 import { NuovoEsterno } from './NuovoEsterno.tsx';
 import type { PostoScritto } from './useCommissioneCert.ts';
 
-type Props = { value: readonly PostoScritto[]; readOnly: boolean; onChange: (membri: PostoScritto[]) => void; errors: readonly string[] };
+type Props = {
+  /** The members as they are stored: of these it is known whether letters reach them. */
+  seduti: CertCommissione['membri'];
+  value: readonly PostoScritto[];
+  readOnly: boolean;
+  onChange: (membri: PostoScritto[]) => void;
+  errors: readonly string[];
+};
 
 /** The members, each with the type that they are proposed as; an external one gets an account here, from the office. */
-export function MembriCert({ value, readOnly, onChange, errors }: Props) {
+export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props) {
   const { t } = useTranslation('comitato');
   const { utente } = useUtente();
   const [open, setOpen] = useState<'cerca' | 'esterno' | null>(null);
@@ -44,6 +53,7 @@ export function MembriCert({ value, readOnly, onChange, errors }: Props) {
             <Membro
               key={membro.utenteId}
               {...{ membro, readOnly }}
+              seduto={seduti.find(({ utenteId }) => utenteId === membro.utenteId)}
               onType={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
               onRemove={() => onChange(value.filter((each) => each !== membro))}
             />
@@ -66,9 +76,16 @@ export function MembriCert({ value, readOnly, onChange, errors }: Props) {
   );
 }
 
-type MembroProps = { membro: PostoScritto; readOnly: boolean; onType: (flag: PostoScritto['flag']) => void; onRemove: () => void };
+type Seduto = CertCommissione['membri'][number];
+type MembroProps = {
+  seduto: Seduto | undefined;
+  membro: PostoScritto;
+  readOnly: boolean;
+  onType: (flag: PostoScritto['flag']) => void;
+  onRemove: () => void;
+};
 
-function Membro({ membro, readOnly, onType, onRemove }: MembroProps) {
+function Membro({ seduto, membro, readOnly, onType, onRemove }: MembroProps) {
   const { t } = useTranslation('comitato');
   const persona = t('persona', membro);
   return (
@@ -91,6 +108,8 @@ function Membro({ membro, readOnly, onType, onRemove }: MembroProps) {
           )}
         </Inline>
       }
-    />
+    >
+      {seduto !== undefined && seduto.nonRecapitata !== null && <NonRecapitata seduto={seduto} />}
+    </Item>
   );
 }

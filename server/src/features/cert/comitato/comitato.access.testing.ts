@@ -17,6 +17,7 @@ PUT    /cert/commissioni/:id/chiudi             missing    403  403  403  403  4
 DELETE /cert/commissioni/:id                    missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
 POST   /cert/commissioni/associazione           -          403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  422  403  401
 POST   /cert/membri-esterni                     -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  422  403  401
+PUT    /cert/membri-esterni/:id/indirizzo       missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  401
 GET    /cert/seduta/membriProposta/:id          istInv     403  403  403  403  403  403  403  403  404  200  403  403  403  403  403  403  403  403  200  404  401
 GET    /cert/seduta/membriProposta/:id          missing    403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  404  404  401
 GET    /cert/seduta/:id                         missing    403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  403  404  404  401
@@ -31,11 +32,13 @@ PUT    /cert/seduta/:id/annulla                 missing    403  403  403  403  4
     'DELETE /cert/commissioni/:id': 'sempre',
     'POST /cert/commissioni/associazione': 'sempre',
     'POST /cert/membri-esterni': 'sempre',
+    'PUT /cert/membri-esterni/:id/indirizzo': 'sempre',
     'POST /cert/seduta/save': 'sempre',
     'PUT /cert/seduta/:id/convoca': 'sempre',
     'PUT /cert/seduta/:id/annulla': 'sempre',
   },
   body: {
+    'PUT /cert/membri-esterni/:id/indirizzo': () => ({ email: 'nuova@altrove.example' }),
     'PUT /cert/commissioni/:id': ({ lastUpdate }) => ({
       ...{ nome: 'CER', presidente: null, dataInizio: '2030-01-01', dataFine: '2030-12-31', membri: [], lastUpdate },
     }),

@@ -98,6 +98,40 @@ describe('an external member', () => {
     });
   });
 
+  test('whom M-22 did not reach is shown as such, and the office puts the address right: a new letter goes there, the old link opens nothing', async () => {
+    const { body: made } = await app
+      .as(ufficio)
+      .post<{ id: number }>('/cert/membri-esterni', { cognome: 'Neri', nome: 'Ugo', email: 'ugo@errato.example' });
+    const now = await corrente();
+    await saved(now.id, { ...form(now), membri: [...form(now).membri, { utenteId: made.id, flag: 2 }] });
+    const membro = async () => (await corrente()).membri.find(({ utenteId }) => utenteId === made.id);
+    expect(await membro()).toMatchObject({ email: 'ugo@errato.example', nonRecapitata: null });
+    const letters = app.db.updateTable('email_outbox').set({ stato: 'FALLITA', errore: '550 5.1.1 User unknown', corpo: '' });
+    await letters.where('destinatario_utente_id', '=', made.id).execute();
+    expect(await membro()).toMatchObject({ nonRecapitata: 'L’indirizzo non esiste.' });
+
+    const correct = (email: string, who = ufficio) => app.as(who).put<Errore>(`/cert/membri-esterni/${made.id}/indirizzo`, { email });
+    for (const who of [presidente, interno]) expect((await correct('ugo@giusto.example', who)).status).toBe(403);
+    expect(messaggi((await correct('ugo@')).body)).not.toEqual([]);
+    expect((await correct(anna.email)).body.message).toContain("persona dell'Ateneo");
+    expect((await correct(esterno.email)).body.message).toContain('esiste già');
+    expect((await correct('ugo@giusto.example')).status).toBe(200);
+    expect(await membro()).toMatchObject({ email: 'ugo@giusto.example', nonRecapitata: null });
+    expect(await app.mailTo({ id: made.id, email: 'ugo@giusto.example' } as Persona)).toEqual(['M-22', 'M-22']);
+    const links = await app.db
+      .selectFrom('credenziale_link')
+      .select('usato_ts')
+      .where('utente_id', '=', made.id)
+      .orderBy('creato_ts')
+      .execute();
+    expect(links.filter(({ usato_ts }) => usato_ts === null)).toHaveLength(1);
+
+    const entrato = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', password: 'Una-parola-lunga-2026' });
+    const altrui = await app.as(ufficio).put<Errore>(`/cert/membri-esterni/${entrato.id}/indirizzo`, { email: 'ugo@altro.example' });
+    expect(altrui.body.message).toContain('ha già impostato la password');
+    expect((await app.as(ufficio).put(`/cert/membri-esterni/${anna.id}/indirizzo`, { email: 'x@y.example' })).status).toBe(404);
+  });
+
   test('is nobody of the university, who would look at the own istanza by another name', async () => {
     const create = () =>
       app.as(ufficio).post<Errore>('/cert/membri-esterni', { cognome: 'Verdi', nome: 'Anna', email: anna.email.toUpperCase() });

@@ -6,7 +6,7 @@ import { associateIstanze } from './associateIstanze.ts';
 import { associabili, libere, sedute } from './comitato.list.ts';
 import { listCommissioniCert } from './commissioniCert.queries.ts';
 import { convokeSeduta } from './convokeSeduta.ts';
-import { createMembroEsterno } from './createMembroEsterno.ts';
+import { correctMembroEsterno, createMembroEsterno } from './createMembroEsterno.ts';
 import { getCommissioneCert, getCorrente, presentCommissioniCert } from './presentCommissioneCert.ts';
 import { readNuova, readSeduta } from './readSeduta.ts';
 import { closeCommissioneCert, createCommissioneCert, deleteCommissioneCert, saveCommissioneCert } from './saveCommissioneCert.ts';
@@ -23,6 +23,7 @@ export const comitatoHandlers = ({ config }: HandlerContext): Handlers<typeof co
   'DELETE /cert/commissioni/:id': deleteCommissioneCert,
   'POST /cert/commissioni/associazione': associateIstanze,
   'POST /cert/membri-esterni': (tx, request) => createMembroEsterno(tx, request, config),
+  'PUT /cert/membri-esterni/:id/indirizzo': (tx, request) => correctMembroEsterno(tx, request, config),
   'GET /cert/seduta/getSeduteCertList': sedute.page,
   'GET /cert/seduta/nuova': readNuova,
   'GET /cert/seduta/getProposteCertForSeduta': libere.page,

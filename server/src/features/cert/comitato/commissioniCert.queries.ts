@@ -1,6 +1,7 @@
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/question.ts';
+import { nonRecapitata } from '../../../ground/mail/nonRecapitata.queries.ts';
 
 /** One commission at a time is created or moved: no two are in office on one day. */
 export const lockPeriodi = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('periodi del comitato etico', 0))`);
@@ -61,6 +62,12 @@ export const listMembriOf = many((q, { ids }: { ids: readonly number[] }) =>
       sql<0 | 1 | 2 | null>`km.flag`.as('flag'),
       sql<number>`(select count(*) from istanza_membro im join istanza i on i.id = im.istanza_id
         where im.membro_id = km.id and im.tipo is not null and i.stato_id = ${sql.lit(INVIATA)})`.as('carico'),
+      // Whoever is of the university gets letters about much else, and is called there.
+      sql<
+        string | null
+      >`case when not km.is_interno then ${nonRecapitata({ tipo: 'utente', id: sql.ref('u.id'), email: sql.ref('u.email') })} end`.as(
+        'nonRecapitata',
+      ),
     ])
     .where('km.commissione_id', '=', anyOf(ids))
     .orderBy('u.cognome_norm')

@@ -1,5 +1,6 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { classeUtenteOf, isInCarica } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -14,7 +15,12 @@ export async function presentCommissioniCert(tx: Tx, rows: readonly CommissioneC
     presidente: { id: presidenteId, cognome, nome: presidenteNome },
     membri: membri
       .filter(({ commissioneId }) => commissioneId === id)
-      .map(({ commissioneId: _, ...membro }) => ({ ...membro, flag_minor_major: null, classeUtente: classeUtenteOf(membro.flag) })),
+      .map(({ commissioneId: _, ...membro }) => ({
+        ...membro,
+        nonRecapitata: membro.nonRecapitata === null ? null : spiegaErrore(membro.nonRecapitata),
+        flag_minor_major: null,
+        classeUtente: classeUtenteOf(membro.flag),
+      })),
     inCarica: isInCarica({ dataInizio, dataFine }, oggi),
     lastUpdate: updatedAt.toISOString(),
   }));

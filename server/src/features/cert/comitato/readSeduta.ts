@@ -76,7 +76,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);
-  const seduti = membri.map(({ email: _, carico: __, ...membro }) => {
+  const seduti = membri.map(({ email: _, carico: __, nonRecapitata: ___, ...membro }) => {
     const presenza = presenze.find(({ membroId }) => membroId === membro.id);
     return { ...membro, convocato: presenza !== undefined, presente: presenza?.presente ?? false };
   });
