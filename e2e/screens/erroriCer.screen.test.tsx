@@ -71,7 +71,7 @@ test('a decision that the server fails to keep is told in a dialog, and what was
   expect(asking.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota di valutazione/ }).value).toBe('Compete ad altri');
 });
 
-test('what a decision lacks is told in a dialog called Attenzione, and at its fields [ERR-060] [CERT-141] [CERT-148]', async () => {
+test('what a decision lacks is told in a dialog called Attenzione with the name of each field, and at its fields [ERR-060] [CERT-141] [CERT-148]', async () => {
   const istanza = await inviata(anna);
   await sit([istanza]);
   await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
@@ -79,7 +79,8 @@ test('what a decision lacks is told in a dialog called Attenzione, and at its fi
   await userEvent.click(await screen.findByRole('button', { name: 'Registra la valutazione' }));
   const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
   const said = notice.getAllByRole('listitem').map(({ textContent }) => textContent);
-  for (const messaggio of ['Selezionare una valutazione', 'Inserisci una nota']) expect(said).toContain(messaggio);
+  for (const messaggio of ['Valutazione: Selezionare una valutazione', 'Nota di valutazione: Inserisci una nota'])
+    expect(said).toContain(messaggio);
   await userEvent.click(notice.getByRole('button', { name: 'Chiudi' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByText('Selezionare una valutazione')).toBeTruthy();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MAX_LUOGO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
@@ -91,7 +92,8 @@ test('a sitting without an istanza is not registered: a notice says what is miss
   await openScreen(app, cer.ufficio, '/cert/seduta/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Registra seduta' }));
   const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
-  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Selezionare una Proposta');
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Istanze: Selezionare una Proposta');
+  expect(notice.getByText('Selezionare una Proposta')).toBeTruthy();
   await userEvent.click(notice.getByRole('button', { name: 'Chiudi' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByText('Selezionare un Membro di Commissione')).toBeTruthy();
@@ -161,6 +163,17 @@ test('sittings are read in pages of twenty; a click opens one [CERT-040] [LIM-04
   expect(history.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
 });
 
+test('a message about a length says of which field it is', async () => {
+  await openScreen(app, cer.ufficio, '/cert/seduta/new');
+  const luogo = await screen.findByRole('textbox', { name: /^Luogo/ });
+  await userEvent.click(luogo);
+  await userEvent.paste('x'.repeat(MAX_LUOGO + 1));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva in preparazione' }));
+  const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
+  const said = notice.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toContain(`Luogo o collegamento: Al massimo ${MAX_LUOGO} caratteri.`);
+});
+
 test('a day before an istanza was sent is refused before anybody is asked to confirm the registration', async () => {
   const istanza = await cer.inviata(anna);
   const { body } = await cer.sit([istanza], { inPreparazione: true });
@@ -170,7 +183,7 @@ test('a day before an istanza was sent is refused before anybody is asked to con
   await userEvent.tab();
   await userEvent.click(screen.getByRole('button', { name: 'Registra seduta' }));
   const notice = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
-  const words = `La data precede l'invio di ${istanza.numeroProtocollo}, del 20/03/2026.`;
+  const words = `Data Delibera: La data precede l'invio di ${istanza.numeroProtocollo}, del 20/03/2026.`;
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([words]);
   await cer.annul(body.id);
 });

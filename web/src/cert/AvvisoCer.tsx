@@ -8,13 +8,15 @@ export type Avviso = { violazioni: readonly Violazione[]; error: Pick<ApiError, 
 
 type Props = {
   avviso: Avviso | null;
+  /** How the page calls a field; nothing where the field has no place on it. */
+  labelOf: (campo: string) => string | undefined;
   /** What could not be done, beside the words for it (ERR-055). */
   failed: string;
   onClose: () => void;
 };
 
 /** The dialogs of the ethics committee: Attenzione for what is to be mended first (ERR-060), Errore for what failed (ERR-053). */
-export function AvvisoCer({ avviso, failed, onClose }: Props) {
+export function AvvisoCer({ avviso, labelOf, failed, onClose }: Props) {
   const { t } = useTranslation('esame');
   const { t: ui } = useTranslation('ui');
   if (avviso === null) return null;
@@ -24,7 +26,9 @@ export function AvvisoCer({ avviso, failed, onClose }: Props) {
       <Dialog title={t('attenzione')} role="alertdialog" onClose={onClose}>
         <ul>
           {violazioni.map(({ campo, messaggio }) => (
-            <li key={campo + messaggio}>{messaggio}</li>
+            <li key={campo + messaggio}>
+              <strong>{labelOf(campo) ?? campo}</strong>: <span>{messaggio}</span>
+            </li>
           ))}
         </ul>
       </Dialog>

@@ -78,7 +78,12 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
       <Istanze chosen={istanze} onChange={setIstanze} />
       {associate.dialog}
       <UnsavedQuestion changed={() => istanze.length > 0 || Object.keys(tipi).length > 0} save={why === undefined ? press : undefined} />
-      <AvvisoCer avviso={avviso} failed={t('associazione.nonFatto')} onClose={() => setAvviso(null)} />
+      <AvvisoCer
+        avviso={avviso}
+        labelOf={(campo) => (campo === 'jsonIstanze' ? t('sedute.istanze') : t('associazione.membri'))}
+        failed={t('associazione.nonFatto')}
+        onClose={() => setAvviso(null)}
+      />
     </Stack>
   );
 }

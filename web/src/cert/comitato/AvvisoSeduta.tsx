@@ -5,5 +5,15 @@ import type { SedutaForm } from './useSeduta.ts';
 /** What keeps a sitting from being saved (ERR-056). */
 export function AvvisoSeduta({ form: { refused, violazioni, told, close } }: { form: SedutaForm }) {
   const { t } = useTranslation('comitato');
-  return <AvvisoCer avviso={told ? { violazioni, error: refused } : null} failed={t('seduta.nonSalvata')} onClose={close} />;
+  const campi: Readonly<Record<string, string>> = {
+    dataSeduta: t('seduta.data'),
+    certMembroPropostaList: t('seduta.presenti'),
+    certProposte: t('sedute.istanze'),
+    oraInizio: t('seduta.oraInizio'),
+    oraFine: t('seduta.oraFine'),
+    luogo: t('seduta.luogo'),
+    segretario: t('seduta.segretario'),
+  };
+  const avviso = told ? { violazioni, error: refused } : null;
+  return <AvvisoCer avviso={avviso} labelOf={(campo) => campi[campo]} failed={t('seduta.nonSalvata')} onClose={close} />;
 }

@@ -18,6 +18,7 @@ import { AvvisoCer } from '../AvvisoCer.tsx';
 import { Note } from '../esame/DecisioneDialog.tsx';
 import { EsitoDeiVoti } from '../esame/EsitoDeiVoti.tsx';
 import { NumeroDelibera, useNumeroChiesto } from '../esame/NumeroDelibera.tsx';
+import { useLabelOf } from '../esame/useLabelOf.ts';
 import { VotiEspressi } from '../esame/VotiEspressi.tsx';
 import { useRettifica } from './useRettifica.ts';
 
@@ -30,6 +31,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
   const form = useRettifica({ esame, delibera, oggi, onClose });
   const { values, errorsOf, setter } = form;
   const asked = useNumeroChiesto({ ...form, numero: values.numeroDelibera });
+  const labelOf = useLabelOf();
   const azione = (
     <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
       {t('rettifica.registra')}
@@ -66,7 +68,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
       </Stack>
       {asked.dialog}
       {form.dialog}
-      <AvvisoCer avviso={form.avviso} failed={t('nonSalvata')} onClose={form.closeAvviso} />
+      <AvvisoCer avviso={form.avviso} labelOf={labelOf} failed={t('nonSalvata')} onClose={form.closeAvviso} />
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ import { PrimaDiDecidere } from './PrimaDiDecidere.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
 import { NoteMembri } from './RigaDialogs.tsx';
 import { type Decidendo, useDecisione } from './useDecisione.ts';
+import { useLabelOf } from './useLabelOf.ts';
 import { useLettori } from './useLettori.ts';
 import { VotiEspressi } from './VotiEspressi.tsx';
 
@@ -34,6 +35,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
   const form = useDecisione(esame, oggi, onClose);
   const { values, errorsOf, setter } = form;
   const asked = useNumeroChiesto({ ...form, numero: values.numeroDelibera });
+  const labelOf = useLabelOf();
   const azione = (
     <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
       {t('registra')}
@@ -67,7 +69,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
       </Stack>
       {asked.dialog}
       {form.dialog}
-      <AvvisoCer avviso={form.avviso} failed={t('nonSalvata')} onClose={form.closeAvviso} />
+      <AvvisoCer avviso={form.avviso} labelOf={labelOf} failed={t('nonSalvata')} onClose={form.closeAvviso} />
     </Dialog>
   );
 }
