@@ -159,6 +159,44 @@ test('a budget goes item by item to the one of the same name and kind, under the
   });
 });
 
+test('of two items of one name each keeps its own amount', () => {
+  const campo = buildCampo('budget', { uid: 'budget' });
+  const item = { descrizione: null, tipoImporto: 'LIBERO' as const, importo: null, min: null, max: null };
+  const riga = { nome: 'Missioni', tipo: 'LIBERO', quota: null };
+  const valore = {
+    voci: [
+      { ...riga, id: 1, finanziamentoRichiesto: 0 },
+      { ...riga, id: 2, finanziamentoRichiesto: 500 },
+    ],
+  };
+  const voci = [1, 2].map((id) => ({ ...item, id, nome: 'Missioni' }));
+  const { valori, nonCopiate } = one(campo, {}, valore, { voci });
+  const rows = (valori as { budget: { voci: { id: number; finanziamentoRichiesto: number }[] } }).budget.voci;
+  expect(rows.map((each) => [each.id, each.finanziamentoRichiesto])).toEqual([
+    [1, 0],
+    [2, 500],
+  ]);
+  expect(nonCopiate).toEqual([]);
+});
+
+test('what is told apart by its name alone is not guessed where two are called the same: columns', () => {
+  const colonna = (uid: string) => ({ uid, label: 'Nota', tipo: 'testo' as const, flagRequired: false });
+  const campo = buildCampo('complex-field', { uid: 'righe1', opzioni: { colonne: [colonna('nota1'), colonna('nota2')] } });
+  const valore = { righe: [{ nota1: 'Prima', nota2: 'Seconda' }] };
+  const altrove = { opzioni: { colonne: [colonna('nota8'), colonna('nota9')] } };
+  for (const changed of [altrove, { opzioni: { colonne: [colonna('nota9')] } }]) {
+    const { valori, nonCopiate } = one(campo, changed, valore);
+    expect(JSON.stringify(valori)).not.toMatch(/Prima|Seconda/);
+    expect(nonCopiate).toMatchObject([{ motivo: 'COLONNE' }]);
+  }
+});
+
+test('what is told apart by its name alone is not guessed where two are called the same: options', () => {
+  const campo = buildCampo('select', { uid: 'scelta', valori: [buildOpzione('Altro', { id: 1 }), buildOpzione('Altro', { id: 2 })] });
+  const altrove = { valori: [buildOpzione('Altro', { id: 8 }), buildOpzione('Altro', { id: 9 })] };
+  expect(one(campo, altrove, { opzioneId: 2 })).toMatchObject({ valori: {}, nonCopiate: [{ motivo: 'OPZIONE_TOLTA' }] });
+});
+
 test('what the profile says now is not overwritten by what it said then; where it is the same nothing is told', () => {
   const campo = buildCampo('textfield', { uid: 'mail01', origineCampo: 'profilo.email' });
   const facts = { profilo: { email: 'ada@ateneo.example' } };

@@ -40,8 +40,11 @@ export function lookupEntries(campo: Campo, facts: Facts, valori: Valori): VoceL
 /** The option of another form that is this one: known by its uid or by its words, since another form may count its ids anew. */
 export function optionIn(to: Campo, from: Campo, id: number): number | null {
   const was = from.valori.find((opzione) => opzione.id === id);
-  const same = (is: (opzione: Opzione) => boolean) => to.valori.find(is)?.id ?? null;
-  return was === undefined ? null : (same(({ uid }) => uid === was.uid) ?? same(({ descrizione }) => descrizione === was.descrizione));
+  if (was === undefined) return null;
+  const alike = (campo: Campo) => campo.valori.filter(({ descrizione }) => descrizione === was.descrizione);
+  const [only, another] = alike(to);
+  const namesake = another === undefined && alike(from).length === 1 ? only : undefined;
+  return (to.valori.find(({ uid }) => uid === was.uid) ?? namesake)?.id ?? null;
 }
 
 type Scelta = SceltaOpzione | SceltaVoce;

@@ -22,6 +22,7 @@ describe('sections of a classe', () => {
     const bando = await buildBando(app);
     const before = await classeOf(bando);
     await save(bando, { nome: 'Progetti Medi', descrizione: 'Di tre persone' });
+    expect(before).toMatchObject({ criteriValutazione: expect.any(Array), faseValutazione: expect.any(Array) });
     expect(before.attributi.mostraPosizione).toBe(false);
     const said = { sogliaFinanziabilita: 42.5, tipoCambioTitolare: 'COMPONENTE', concludiSenzaPunteggi: true, mostraPosizione: true };
     await save(bando, { attributi: said });

@@ -133,13 +133,14 @@ export const budget: Family<Budget> = {
   },
 
   copy({ voci }, { facts }) {
-    const left = new Set(facts.voci.map(({ id }) => id));
     const found: VoceBudget[] = [];
     const lost: VoceBudget[] = [];
     for (const voce of voci.filter(isGiven)) {
-      const item = facts.voci.find(({ id, nome, tipoImporto }) => left.has(id) && nome === voce.nome && tipoImporto === voce.tipo);
+      // Of several of one name and kind the first goes to the first, the second to the second.
+      const before = voci.slice(0, voci.indexOf(voce)).filter(({ nome, tipo }) => nome === voce.nome && tipo === voce.tipo).length;
+      const item = facts.voci.filter(({ nome, tipoImporto }) => nome === voce.nome && tipoImporto === voce.tipo)[before];
       if (item === undefined) lost.push(voce);
-      else if (left.delete(item.id)) found.push({ ...voce, id: item.id });
+      else found.push({ ...voce, id: item.id });
     }
     const value = found.length === 0 ? null : { voci: budgetRows({ voci: found }, facts) };
     return lost.length === 0 ? { value, motivo: null } : { value, motivo: 'VOCI', testo: lost.map(lineOf).join('\n') };

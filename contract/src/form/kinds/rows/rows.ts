@@ -124,9 +124,12 @@ function copyRows(
   to: readonly Colonna[],
 ): Omit<Copiata<never>, 'value'> & { kept: Riga[] } {
   const owned = new Set(from.map(({ uid }) => uid));
-  const into = ({ uid, label, tipo }: Colonna) =>
-    to.find((each) => each.uid === uid && each.tipo === tipo) ??
-    to.find((each) => !owned.has(each.uid) && each.label === label && each.tipo === tipo);
+  const into = ({ uid, label, tipo }: Colonna): Colonna | undefined => {
+    const alike = (each: Colonna) => each.label === label && each.tipo === tipo;
+    const [only, another] = to.filter((each) => !owned.has(each.uid) && alike(each));
+    const namesake = another === undefined && from.filter(alike).length === 1 ? only : undefined;
+    return to.find((each) => each.uid === uid && each.tipo === tipo) ?? namesake;
+  };
   const copied = list.map((riga) => from.map((colonna) => copyCell(colonna, into(colonna), riga[colonna.uid] ?? null)));
   const isLost = (at: number) => list.some((riga, row) => !isBlank(riga[from[at]?.uid ?? '']) && copied[row]?.[at] === null);
   const lost = from.filter((_, at) => isLost(at));
