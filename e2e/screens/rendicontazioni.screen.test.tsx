@@ -29,9 +29,10 @@ test('the history opens on the latest year with a funded project; the others are
 });
 
 test('the history shows of a report what was granted and what it spent, as the report says [REND-066]', async () => {
-  const progetto = await buildProgetto(app);
+  const progetto = await buildProgetto(app, { concesso: 5_200 });
   const { id } = await buildRendicontazione(app, progetto, { inviata: true });
   const report = (await app.as(progetto.responsabile).get<Rendicontazione>(`/rendicontazioni/${id}`)).body;
+  expect([report.totaleConcesso, report.finanziamentoSpeso]).toEqual([5_200, 5_000]);
   await openScreen(app, progetto.responsabile, '/rendicontazioni');
   const figures = async (term: RegExp) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
   const euro = (amount: number) => `${amount.toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })}\u00A0€`;
