@@ -125,6 +125,16 @@ describe('a kind that is picked', () => {
   });
 });
 
+test.each([
+  ['FORM-088', 'progetti_manual', 'progetti'],
+  ['FORM-089', 'linee_tematiche', 'linee'],
+] as const)('[%s] %s: a row is added and written', async (_id, tipo, chiave) => {
+  const { value } = show(tipo);
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi riga' }));
+  await userEvent.type(screen.getByLabelText(/^Titolo, riga 1/), 'Clima');
+  expect(value()).toMatchObject({ [chiave]: [{ titolo: 'Clima' }] });
+});
+
 test('the indicators of a field that is read only are locked, row by row [FORM-122]', () => {
   const { form } = show(
     'indicatori-impatto-sostenibilita',

@@ -170,13 +170,17 @@ test('of two items of one name each keeps its own amount', () => {
     ],
   };
   const voci = [1, 2].map((id) => ({ ...item, id, nome: 'Missioni' }));
-  const { valori, nonCopiate } = one(campo, {}, valore, { voci });
-  const rows = (valori as { budget: { voci: { id: number; finanziamentoRichiesto: number }[] } }).budget.voci;
-  expect(rows.map((each) => [each.id, each.finanziamentoRichiesto])).toEqual([
-    [1, 0],
-    [2, 500],
-  ]);
-  expect(nonCopiate).toEqual([]);
+  expect(one(campo, {}, valore, { voci })).toMatchObject({
+    valori: {
+      budget: {
+        voci: [
+          { id: 1, finanziamentoRichiesto: 0 },
+          { id: 2, finanziamentoRichiesto: 500 },
+        ],
+      },
+    },
+    nonCopiate: [],
+  });
 });
 
 test('what is told apart by its name alone is not guessed where two are called the same: columns', () => {
