@@ -14,7 +14,7 @@ const BENE = '2026-12-24T10:00:00.000Z';
 const termine = { motivo: 'Manca la firma', received: OGGI };
 
 test('a year is read in Rome, and nothing is said of what is not there', () => {
-  expect(checkAnnoOf('x', null)).toEqual([]);
+  expect([null, ''].flatMap((empty) => checkAnnoOf('x', empty))).toEqual([]);
   expect(checkAnnoOf('x', '1999-12-31T23:30:00.000Z')).toEqual([]);
   expect(checkAnnoOf('x', '2100-12-31T23:30:00.000Z')).toHaveLength(1);
   expect(checkAnnoOf('x', '1999-12-31')).toHaveLength(1);

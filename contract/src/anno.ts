@@ -14,6 +14,6 @@ export const isAnno = (anno: number | null): anno is number =>
  */
 export const annoIniziale = (anni: readonly number[], oggi: number): number => anni.find((anno) => anno <= oggi) ?? anni[0] ?? oggi;
 
-/** What is wrong with the year of a day, or of an instant as it is in Rome; what was not filled in is somebody else's to say. */
+/** What is wrong with the year of a day, or of an instant as it is in Rome; what was not filled in, null or '', is somebody else's to say. */
 export const checkAnnoOf = (campo: string, quando: string | null): Violazione[] =>
-  quando === null || isAnno(yearInRome(quando)) ? [] : [{ campo, messaggio: FUORI_ANNO }];
+  quando === null || quando === '' || isAnno(yearInRome(quando)) ? [] : [{ campo, messaggio: FUORI_ANNO }];

@@ -260,3 +260,13 @@ test('members and istanze chosen and not yet associated are asked about on leavi
   await userEvent.click(question.getByRole('button', { name: 'Salva ed esci' }));
   expect(history.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
 });
+
+test('a commission whose day was emptied is not saved, and says so at its field', async () => {
+  const { ufficio, commissione } = cer;
+  await openScreen(app, ufficio, `/cert/cert/commissioni/${commissione.id}`);
+  const al = await screen.findByRole('textbox', { name: /^Al/ });
+  await userEvent.clear(al);
+  await userEvent.click(screen.getByRole('button', { name: /^Salva/ }));
+  expect(await screen.findByText('Scegliere una data è obbligatorio.')).toBeTruthy();
+  expect(al.getAttribute('aria-invalid')).toBe('true');
+});
