@@ -151,3 +151,12 @@ export const OPZIONE = {
   opba: 13_001,
   campioniClinici: 19_001,
 } as const;
+
+/** A file of this person's is the answer to a request of the ethics committee. */
+export async function answerWithMedia(app: Pick<TestApp, 'db' | 'clock'>, utente: Persona, mediaId: number): Promise<void> {
+  const { id: istanzaId } = await buildBozza(app, utente);
+  await app.db
+    .insertInto('istanza_richiesta')
+    .values({ istanza_id: istanzaId, revisione: 0, ordine: 1, testo: 'Allegare i rischi', media_id: mediaId, risposta_ts: app.clock.now() })
+    .execute();
+}

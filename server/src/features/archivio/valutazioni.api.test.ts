@@ -87,7 +87,7 @@ const csv = async (who: Persona, root = 'mc', query = '') => {
 test('has a row for each sheet and criterion, with the columns of the specification [ARCH-025]', async () => {
   const { rows } = await csv(membro, 'mc', `classeId=${aperta.classeId}`);
   expect(rows[0]?.join(';').replace(/^\uFEFF/, '')).toBe(
-    'Protocollo;Titolo;Fase;Valutatore;Criterio;Punteggio;Coefficiente;Motivazione;Totale;Stato;Ultima modifica;Anno',
+    'Protocollo;Titolo;Fase;Valutatore;Criterio;Punteggio;Coefficiente;Motivazione;Totale;Stato;Ultima modifica;Anno;Bando;Classe;Dipartimento;Macroarea;Cognome responsabile;Nome responsabile;E-mail responsabile',
   );
   expect(rows.slice(1).map((row) => row.slice(0, 10))).toEqual([
     [noto.numeroProtocollo, 'Di Noto', 'Valutazione', 'Noto0 Wilhelmina', 'Originalità', '7,5', '1,125', "'=SUM(A1)", '7,5', 'Conclusa'],

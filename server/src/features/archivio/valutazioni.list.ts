@@ -9,6 +9,7 @@ import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { readAnnoValutazioni } from '../configurazione/configurazione.queries.ts';
+import { colonneChiave } from '../proposte/chiave.queries.ts';
 import { lettoreOf } from '../proposte/lettori.queries.ts';
 import { type Confini, searchArchivio } from './ricerca.queries.ts';
 import { listPunteggi, type RigaPunteggio, whichPunteggi } from './valutazioni.queries.ts';
@@ -30,7 +31,7 @@ const COLUMNS: Column<RigaPunteggio>[] = [
   { head: 'Totale', cell: ({ totale }) => totale },
   { head: 'Stato', cell: ({ status }) => (status === 'CONCLUSA' ? 'Conclusa' : 'Bozza') },
   { head: 'Ultima modifica', cell: ({ updatedAt }) => updatedAt },
-  { head: 'Anno', cell: ({ anno }) => anno },
+  ...colonneChiave<RigaPunteggio>((row) => row),
 ];
 
 type Filtri = Omit<FiltriArchivio, 'ids' | 'statusValutazione'> & { statusValutazione: StatusElenco };

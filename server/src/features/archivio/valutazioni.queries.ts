@@ -56,6 +56,12 @@ export const listPunteggi = many((q, { ids, utenteId }: { ids: readonly number[]
     .selectFrom(righe(sql`w.id = any(${ids})`, sql`g.id = any(array(select -i from unnest(${ids}::bigint[]) i where i < 0))`).as('w'))
     .innerJoin('valutazione as v', 'v.id', 'w.valutazione_id')
     .innerJoin('proposta as p', 'p.id', 'v.proposta_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('bando as b', 'b.id', 't.bando_id')
+    .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
+    .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
+    .leftJoin('macroarea as m', 'm.id', 'p.macroarea_id')
     .leftJoin('criterio as k', 'k.id', 'w.criterio_id')
     .leftJoin('fase_valutazione as f', 'f.id', 'v.fase_id')
     .leftJoin('referee as r', 'r.id', 'v.referee_id')
@@ -63,6 +69,13 @@ export const listPunteggi = many((q, { ids, utenteId }: { ids: readonly number[]
     .select([
       'w.id',
       'p.anno',
+      'b.nome as bando',
+      'c.nome as classe',
+      'd.nome as dipartimento',
+      'm.nome as macroArea',
+      'u.cognome',
+      'u.nome',
+      'u.email',
       'p.numero_protocollo as numeroProtocollo',
       'p.titolo',
       'f.nome as fase',

@@ -4,6 +4,7 @@ import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
+import { answerWithMedia, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -80,6 +81,16 @@ describe('files of a call', () => {
     const image = await save({ id: bando.id, lastUpdate, files: [{ id: foreign.id }] });
     expect(image.body.violationReport).toMatchObject([{ campo: 'files' }]);
     expect((await read(bando.id)).files.map(({ id }) => id)).toEqual([file.id]);
+  });
+
+  test('a PDF that answers a request of the ethics committee becomes no file of a call', async () => {
+    await buildModuloEtica(app);
+    const { bando, file } = await withFile();
+    const { body: rischi } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF });
+    await answerWithMedia(app, ufficio, rischi.id);
+    const { lastUpdate } = await read(bando.id);
+    const refused = await save({ id: bando.id, lastUpdate, files: [{ id: file.id }, { id: rischi.id }] });
+    expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricarlo di nuovo.' }]);
   });
 
   test('stay when uploads that hang on nothing are swept', async () => {

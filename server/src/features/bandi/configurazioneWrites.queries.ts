@@ -2,6 +2,7 @@ import type { DatePreviste } from '@sigeba/contract/bandi/configurazione.shape.t
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, one, write } from '../../ground/db/question.ts';
+import { unattachedOf } from '../../ground/files/media.queries.ts';
 
 type Instants = { startTimestamp: Date; endTimestamp: Date };
 type Saving = { at: Date; by: number };
@@ -113,8 +114,7 @@ export const listUsableForBando = many((q, { bandoId, ids, utenteId }: Naming) =
     .where('m.id', '=', anyOf(ids))
     .where(
       sql<boolean>`(exists (select from bando_file f where f.media_id = m.id and f.bando_id = ${bandoId})
-        or m.proprietario_id = ${utenteId} and m.ambito = 'PROPOSTA' and not exists (select from compilazione_media x where x.media_id = m.id)
-          and not exists (select from bando_file x where x.media_id = m.id))`,
+        or m.ambito = 'PROPOSTA' and ${unattachedOf(utenteId)})`,
     )
     .forNoKeyUpdate(),
 );

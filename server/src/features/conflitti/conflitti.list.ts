@@ -12,12 +12,12 @@ import type { Column } from '../../ground/list/column.ts';
 import type { AskingList } from '../../ground/list/defineList.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import type { Reading } from '../../ground/replica/replica.ts';
+import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import type { Porta } from './conflitti.queries.ts';
-import { listPerFile } from './conflittiFile.queries.ts';
 import { readConflitti } from './leggi.ts';
 
 type Found = Conflitto & { id: number; anni: number };
-type Line = Found & { proposta: RowOf<typeof listPerFile> | undefined };
+type Line = Found & { proposta: RowOf<typeof listChiavi> | undefined };
 
 const RUOLI: Record<RuoloValutatore, string> = { PRESIDENTE: 'Presidente', COMMISSARIO: 'Commissario', REFEREE: 'Referee' };
 const STATI: Record<StatoConflitto, string> = {
@@ -40,18 +40,11 @@ const COLUMNS: Column<Line>[] = [
   { head: 'Nota', cell: ({ nota }) => nota },
   { head: 'Deciso da', cell: ({ deciso }) => deciso?.da ?? null },
   { head: 'Deciso il', cell: ({ deciso }) => (deciso === null ? null : new Date(deciso.quando)) },
-  { head: 'Anno', cell: ({ proposta }) => proposta?.anno ?? null },
-  { head: 'Bando', width: 40, cell: ({ proposta }) => proposta?.bando ?? null },
-  { head: 'Classe', cell: ({ proposta }) => proposta?.classe ?? null },
-  { head: 'Dipartimento', cell: ({ proposta }) => proposta?.dipartimento ?? null },
-  { head: 'Macroarea', cell: ({ proposta }) => proposta?.macroArea ?? null },
-  { head: 'Cognome responsabile', cell: ({ proposta }) => proposta?.cognome ?? null },
-  { head: 'Nome responsabile', cell: ({ proposta }) => proposta?.nome ?? null },
-  { head: 'E-mail responsabile', cell: ({ proposta }) => proposta?.email ?? null },
+  ...colonneChiave<Line>(({ proposta }) => proposta),
 ];
 
 async function withProposte(tx: Tx, rows: readonly Found[]): Promise<Line[]> {
-  const proposte = await listPerFile(tx, { ids: [...new Set(rows.map(({ propostaId }) => propostaId))] });
+  const proposte = await listChiavi(tx, { ids: [...new Set(rows.map(({ propostaId }) => propostaId))] });
   return rows.map((row) => ({ ...row, proposta: proposte.find(({ id }) => id === row.propostaId) }));
 }
 

@@ -4,10 +4,13 @@ import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
+import type { RowOf } from '../../ground/db/question.ts';
+import type { Column } from '../../ground/list/column.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import type { Reading } from '../../ground/replica/replica.ts';
 import { readEnte } from '../configurazione/configurazione.queries.ts';
+import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import { columnsOf, type RigaFile } from './graduatoria.columns.ts';
 import { documentoOf } from './graduatoria.document.ts';
 import { readMostrata } from './mostrata.ts';
@@ -27,15 +30,29 @@ function asTable(porta: Porta, db: Db, request: Request & { formato: Formato }):
   const { query, received, exporter, actor, reader, gone, formato } = request;
   let rows: readonly RigaFile[] = [];
   return exportFile(db, {
-    ...{ formato, exporter, actor, reader, gone, columns: columnsOf(query.scenarioId !== undefined) },
+    ...{ formato, exporter, actor, reader, gone, columns: columnsInFile(query.scenarioId !== undefined) },
     name: fileName('graduatoria', query.classeId, received, formato),
     ids: async (tx) => {
       ({ rows } = await readMostrata(tx, porta, request));
       return rows.map(({ id }) => id);
     },
-    lines: async (_, ids) => rows.filter(({ id }) => ids.includes(id)),
+    lines: async (tx, ids) => {
+      const chiavi = new Map((await listChiavi(tx, { ids })).map((chiave) => [chiave.id, chiave]));
+      return rows.filter(({ id }) => ids.includes(id)).map((row) => ({ id: row.id, row, chiave: chiavi.get(row.id) }));
+    },
     record: (tx, righe) => recordExport(tx, request, righe),
   });
+}
+
+type Line = { id: number; row: RigaFile; chiave: RowOf<typeof listChiavi> | undefined };
+
+/** The ranking, then that by which a proposta is told apart and its lead written to (D-221), where the ranking does not say it. */
+function columnsInFile(scenario: boolean): Column<Line>[] {
+  const ranking = columnsOf(scenario);
+  return [
+    ...ranking.map((column) => Object.assign({}, column, { cell: ({ row }: Line) => column.cell(row) })),
+    ...colonneChiave<Line>(({ chiave }) => chiave).filter(({ head }) => ranking.every((column) => column.head !== head)),
+  ];
 }
 
 async function asDocument(porta: Porta, db: Db, request: Request): Promise<FileAnswer> {

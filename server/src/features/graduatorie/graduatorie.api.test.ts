@@ -90,10 +90,14 @@ describe('the ranking as a file', () => {
     const [low = { id: 0 }, best = { id: 0 }] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(best, 1_500)]);
     const path = `/ur/graduatorie/export?classeId=${of.classeId}`;
-    const lines = String((await app.as(ufficio).get(path)).bytes)
+    const [head = '', ...lines] = String((await app.as(ufficio).get(path)).bytes)
       .trimEnd()
-      .split('\r\n')
-      .slice(1);
+      .split('\r\n');
+    // By what a proposta is told apart and its lead written to, department and macro-area standing before it (D-221).
+    expect(head).toMatch(
+      /;Dipartimento;Macroarea;.*;Cumulato;Anno;Bando;Classe;Cognome responsabile;Nome responsabile;E-mail responsabile$/,
+    );
+    expect(lines[0]).toMatch(/;2026;[^;]+;[^;]+;[^;]+;[^;]+;[^;]+@[^;]+$/);
     expect(lines.map((line) => line.split(';').slice(0, 3))).toEqual([
       ['1', 'Finanziabile', of.proposte[1]?.numeroProtocollo],
       ['2', 'Finanziabile', of.proposte[0]?.numeroProtocollo],

@@ -18,6 +18,7 @@ import {
   startTestApp,
   writtenDirectly,
 } from '../../test/app.ts';
+import { answerWithMedia, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
 import { byTheOffice } from '../../test/byTheOffice.ts';
 import { officialise } from '../../test/officialise.ts';
@@ -186,7 +187,10 @@ describe('the office gives a project to another titolare', () => {
     expect((await sendUpload(app, ufficio, { tipo: 'pdf', content: Buffer.from('PK docx') })).status).toBe(422);
     const used = await pdf();
     await change((await progetto()).id, membro, { allegato: used });
-    for (const allegato of [await pdf(membro), 999_999_999])
+    await buildModuloEtica(app);
+    const rischi = await pdf();
+    await answerWithMedia(app, ufficio, rischi);
+    for (const allegato of [await pdf(membro), rischi, 999_999_999])
       expect(await change(id, membro, { allegato })).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'allegato' }] } });
     expect((await app.as(ufficio).get(`/ur/proposte/${id}/titolari`)).body).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { first, many, one, write } from '../../ground/db/question.ts';
+import { unattachedOf } from '../../ground/files/media.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';
 
@@ -79,9 +80,8 @@ export const handOver = write(
 /** A PDF that the person has just uploaded becomes the paper of a change. @returns how many: none where it is no such file */
 export const takeAllegato = write(
   (_, { id, utenteId }: { id: number; utenteId: number }) =>
-    sql`update media m set ambito = 'TITOLARE' where m.id = ${id} and m.proprietario_id = ${utenteId} and m.ambito = 'PROPOSTA'
-    and m.mime = 'application/pdf' and not exists (select from compilazione_media x where x.media_id = m.id)
-    and not exists (select from bando_file y where y.media_id = m.id)`,
+    sql`update media m set ambito = 'TITOLARE' where m.id = ${id} and m.ambito = 'PROPOSTA'
+    and m.mime = 'application/pdf' and ${unattachedOf(utenteId)}`,
 );
 
 /** Whom a change is told to: both holders, and the RAD of the departments of the sending and of both holders (decision D-168). */
