@@ -7,6 +7,8 @@ import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Dash } from '../ui/Dash.tsx';
+import { formatCount } from '../ui/format.ts';
 import { Notice, Refused } from '../ui/Notice.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
@@ -98,6 +100,7 @@ type ButtonsProps = { email: Email; disabled: boolean; onResend: () => void; onL
 
 function Buttons({ email, disabled, onResend, onLeave }: ButtonsProps) {
   const { t } = useTranslation('email');
+  if (email.nonRinviabile !== null && !email.annullabile) return <Dash />;
   return (
     <Inline>
       {email.nonRinviabile === null && (
@@ -133,7 +136,7 @@ export function ResendChosen({ query, count }: ChosenProps) {
         why={count > SCELTE_MAX ? t('alMassimo', { massimo: SCELTE_MAX }) : invio.why}
         onPress={() => invio.run({ body: query })}
       >
-        {t('invia')}
+        {t('inviaScelte', { totale: formatCount(count) })}
       </Button>
       <Refused error={invio.error} title={t('rifiutata')} />
       {invio.dialog}

@@ -108,7 +108,7 @@ test('the office sees a mail before it is sent again, with a minute to take it b
 test('chosen mails are sent again together, and who cannot be is said', async () => {
   await open({ 'PUT /email-in-uscita/invia': () => Response.json(vista(failed), { status: 202 }) });
   for (const each of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(each);
-  await userEvent.click(within(screen.getByRole('region', { name: 'Selezione' })).getByRole('button', { name: 'Invia di nuovo' }));
+  await userEvent.click(within(screen.getByRole('region', { name: 'Selezione' })).getByRole('button', { name: 'Invia di nuovo (2)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
   expect(dialog.getByText(/^Una delle e-mail scelte non si può inviare di nuovo/)).toBeTruthy();
 });
@@ -142,6 +142,13 @@ test('a refusal is said in the words of the server', async () => {
   await open({ 'PUT /email-in-uscita/3/invia': () => refusal(409, 91, sentence) }, '/hd/email');
   await userEvent.click(screen.getByRole('button', { name: again }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+test('what is wrong stands under the subject, which keeps the room of a column that is empty elsewhere', async () => {
+  await open();
+  const table = within(screen.getByRole('table', { name: 'Email in uscita' }));
+  expect(table.queryByRole('columnheader', { name: 'Ultimo errore' })).toBeNull();
+  expect(table.getByText('L’indirizzo non esiste.').closest('th')?.textContent).toContain('Domanda inviata');
 });
 
 test('of what was delivered no error is said', async () => {

@@ -119,18 +119,18 @@ function useColumns(actsOf: (email: Email) => ReactNode, area: AreaEmail): Colum
       title: true,
       truncate: true,
       cell: ({ id, soggetto }) => (area === 'hd' ? soggetto : <Link to={pathTo(`/${area}/email/:id`, { id })}>{soggetto}</Link>),
+      second: (email, shown) => (shown.includes('errore') ? null : erroreOf(email)),
     },
     { key: 'tipo', head: t('colonne.tipo'), optional: true, width: '80px', cell: ({ tipo }) => tipo },
     { key: 'tentativi', head: t('colonne.tentativi'), optional: true, numeric: true, width: '96px', cell: ({ tentativi }) => tentativi },
     { key: 'inviata', head: t('colonne.inviata'), optional: true, width: '136px', cell: ({ inviata }) => <DateTime value={inviata} /> },
-    {
-      ...{ key: 'errore', head: t('colonne.errore'), truncate: true, width: '18%' },
-      // Of what was delivered nothing is wrong.
-      cell: ({ stato, errore, nonRinviabile }) => (stato === 'INVIATA' ? null : (nonRinviabile ?? errore)),
-    },
-    { key: 'azione', head: t('colonne.azione'), acts: true, bare: true, width: '212px', cell: actsOf },
+    { key: 'errore', head: t('colonne.errore'), optional: true, truncate: true, width: '18%', cell: erroreOf },
+    { key: 'azione', head: t('colonne.azione'), acts: true, bare: true, width: '1%', cell: actsOf },
   ];
 }
+
+/** Of what was delivered nothing is wrong. */
+const erroreOf = ({ stato, errore, nonRinviabile }: Email) => (stato === 'INVIATA' ? null : (nonRinviabile ?? errore));
 
 function Stato({ stato, prossimo, tentativi }: Email) {
   const { t } = useTranslation('email');

@@ -38,6 +38,7 @@ export const emailIt = {
   alMassimo: 'Sceglierne al massimo {{massimo}} alla volta',
   prossimo: 'di nuovo il {{quando}}',
   invia: 'Invia di nuovo',
+  inviaScelte: 'Invia di nuovo ({{totale}})',
   inviaA: 'Invia di nuovo «{{soggetto}}» a {{destinatario}}',
   chiesto: 'L’e-mail parte tra qualche secondo.',
   rifiutata: 'L’e-mail non è stata inviata',
