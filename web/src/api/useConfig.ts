@@ -4,6 +4,7 @@ import { useRoute } from './useRoute.ts';
 
 const HOUR = 3_600_000;
 const TICK = 15_000;
+const ANEW = 300_000;
 
 export function useConfig() {
   const config = useRoute('GET /config', {}, { fresh: HOUR });
@@ -13,6 +14,9 @@ export function useConfig() {
   }, [build]);
   return config;
 }
+
+/** The same asked anew while a page stays open and when it is looked at again: an interruption is announced, another version is served. Of one place alone. */
+export const useConfigAnew = () => useRoute('GET /config', {}, { again: { every: ANEW, known: undefined } });
 
 /**
  * "Now" by the server's clock, which decides deadlines: this browser's clock may be minutes off. Moves every quarter of a minute, and at the

@@ -1,6 +1,6 @@
 import { useAway } from '../api/network.ts';
 import { useUpdate } from '../api/update.ts';
-import { useConfig, useServerNow } from '../api/useConfig.ts';
+import { useConfigAnew, useServerNow } from '../api/useConfig.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useQuando } from '../ui/Deadline.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -11,7 +11,7 @@ export function ShellNotices() {
   const { t } = useTranslation('shell');
   const away = useAway();
   const update = useUpdate();
-  const interruzione = useConfig().data?.interruzione ?? null;
+  const interruzione = useConfigAnew().data?.interruzione ?? null;
   const now = useServerNow();
   const quando = useQuando();
   return (
