@@ -48,7 +48,8 @@ const OF_ROWS: readonly Command[] = [
 ];
 
 const home = await mkdtemp(path.join(tmpdir(), 'sigeba-commands-'));
-const [current, older, empty] = [
+const [current, later, older, empty] = [
+  await createTestDatabase(),
   await createTestDatabase(),
   await createDatabase(inject('scratch')),
   await createDatabase(inject('scratch')),
@@ -56,7 +57,7 @@ const [current, older, empty] = [
 const migrations = await readMigrations();
 await migrate(older.url, undefined, migrations.slice(0, -2));
 afterAll(async () => {
-  await Promise.all([current.drop(), older.drop(), empty.drop()]);
+  await Promise.all([current.drop(), later.drop(), older.drop(), empty.drop()]);
   await rm(home, { recursive: true });
 });
 
@@ -155,6 +156,18 @@ describe('on a database of an older version', () => {
   test('the doctor says so too', async () => {
     expect((await run('doctor.cli.ts', { DATABASE_URL: older.url })).said).toContain(`2 are missing, first ${migrations.at(-2)?.name}`);
     expect(await appliedTo(older.url)).toBe(migrations.length - 2);
+  });
+});
+
+describe('on a database that a later version has been at work in', async () => {
+  const db = openDatabase(later.url, { max: 1 });
+  await sql`insert into kysely_migration values ('9999_domani', now()::text)`.execute(db);
+  await db.destroy();
+
+  test.each([...OF_ROWS, 'doctor.cli.ts', 'ground/db/migrate.cli.ts'] as const)('%s says so, and ends with 1', async (command) => {
+    const { code, said } = await run(command, { DATABASE_URL: later.url });
+    expect(said).toContain('A later version of SIGEBA has been at work in this database (9999_domani)');
+    expect(code).toBe(1);
   });
 });
 

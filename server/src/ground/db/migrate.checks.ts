@@ -60,7 +60,6 @@ function ensureNotNewer(applied: readonly { name: string }[], files: readonly Mi
  * migrate. Changes nothing.
  */
 export async function ensureCurrent(db: Db, files: readonly MigrationFile[], place: string): Promise<void> {
-  if (await hasTable(db, 'kysely_migration_sha256')) ensureNotNewer(await appliedTo(db), files);
   const pending = await pendingOf(db, files);
   if (pending.length === 0) return;
   if (pending.length === files.length)
@@ -70,10 +69,12 @@ export async function ensureCurrent(db: Db, files: readonly MigrationFile[], pla
   );
 }
 
-/** Which migrations a database still lacks, in their order; it is only looked at. */
+/** Which migrations a database still lacks, in their order; it is only looked at. @throws StartError where a later version has been at work */
 export async function pendingOf(db: Db, files: readonly MigrationFile[]): Promise<string[]> {
-  const applied = new Set((await hasTable(db, 'kysely_migration_sha256')) ? (await appliedTo(db)).map(({ name }) => name) : []);
-  return files.flatMap(({ name }) => (applied.has(name) ? [] : [name]));
+  const applied = (await hasTable(db, 'kysely_migration_sha256')) ? await appliedTo(db) : [];
+  ensureNotNewer(applied, files);
+  const names = new Set(applied.map(({ name }) => name));
+  return files.flatMap(({ name }) => (names.has(name) ? [] : [name]));
 }
 
 async function hasTable(db: Db, name: string): Promise<boolean> {
