@@ -21,7 +21,7 @@ export const SEZIONI = {
     nome: 'Votazioni del Comitato Etico',
     spiegazione: 'Quando i voti reggono un esito, secondo il regolamento del Comitato. Vale dalla prossima decisione.',
     conseguenza:
-      'Vale dalla prossima decisione, anche per le istanze di sedute già tenute che non sono ancora state deliberate. Le delibere già prese restano come sono; chi ne rettifica una segue le regole nuove.',
+      'Vale dalla prossima decisione, anche per le istanze di sedute già tenute che non sono ancora state deliberate. Le delibere già prese restano come sono; chi ne rettifica una segue le regole nuove su maggioranza e parità.',
   },
   RENDICONTI: {
     nome: 'Rendicontazione',
