@@ -22,7 +22,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
   const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '25%' },
+      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '21%' },
       cell: (riga) => (
         <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
           {titoloOf(riga)}
