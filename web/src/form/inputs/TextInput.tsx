@@ -1,6 +1,8 @@
 import { textLength } from '@sigeba/contract/form/kinds/text.ts';
+import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
 import { useWords } from '../../ui/dialogWords.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
@@ -113,7 +115,9 @@ export function TextArea({
 /** The counter under a text, from a share of the limit on (a line of ten words needs none). */
 export function useCounter(n: number, max: number | null, from: number) {
   const { t } = useTranslation('form');
+  const write = useWriting();
   if (max === null || n < max * from) return undefined;
   const over = n > max;
-  return { over, text: over ? t('caratteriOltre', { n, max, count: n - max }) : t('caratteri', { n, max }) };
+  const said = write(() => ({ n: formatNumero(n), max: formatNumero(max) }));
+  return { over, text: over ? t('caratteriOltre', Object.assign(said, { count: n - max })) : t('caratteri', said) };
 }
