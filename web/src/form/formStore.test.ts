@@ -94,14 +94,6 @@ describe('the form being filled in', () => {
     expect(form.field('totale').valore).toBe(20.2);
   });
 
-  test('a narrowed list loses its entry when the wider choice changes', () => {
-    const settore = buildCampo('select', { uid: 'settor', opzioni: { lookup: 'settori' } });
-    const sotto = buildCampo('select', { uid: 'sottos', opzioni: { lookup: 'sotto', dipendeDa: 'settor' } });
-    const form = formOf([settore, sotto], { settor: { voceId: 1, descrizione: 'PE' }, sottos: { voceId: 11, descrizione: 'PE1' } });
-    form.setValue('settor', { voceId: 2, descrizione: 'LS' });
-    expect(form.values()).toEqual({ settor: { voceId: 2, descrizione: 'LS' } });
-  });
-
   test('the journal gives back what was typed, as changes', () => {
     const form = formOf([titolo], { titolo: 'salvato' });
     form.restore({ titolo: 'nel journal', nessuno: 1 });

@@ -84,8 +84,8 @@ class TemplateForm implements FormStore {
       const previous = this.#answers.value(uid);
       this.#store.set(uid, valore);
       this.#followRows(uid, previous);
-      // A list narrowed by this answer keeps no entry of the former one.
-      if (!sameValore(previous, valore)) for (const { campo } of this.#answers.narrowedBy(uid)) this.setValue(campo.uid, null);
+      // What was chosen of a list that this answer narrows stays, and is wrong until it is of the list again.
+      for (const { campo } of this.#answers.narrowedBy(uid)) this.validate(campo.uid);
       this.#follow(uid, previous);
       if (typedKinds.has(this.#answers.campo(uid)?.tipoCampo ?? '')) this.#timers.start(uid, TEXT_DEBOUNCE_MS, () => this.#check(uid));
       else if (this.field(uid).errori.length > 0) this.#check(uid);

@@ -60,6 +60,29 @@ test.each(['sotto-settori-erc', 'sottosettori'])('a list that another answer nar
   expect(screen.queryByText(/^Scegli prima/)).toBeNull();
 });
 
+test('what was chosen of a list stays when another answer narrows it, and is wrong until the list has it again', async () => {
+  const voce = (id: number, codice: string, descrizione: string, padreId: number | null) => ({ id, codice, descrizione, padreId });
+  const lookups = {
+    settoriERC: [voce(1, 'PE', 'Fisica', null), voce(2, 'SH', 'Storia', null)],
+    'sotto-settori-erc': [voce(5, 'PE1', 'Onde', 1), voce(6, 'SH1', 'Medioevo', 2)],
+  };
+  const settore = buildCampo('select', { uid: 'settor', label: 'Settore', opzioni: { lookup: 'settoriERC' } });
+  const sotto = buildCampo('select', {
+    uid: 'sottos',
+    label: 'Sotto-settore',
+    opzioni: { lookup: 'sotto-settori-erc', dipendeDa: 'settor' },
+  });
+  const onde = { voceId: 5, descrizione: 'PE1 Onde' };
+  const form = formOf([settore, sotto], { settor: { voceId: 1, descrizione: 'PE Fisica' }, sottos: onde }, { ...testFacts, lookups });
+  renderScreen(<FormSections form={form} />, { answers: {} });
+  const line = screen.getByRole<HTMLInputElement>('combobox', { name: 'Sotto-settore' });
+  act(() => form.setValue('settor', { voceId: 2, descrizione: 'SH Storia' }));
+  expect([line.value, form.values().sottos]).toEqual(['PE1 Onde', onde]);
+  expect(line.getAttribute('aria-invalid')).toBe('true');
+  act(() => form.setValue('settor', { voceId: 1, descrizione: 'PE Fisica' }));
+  expect(line.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('the sectors of the area that was answered come first, under its name; the others stay below', async () => {
   const voce = (id: number, codice: string, descrizione: string, padreId: number) => ({ id, codice, descrizione, padreId });
   const lookups = {
