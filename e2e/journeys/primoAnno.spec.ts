@@ -62,7 +62,7 @@ test('from the first account of an empty installation to the first protocol numb
     await menu(ufficio, 'Dipartimenti');
     await button(ufficio, 'Aggiungi').click();
     const adding = dialog(ufficio, 'Nuovi dipartimenti');
-    await adding.getByLabel('Macro-area').selectOption({ index: 1 });
+    await adding.getByLabel('Macroarea').selectOption({ index: 1 });
     await adding.getByLabel('Nomi').fill('Dipartimento di Fisica\nDipartimento di Lettere');
     await adding.getByRole('button', { name: 'Aggiungi 2 dipartimenti' }).click();
     await expect(ufficio.getByRole('link', { name: 'Dipartimento di Lettere' })).toBeVisible();

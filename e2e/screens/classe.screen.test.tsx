@@ -174,7 +174,7 @@ test('after a sent proposta a change says what it needs, and asks for number and
   const { responsabile } = await buildProposta(app, { bando, status: 'INVIATA' });
   await open(bando);
   const parametri = await section('Parametri');
-  expect(parametri.getByText(/Si cambia solo con una rettifica/)).toBeTruthy();
+  expect(parametri.getByText(/Ogni modifica è una rettifica/)).toBeTruthy();
   await retype(parametri, 'Numero massimo di partecipanti', '9');
   await salva(parametri);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Rettifica del bando' }));

@@ -176,7 +176,7 @@ test('departments are added by their names, one a line or from a file, renamed a
   await confirm();
   expect(await adding.findByText('Scegliere la macro-area.')).toBeTruthy();
   expect(adding.getByText('«Dipartimento Zeta» compare due volte.')).toBeTruthy();
-  await userEvent.selectOptions(adding.getByLabelText(/Macro-area/), '1');
+  await userEvent.selectOptions(adding.getByLabelText(/Macroarea/), '1');
   await userEvent.clear(adding.getByLabelText(/Nomi/));
   await userEvent.type(adding.getByLabelText(/Nomi/), 'Dipartimento Zeta');
   await userEvent.upload(adding.getByLabelText(/^File di testo/), new File(['"Dipartimento Eta"\r\n'], 'elenco.csv', { type: 'text/csv' }));

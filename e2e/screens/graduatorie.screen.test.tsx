@@ -58,7 +58,7 @@ test('the office says what there is, fills a scenario in and changes it by hand'
   expect(await screen.findByText('Disponibilità salvata.')).toBeTruthy();
   // What is asked for by the two best is more than that: the line stands before the second.
   const withLine = await lines();
-  expect(withLine.findIndex((line) => line.startsWith('Fin qui basta il disponibile (60.000,00 €)'))).toBe(2);
+  expect(withLine.findIndex((line) => line.startsWith('Fondi sufficienti fin qui (60.000,00 €)'))).toBe(2);
 
   await press('Nuovo scenario');
   await press('Riempi dall’alto');

@@ -192,7 +192,7 @@ test('mails about a step are said beforehand, leave when confirmed, and stand in
   const { responsabile } = await buildProgetto(app, { bando, step });
   await open(bando);
   await press(await row(), /^E-mail: Rendiconto finale/);
-  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail di «Rendiconto finale»' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail per «Rendiconto finale»' }));
   expect((await dialog.findByRole('button', { name: 'Comunica la modifica' })).getAttribute('aria-disabled')).toBe('true');
   await press(dialog, 'Comunica le date');
   const asking = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));

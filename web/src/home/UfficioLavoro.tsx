@@ -9,7 +9,7 @@ import { LineaLavoro } from './LineaLavoro.tsx';
 import css from './Ufficio.module.css';
 
 const TONI: Record<LineaDiLavoro['codice'], Tone> = {
-  BOZZE_IN_SCADENZA: 'neutral',
+  BOZZE_IN_SCADENZA: 'warn',
   DA_VALUTARE: 'warn',
   SENZA_ESITO: 'info',
   ESITI_DA_UFFICIALIZZARE: 'ok',

@@ -37,7 +37,7 @@ export const dipartimentiIt = {
   file: 'File di testo o CSV con un nome per riga',
   fileGrande: 'Il file è troppo grande: al massimo 200 nomi, uno per riga.',
   nomeObbligatorio: 'Inserire il nome.',
-  macroArea: 'Macro-area',
+  macroArea: 'Macroarea',
   scegliMacroArea: 'Scegliere la macro-area.',
   inVigore: 'In vigore',
   inVigoreAiuto: 'Chi non è più in vigore resta nelle proposte e nelle persone che lo hanno, e non si può più scegliere.',

@@ -3,7 +3,7 @@ import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 /** Words of the mails of SIGEBA. */
 export const emailIt = {
   titolo: 'Email in uscita',
-  spiegazione: 'I messaggi che SIGEBA non è riuscito a consegnare. Si riprova da soli per cinque giorni; poi tocca a voi.',
+  spiegazione: 'I messaggi che SIGEBA non è riuscito a consegnare. SIGEBA riprova per cinque giorni; poi serve il tuo intervento.',
   spiegazioneCert:
     'Le lettere del Comitato Etico non consegnate. Quelle che si è scelto di non inviare sono tra le annullate, da dove possono ancora partire.',
   filtri: {

@@ -2,7 +2,7 @@
 export const fattoreIt = {
   titolo: 'Secondo fattore',
   spiegazione:
-    'Oltre alla password o al Single Sign-On, un codice che cambia ogni trenta secondi, dato da un’app sul telefono: chi scopre la password non entra.',
+    'Oltre alla password o al Single Sign-On, un codice che cambia ogni trenta secondi, dato da un’app sul telefono: così la sola password non basta per entrare.',
   codice: 'Codice di verifica',
   codiceAiuto: 'Le sei cifre mostrate dall’app, oppure uno dei codici di recupero.',
   codiceApp: 'Le sei cifre che ora mostra l’app.',

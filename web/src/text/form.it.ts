@@ -177,7 +177,7 @@ export const formIt = {
     haRifiutato: '{{nome}} non parteciperà.',
     nonDellAteneo: "Non è dell'Ateneo?",
     aggiungiEsterno: 'Aggiungi una persona esterna',
-    aiuto: "Scrivere per intero almeno una parola del cognome. Si trovano solo le persone che hanno effettuato l'accesso almeno una volta.",
+    aiuto: 'Scrivi il cognome (almeno una parola intera). Compare solo chi è già entrato in SIGEBA.',
     aiutoUfficio: "Si cerca anche con l'e-mail, e chi gestisce l'anagrafica con il codice fiscale.",
     nonAmmissibile: 'Non ammissibile',
     motivoRiservato: "Il motivo è noto alla persona e all'ufficio.",

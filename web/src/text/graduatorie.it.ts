@@ -238,7 +238,7 @@ export const graduatorieIt = {
     esiti: { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' },
     speciali: { NON_AMMISSIBILE: 'Non ammissibile', RESPINTA: 'Respinta' },
     linea: {
-      denaro: 'Fin qui basta il disponibile ({{importo}} €)',
+      denaro: 'Fondi sufficienti fin qui ({{importo}} €)',
       soglia: 'Soglia di finanziabilità {{punti}}: sotto questa linea non si finanzia',
       senzaSoglia: 'Da qui non finanziabili',
       SENZA_PUNTEGGIO: 'Valutate senza punteggio: finanziabili, fuori graduatoria',

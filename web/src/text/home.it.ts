@@ -181,8 +181,8 @@ export const homeIt = {
       EMAIL_FALLITE: 'E-mail',
     },
     frase: {
-      BOZZE_IN_SCADENZA_one: '{{numero}} bozza da inviare entro sette giorni in {{classe}}',
-      BOZZE_IN_SCADENZA_other: '{{numero}} bozze da inviare entro sette giorni in {{classe}}',
+      BOZZE_IN_SCADENZA_one: '{{numero}} bozza non inviata: «{{classe}}» chiude entro sette giorni',
+      BOZZE_IN_SCADENZA_other: '{{numero}} bozze non inviate: «{{classe}}» chiude entro sette giorni',
       DA_VALUTARE_one: '{{numero}} proposta da valutare in {{classe}}',
       DA_VALUTARE_other: '{{numero}} proposte da valutare in {{classe}}',
       SENZA_ESITO_one: '{{numero}} proposta senza esito in {{classe}}',

@@ -114,7 +114,7 @@ export const iterIt = {
     salvato: 'Ora è salvato dal {{dal}} al {{al}}.',
   },
   email: {
-    titolo: 'E-mail di «{{step}}»',
+    titolo: 'E-mail per «{{step}}»',
     DATE: 'Comunica le date',
     MODIFICA: 'Comunica la modifica',
     VALUTAZIONE: 'Comunica la valutazione',

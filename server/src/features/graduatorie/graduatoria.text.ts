@@ -50,7 +50,7 @@ export const PAROLE = {
     ESCLUSA: 'Non ammissibili o respinte',
   } satisfies Record<GruppoGraduatoria, string>,
   cumulato: { RICHIESTO: 'Richiesto fin qui €', ASSEGNATO: 'Assegnato fin qui €' } satisfies Record<Base, string>,
-  denaro: (importo: string) => `Fin qui basta il disponibile (${importo})`,
+  denaro: (importo: string) => `Fondi sufficienti fin qui (${importo})`,
   punti: (massimo: number | null) => (massimo === null ? 'Punti' : `Punti su ${formatLimite(massimo)}`),
   firme: 'Firme',
   presidente: 'Il presidente della commissione',

@@ -134,7 +134,7 @@ describe('the ranking as a document', () => {
     expect({ isTagged: asked.isTagged, language: asked.language }).toEqual({ isTagged: true, language: 'it-IT' });
     expect(asked.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'TH']));
     const ties = asked.text.indexOf('pari merito');
-    const line = asked.text.indexOf(`Fin qui basta il disponibile (${formatImporto(disponibile)}`);
+    const line = asked.text.indexOf(`Fondi sufficienti fin qui (${formatImporto(disponibile)}`);
     expect(ties).toBeGreaterThan(0);
     expect(line).toBeGreaterThan(ties);
     expect(asked.text.indexOf('Sotto la soglia di finanziabilità')).toBeGreaterThan(line);
@@ -148,7 +148,7 @@ describe('the ranking as a document', () => {
     expect(given.text).toContain('«Primo»');
     expect(given.text).toContain('Scenario €');
     expect(given.text).toMatch(/Assegnato fin qui €.*1\.500,00 assegni 24\.000,00 25\.500,00/);
-    expect(given.text).not.toContain('Fin qui basta');
+    expect(given.text).not.toContain('Fondi sufficienti');
     expect(given.text).toContain(`Estratta da ${of.presidente.cognome} ${of.presidente.nome}`);
 
     const { resultList } = (await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=ESPORTAZIONE')).body;
