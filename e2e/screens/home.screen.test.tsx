@@ -39,7 +39,7 @@ describe('the home of a researcher', () => {
     expect(titles(list)).toEqual(['BozzaVicina', 'RichiestaArcheologia', 'BozzaLontana', 'ScadutaScaduta']);
     expect(list.getByRole('link', { name: 'Compila: Vicina' }).getAttribute('href')).toBe(`/proposte/${vicina.id}`);
     // The request itself, opened, with its answers.
-    expect(list.getByRole('link', { name: 'Rispondi: Archeologia' }).getAttribute('href')).toBe(`/proposte/${chiesta.id}/view`);
+    expect(list.getByRole('link', { name: 'Rispondi: Archeologia' }).getAttribute('href')).toBe(`/proposte/${chiesta.id}/view?richiesta`);
     expect(list.getByRole('link', { name: 'Rileggi: Scaduta' }).getAttribute('href')).toBe(`/proposte/${scaduta.id}/view`);
     expect(list.getByText('Il termine è passato e la proposta non è stata inviata')).toBeTruthy();
     expect(list.getByText('Richiesta del 20/03/2026')).toBeTruthy();
