@@ -83,9 +83,11 @@ export const sheetCase: Case = {
   prepare: async (client, connections) => {
     const { presidente, classe, fase } = await commissioneOf(client);
     const { rows } = await client.query<{ id: string }>(
+      // Of another department than the chair's, who has a conflict with those of their own (D-204).
       `select id from proposta where classe_id = $1 and status = 'INVIATA' and status_valutazione is null and eliminata_ts is null
+         and dipartimento_id is distinct from (select dipartimento_id from utente_profilo where utente_id = $3)
        order by id desc limit $2`,
-      [classe, connections * SHEETS_FOR_EACH_CONNECTION],
+      [classe, connections * SHEETS_FOR_EACH_CONNECTION, presidente],
     );
     const ids = rows.map(({ id }) => id);
     await client.query('delete from proposta_fase where proposta_id = any($1::bigint[]) and fase_id <> $2', [ids, fase]);

@@ -172,7 +172,7 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
     <DataTable
       label={title}
       dense
-      columns={choosing ? [pickColumn(selection, choosing, t), ...columns] : columns}
+      columns={choosing && choosing.quante !== 0 ? [pickColumn(selection, choosing, t), ...columns] : columns}
       {...(choosing ? { marks: ({ id }: Row) => ({ 'data-chosen': selection.has(id) }) } : {})}
       {...(narrow ? {} : { widths: shown.choice.widths, onWidths: (widths: Widths) => shown.choose({ ...shown.choice, widths }) })}
       rows={rows}
