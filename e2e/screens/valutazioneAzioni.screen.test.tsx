@@ -58,7 +58,8 @@ describe('a row of the list of a commissione', () => {
   });
 
   test('the chair alone reopens an evaluation, after a question that may be answered no [EVAL-060] [EVAL-099]', async () => {
-    const decisa = await build('Decisa', 'Dori', 1);
+    // Not of the chair's department, with which they would have a conflict of interest (D-204).
+    const decisa = await build('Decisa', 'Dori', 3);
     const set = (said: object) => app.db.updateTable('proposta').set(said).where('id', '=', decisa.id).execute();
     await set({ status_valutazione: 'VALUTATA', punteggio: 80 });
     await app.db

@@ -242,6 +242,7 @@ describe('a phase is read as', () => {
     ['under way', { attiva: true, conclusa: false }, { ...fine, decisa: false }, 'ATTIVA'],
     ['concluded', { attiva: false, conclusa: true }, fine, 'CONCLUSA'],
     ['still to come', chiusa, { ...fine, decisa: false, iniziata: false }, 'DA_INIZIARE'],
+    ['to be gone on with, where an earlier one was reopened above its sheets', chiusa, { ...fine, decisa: false }, 'DA_RIPRENDERE'],
     ['interrupted by the rejection, where sheets stand in it', chiusa, { ...fine, esitoSpeciale: 'RESPINTA' }, 'RESPINTA'],
     ['interrupted, where the evaluation ended otherwise', chiusa, fine, 'INTERROTTA'],
     ['not held, where nobody wrote in it', chiusa, { ...fine, iniziata: false, esitoSpeciale: 'RESPINTA' }, 'NON_SVOLTA'],

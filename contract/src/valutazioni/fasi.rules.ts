@@ -22,8 +22,11 @@ export const fasiOf = (configurate: readonly FaseConfigurata[], progresso: reado
 
 export const faseAttiva = (fasi: readonly FaseStato[]): FaseStato | null => fasi.find(({ attiva }) => attiva) ?? null;
 
-/** Where a phase stands, as it is read; `RESPINTA`: it was under way when the proposta was rejected. */
-export const STATI_FASE = ['ATTIVA', 'CONCLUSA', 'DA_INIZIARE', 'INTERROTTA', 'RESPINTA', 'NON_SVOLTA'] as const;
+/**
+ * Where a phase stands, as it is read; `RESPINTA`: it was under way when the proposta was rejected; `DA_RIPRENDERE`: an
+ * earlier one was reopened, and its sheets are kept (D-118).
+ */
+export const STATI_FASE = ['ATTIVA', 'CONCLUSA', 'DA_INIZIARE', 'DA_RIPRENDERE', 'INTERROTTA', 'RESPINTA', 'NON_SVOLTA'] as const;
 export type StatoFase = (typeof STATI_FASE)[number];
 
 type Corso = {
@@ -41,7 +44,7 @@ export function statoFase(
 ): StatoFase {
   if (attiva) return 'ATTIVA';
   if (conclusa) return 'CONCLUSA';
-  if (!decisa) return 'DA_INIZIARE';
+  if (!decisa) return iniziata ? 'DA_RIPRENDERE' : 'DA_INIZIARE';
   if (!iniziata) return 'NON_SVOLTA';
   return esitoSpeciale === 'RESPINTA' ? 'RESPINTA' : 'INTERROTTA';
 }

@@ -130,6 +130,7 @@ export const archivioIt = {
         CONCLUSA: 'Conclusa',
         ATTIVA: 'In corso',
         DA_INIZIARE: 'Da iniziare',
+        DA_RIPRENDERE: 'Da riprendere',
         INTERROTTA: 'Interrotta: la valutazione si è chiusa prima',
         RESPINTA: 'Interrotta: la proposta è stata respinta',
         NON_SVOLTA: 'Non svolta',

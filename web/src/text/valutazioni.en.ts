@@ -8,6 +8,7 @@ export const valutazioniEn = {
       ATTIVA: 'Open',
       CONCLUSA: 'Closed',
       DA_INIZIARE: 'Not begun',
+      DA_RIPRENDERE: 'To be resumed',
       INTERROTTA: 'Interrupted: the evaluation was closed before',
       RESPINTA: 'Interrupted: the proposal was rejected',
       NON_SVOLTA: 'Left out',

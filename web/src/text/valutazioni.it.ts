@@ -8,6 +8,7 @@ export const valutazioniIt = {
       ATTIVA: 'Attiva',
       CONCLUSA: 'Conclusa',
       DA_INIZIARE: 'Da iniziare',
+      DA_RIPRENDERE: 'Da riprendere',
       INTERROTTA: 'Interrotta: la valutazione si è chiusa prima',
       RESPINTA: 'Interrotta: la proposta è stata respinta',
       NON_SVOLTA: 'Non svolta',

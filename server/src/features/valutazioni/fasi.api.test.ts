@@ -120,7 +120,9 @@ describe('an evaluation of three phases', () => {
     await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
     await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
     await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, { faseValutazioneId: tre.faseIds[0] });
-    const [riaperta] = (await fasi(tre.membro, proposta)).flatMap(({ valutazioneList }) => valutazioneList);
+    const reopened = await fasi(tre.membro, proposta);
+    expect(reopened.map(({ stato }) => stato)).toEqual(['ATTIVA', 'DA_RIPRENDERE', 'DA_INIZIARE']);
+    const [riaperta] = reopened.flatMap(({ valutazioneList }) => valutazioneList);
     const zero = { ...scheda([check], [0], { motivazione: 'Fuori tema' }), lastUpdate: riaperta?.lastUpdate };
     expect((await conclude(tre.membro, { id: riaperta?.id ?? 0 }, zero)).status).toBe(200);
 
