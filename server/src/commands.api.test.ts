@@ -212,7 +212,7 @@ describe('on the database of the server', () => {
 
   test('audit verify of a log without a sealed row is no success', async () => {
     const { code, said } = await run('ground/audit/audit.cli.ts', settings);
-    expect(said).toContain('nessuna riga sigillata');
+    expect(said).toContain('no row is sealed');
     expect(code).toBe(1);
   });
 

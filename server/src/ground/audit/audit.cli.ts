@@ -27,16 +27,16 @@ async function verify(noto: Noto | null): Promise<void> {
     if (outcome.intatta) {
       const { righe, daSigillare, ultimo } = outcome;
       if (righe === 0) {
-        console.error(`Niente da verificare in ${place}: nessuna riga sigillata, ${daSigillare} da sigillare.`);
+        console.error(`Nothing to verify in ${place}: no row is sealed, ${daSigillare} wait for it.`);
         process.exitCode = 1;
         return;
       }
-      console.info(`Registro intatto: ${righe} righe sigillate, ${daSigillare} da sigillare.`);
-      if (ultimo !== null) console.info(`Ultimo sigillo, da conservare altrove: ${ultimo.posto}:${ultimo.sigillo}`);
+      console.info(`The audit log of ${place} is as it was sealed: ${righe} rows, ${daSigillare} more wait for their seal.`);
+      if (ultimo !== null) console.info(`Last seal, to be kept elsewhere: ${ultimo.posto}:${ultimo.sigillo}`);
       return;
     }
     const { riga, motivo } = outcome;
-    console.error(riga === 0 ? `Registro alterato: ${motivo}.` : `Registro alterato alla riga ${riga}: ${motivo}.`);
+    console.error(riga === 0 ? `The audit log is not as it was sealed: ${motivo}.` : `The audit log is not as it was sealed at the row ${riga}: ${motivo}.`);
     process.exitCode = 1;
   } finally {
     await stop();

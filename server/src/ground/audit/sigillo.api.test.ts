@@ -150,15 +150,15 @@ describe('whoever gets round the triggers is found out: the first broken row is 
   ])('a row with another %s', async (_, set) => {
     await fiveSealed();
     await asThief((tx) => sql.raw(`update audit_log set ${set} where id in (3, 5)`).execute(tx));
-    expect(await verify()).toEqual(broken(3, 'è stata modificata dopo il sigillo'));
+    expect(await verify()).toEqual(broken(3, 'it was changed after it was sealed'));
   });
 
   test('a deleted row, with its seal or without', async () => {
     await fiveSealed();
     await asThief((tx) => tx.deleteFrom('audit_log').where('id', '=', 2).execute());
-    expect(await verify()).toEqual(broken(2, 'è stata cancellata'));
+    expect(await verify()).toEqual(broken(2, 'it was deleted'));
     await asThief((tx) => tx.deleteFrom('audit_sigillo').where('audit_id', '=', 2).execute());
-    expect(await verify()).toEqual(broken(3, 'prima di essa manca il sigillo 2'));
+    expect(await verify()).toEqual(broken(3, 'the seal 2 before it is missing'));
   });
 
   test('a row slipped in among those passed', async () => {
@@ -168,7 +168,7 @@ describe('whoever gets round the triggers is found out: the first broken row is 
     for (let pass = 0; pass < 3; pass++) await sealDue(db);
     await sql`insert into audit_log (id, quando, azione) overriding system value values (2, '2026-03-10', 'falso')`.execute(db);
     await sealDue(db);
-    expect(await verify()).toEqual(broken(2, 'è stata inserita a posteriori: non ha sigillo'));
+    expect(await verify()).toEqual(broken(2, 'it was put in afterwards: it has no seal'));
   });
 
   test('the end cut off, or the whole chain written anew, against a seal kept elsewhere', async () => {
@@ -183,7 +183,7 @@ describe('whoever gets round the triggers is found out: the first broken row is 
     });
     while ((await sealDue(db)) > 0);
     expect(await verify()).toMatchObject({ intatta: true, righe: 5 });
-    expect(await verify(noto)).toEqual(broken(5, 'il sigillo non è quello noto: la catena è stata riscritta'));
+    expect(await verify(noto)).toEqual(broken(5, 'its seal is not the known one: the chain was written anew'));
     await asThief((tx) => sql`delete from audit_sigillo where posto > 3; `.execute(tx));
     expect(await verify(noto)).toMatchObject({ intatta: false });
   });

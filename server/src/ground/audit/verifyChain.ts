@@ -31,21 +31,21 @@ export async function verifyChain(tx: Tx, noto: Noto | null = null): Promise<Out
 type Row = { posto: number; precedente: Buffer; sigillo: Buffer; testo: string | null };
 
 function faultOf(row: Row, posto: number, precedente: Buffer, noto: Noto | null): string | null {
-  if (row.posto !== posto + 1) return `prima di essa manca il sigillo ${posto + 1}`;
-  if (!row.precedente.equals(precedente)) return 'il suo sigillo non segue quello precedente';
-  if (row.testo === null) return 'è stata cancellata';
-  if (!row.sigillo.equals(sealOf(precedente, row.testo))) return 'è stata modificata dopo il sigillo';
+  if (row.posto !== posto + 1) return `the seal ${posto + 1} before it is missing`;
+  if (!row.precedente.equals(precedente)) return 'its seal does not follow the one before it';
+  if (row.testo === null) return 'it was deleted';
+  if (!row.sigillo.equals(sealOf(precedente, row.testo))) return 'it was changed after it was sealed';
   if (noto?.posto === row.posto && noto.sigillo !== row.sigillo.toString('hex'))
-    return 'il sigillo non è quello noto: la catena è stata riscritta';
+    return 'its seal is not the known one: the chain was written anew';
   return null;
 }
 
 async function afterChain(tx: Tx, posto: number, ultimo: Buffer, noto: Noto | null): Promise<Outcome> {
   const { fino } = await readSealer(tx);
   const slipped = await findSlippedIn(tx, { fino });
-  if (slipped !== undefined) return { intatta: false, riga: slipped.id, motivo: 'è stata inserita a posteriori: non ha sigillo' };
+  if (slipped !== undefined) return { intatta: false, riga: slipped.id, motivo: 'it was put in afterwards: it has no seal' };
   if (noto !== null && noto.posto > posto)
-    return { intatta: false, riga: 0, motivo: `la catena finisce prima del sigillo noto ${noto.posto}` };
+    return { intatta: false, riga: 0, motivo: `the chain ends before the known seal ${noto.posto}` };
   const { totale: daSigillare } = await countUnsealed(tx, { fino });
   return { intatta: true, righe: posto, ultimo: posto === 0 ? null : { posto, sigillo: ultimo.toString('hex') }, daSigillare };
 }
