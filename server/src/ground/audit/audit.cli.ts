@@ -36,7 +36,11 @@ async function verify(noto: Noto | null): Promise<void> {
       return;
     }
     const { riga, motivo } = outcome;
-    console.error(riga === 0 ? `The audit log is not as it was sealed: ${motivo}.` : `The audit log is not as it was sealed at the row ${riga}: ${motivo}.`);
+    console.error(
+      riga === 0
+        ? `The audit log is not as it was sealed: ${motivo}.`
+        : `The audit log is not as it was sealed at the row ${riga}: ${motivo}.`,
+    );
     process.exitCode = 1;
   } finally {
     await stop();

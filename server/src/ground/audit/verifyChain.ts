@@ -44,8 +44,7 @@ async function afterChain(tx: Tx, posto: number, ultimo: Buffer, noto: Noto | nu
   const { fino } = await readSealer(tx);
   const slipped = await findSlippedIn(tx, { fino });
   if (slipped !== undefined) return { intatta: false, riga: slipped.id, motivo: 'it was put in afterwards: it has no seal' };
-  if (noto !== null && noto.posto > posto)
-    return { intatta: false, riga: 0, motivo: `the chain ends before the known seal ${noto.posto}` };
+  if (noto !== null && noto.posto > posto) return { intatta: false, riga: 0, motivo: `the chain ends before the known seal ${noto.posto}` };
   const { totale: daSigillare } = await countUnsealed(tx, { fino });
   return { intatta: true, righe: posto, ultimo: posto === 0 ? null : { posto, sigillo: ultimo.toString('hex') }, daSigillare };
 }
