@@ -172,6 +172,15 @@ describe('on a database that a later version has been at work in', async () => {
 });
 
 describe('on an empty database', () => {
+  test('the doctor says that the server does not start where the user of the service alone is named', async () => {
+    const asService = new URL(current.serviceUrl);
+    asService.pathname = new URL(empty.url).pathname;
+    const settings = { DATABASE_URL: asService.href, DEMO: '0' };
+    expect((await run('doctor.cli.ts', settings)).said).toMatch(/^NO migrations: .*so the server does not start/m);
+    const withOwner = await run('doctor.cli.ts', { ...settings, MIGRATION_DATABASE_URL: empty.url });
+    expect(withOwner.said).toMatch(/^! {2}migrations: .*The next start applies them/m);
+  });
+
   test('the doctor says that all migrations are missing, and makes no table', async () => {
     const { said } = await run('doctor.cli.ts', { DATABASE_URL: empty.url, DEMO: '0' });
     expect(said).toContain(`${migrations.length} are missing, first ${migrations[0]?.name}`);

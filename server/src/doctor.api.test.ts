@@ -57,7 +57,9 @@ describe('what the doctor says of an installation', () => {
       .execute();
     expect(gone).toHaveLength(1);
     await owner.destroy();
-    expect(await of('migrations')).toMatchObject([{ state: 'attention', says: '1 are missing, first 0001_persone.' }]);
+    expect(await of('migrations', { migrationDatabaseUrl: database.url })).toMatchObject([
+      { state: 'attention', says: '1 are missing, first 0001_persone.' },
+    ]);
   });
 
   test('whose offices may enter without a second factor, or whose secrets are in the clear', async () => {

@@ -13,7 +13,7 @@ import { countMachines } from './ground/db/machines.queries.ts';
 import { ensureUsable, pendingOf } from './ground/db/migrate.checks.ts';
 import { readMigrations } from './ground/db/migrate.ts';
 import { placeOf, startErrorOf } from './ground/db/patience.ts';
-import { mayUnguard } from './ground/db/serviceRole.ts';
+import { mayMakeTables, mayUnguard } from './ground/db/serviceRole.ts';
 import { BACKUP, findLastEnd } from './ground/jobs/jobs.queries.ts';
 import { openReplica } from './ground/replica/replica.ts';
 
@@ -66,7 +66,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
     const apart = Math.abs(quando.getTime() - now.getTime());
     return [
       well(what, `${placeOf(url)} answers.`),
-      ofMigrations(pending),
+      ofMigrations(pending, config.migrationDatabaseUrl !== null || (await mayMakeTables(db))),
       ofClock(apart),
       ofRole(guarded),
       ...lookAtProcesses(config, macchine),
@@ -80,10 +80,16 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
   }
 }
 
-function ofMigrations(pending: readonly string[]): Finding {
+/** `canBeApplied`: by whom the settings name. */
+function ofMigrations(pending: readonly string[], canBeApplied: boolean): Finding {
   const what = 'migrations';
   if (pending.length === 0) return well(what, 'The database is at the newest migration.');
   const says = `${pending.length} are missing, first ${pending[0]}.`;
+  if (!canBeApplied) {
+    const remedy =
+      'The user of DATABASE_URL may not apply them, so the server does not start: `npm run db:migrate` with MIGRATION_DATABASE_URL.';
+    return { what, state: 'wrong', says, remedy };
+  }
   return {
     what,
     state: 'attention',

@@ -40,3 +40,9 @@ export async function mayUnguard(db: Db): Promise<boolean> {
     select pg_has_role(current_user, relowner, 'member') as owns from pg_class where oid = 'audit_log'::regclass`.execute(db);
   return rows[0]?.owns === true;
 }
+
+/** Whether the role of this connection may apply migrations: it owns the database, or was let make tables in it. */
+export async function mayMakeTables(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select has_schema_privilege('public', 'create') as may`.execute(db);
+  return rows[0]?.may === true;
+}
