@@ -223,6 +223,7 @@ export interface CertSeduta {
   messaggio: string | null;
   ora_fine: string | null;
   ora_inizio: string | null;
+  presidente_id: number | null;
   registrata_ts: Date | null;
   segretario: string | null;
   updated_at: Date;

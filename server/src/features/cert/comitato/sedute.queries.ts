@@ -1,6 +1,6 @@
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/question.ts';
 import { whichRows } from '../../../ground/db/whichRows.ts';
 import { type Lettore, SGUARDI, VISIBILI } from '../istanzeVisibili.queries.ts';
@@ -9,7 +9,7 @@ const sedute = (q: Q) =>
   q
     .selectFrom('cert_seduta as s')
     .innerJoin('cert_commissione as k', 'k.id', 's.commissione_id')
-    .innerJoin('utente as p', 'p.id', 'k.presidente_id')
+    .innerJoin('utente as p', (join) => join.on('p.id', '=', sql<number>`coalesce(s.presidente_id, k.presidente_id)`))
     .select([
       's.id',
       's.data_seduta as dataSeduta',
@@ -94,6 +94,12 @@ type Scritta = Detta & { commissioneId: number; dataSeduta: string; registrata: 
 
 const dettaOf = ({ oraInizio, oraFine, luogo, segretario }: Detta) => ({ ora_inizio: oraInizio, ora_fine: oraFine, luogo, segretario });
 
+/** Who chairs a commission now: as a sitting is registered, whoever chaired it for good. */
+const presidenteOf = (commissioneId: RawBuilder<unknown>, registrata: Date | null) =>
+  sql<
+    number | null
+  >`(select k.presidente_id from cert_commissione k where k.id = ${commissioneId} and ${registrata}::timestamptz is not null)`;
+
 export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at, by, oraInizio, oraFine, luogo, segretario }: Scritta) =>
   q
     .insertInto('cert_seduta')
@@ -101,6 +107,7 @@ export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at,
       commissione_id: commissioneId,
       data_seduta: dataSeduta,
       registrata_ts: registrata,
+      presidente_id: presidenteOf(sql`${commissioneId}::bigint`, registrata),
       ...dettaOf({ oraInizio, oraFine, luogo, segretario }),
       created_at: at,
       updated_at: at,
@@ -114,6 +121,7 @@ export const writeSeduta = write((q, { id, dataSeduta, registrata, at, by, oraIn
   q
     .updateTable('cert_seduta')
     .set({ data_seduta: dataSeduta, registrata_ts: registrata, updated_at: at, updated_by: by })
+    .set({ presidente_id: presidenteOf(sql.ref('cert_seduta.commissione_id'), registrata) })
     .set(dettaOf({ oraInizio, oraFine, luogo, segretario }))
     .where('id', '=', id),
 );

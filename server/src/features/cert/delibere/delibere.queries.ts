@@ -56,8 +56,9 @@ export const findCornice = first(
     chiusura: string;
   }>`
     select k.nome as comitato, u.cognome || ' ' || u.nome as presidente, t.premessa, t.dispositivo, t.chiusura
-    from cert_commissione k join utente u on u.id = k.presidente_id join cert_testo_delibera t on t.stato_id = ${statoId}
-    where k.id = coalesce((select s.commissione_id from cert_seduta s where s.id = ${sedutaId}),
+    from cert_commissione k left join cert_seduta s on s.id = ${sedutaId}
+      join utente u on u.id = coalesce(s.presidente_id, k.presidente_id) join cert_testo_delibera t on t.stato_id = ${statoId}
+    where k.id = coalesce(s.commissione_id,
       (select c.id from cert_commissione c where ${oggi}::date between c.data_inizio and c.data_fine))`,
 );
 

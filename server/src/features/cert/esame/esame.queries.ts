@@ -8,7 +8,7 @@ import type { Detto, Voti } from './detto.ts';
 export const listMembriDi = many(
   (_, { istanzaId }: { istanzaId: number }) => sql<MembroRow>`
     select km.id::int8 as "membroId", im.id::int8 as "rowId", km.utente_id::int8 as "utenteId", u.cognome, u.nome, u.email,
-      km.is_interno as "isInterno", km.utente_id = k.presidente_id as presidente, im.tipo, km.flag, im.note, im.flag_minor_major as "minorMajor",
+      km.is_interno as "isInterno", km.utente_id = coalesce(se.presidente_id, k.presidente_id) as presidente, im.tipo, km.flag, im.note, im.flag_minor_major as "minorMajor",
       coalesce(im.conflitto, false) or km.utente_id = i.utente_proponente_id as "inConflitto",
       coalesce(sm.presente, false) as presente, coalesce(im.tipo = 2, false) or coalesce(km.flag = 2, false) as "senzaVoto"
     from istanza i
@@ -17,6 +17,7 @@ export const listMembriDi = many(
       join cert_membro_commissione km on km.id = x.membro_id
       join cert_commissione k on k.id = km.commissione_id
       join utente u on u.id = km.utente_id
+      left join cert_seduta se on se.id = i.seduta_id
       left join istanza_membro im on im.istanza_id = i.id and im.membro_id = km.id
       left join cert_seduta_membro sm on sm.seduta_id = i.seduta_id and sm.membro_id = km.id
     where i.id = ${istanzaId}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkEsito, REGOLE_VOTO, type RegoleVoto, VOTATI } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
@@ -244,6 +245,28 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     await conflitto(true);
     expect(await dettiDi(istanza, 'M-19.conflitto')).toHaveLength(2);
     expect((await conflitto(false)).body).toMatchObject({ inConflitto: false, mia: { note: 'La nota' } });
+  });
+});
+
+describe('who chaired a sitting as it was registered', () => {
+  const presiede = async (persona: Persona) => {
+    const { body } = await app.as(ufficio).get<CertCommissione>('/cert/commissioni/corrente');
+    const { id, nome, dataInizio, dataFine, lastUpdate } = body;
+    const membri = body.membri.map(({ utenteId, flag }) => ({ utenteId, flag }));
+    const form = { nome, dataInizio, dataFine, lastUpdate, membri, presidente: { utenteId: persona.id } };
+    expect((await app.as(ufficio).put(`/cert/commissioni/${id}`, form)).status).toBe(200);
+  };
+
+  test('decides its ties and signs what was decided in it, whoever chairs the commission since; who came after decides none', async () => {
+    const [una, altra] = [await inSeduta([presidente, interno]), await inSeduta([interno, altro])];
+    await presiede(interno);
+    const pari = { favorevoli: 1, astenuti: 0, contrari: 1, prevalePresidente: true };
+    expect(messaggi((await decide(altra, pari, ufficio)).body)).toEqual([
+      'Parità: favorevoli 1, contrari 1. Il presidente non vota su questa istanza: nessun esito prevale.',
+    ]);
+    expect((await decide(una, pari, ufficio)).status).toBe(200);
+    await presiede(presidente);
+    expect(await completa(una)).toContain(`Il presidente: ${presidente.cognome} ${presidente.nome}`);
   });
 });
 
