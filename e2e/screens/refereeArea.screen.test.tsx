@@ -82,6 +82,7 @@ test('the area is English, and opens an assigned project at its address to be re
   expect(await screen.findByText('Instructions')).toBeTruthy();
   for (const words of ['The project', 'Research team', 'Requested funding']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByText(`${me.nome} ${me.cognome}`)).toBeTruthy();
   for (const act of ['Print', 'Download PDF']) expect(screen.getByRole('button', { name: act })).toBeTruthy();
   expect(container.querySelectorAll('main :is(input, select, textarea)')).toHaveLength(0);
   const other = await scene();

@@ -270,7 +270,7 @@ describe('each page of a referee', () => {
       await press(act);
       expect(await screen.findByRole('alertdialog', { name: act })).toBeTruthy();
       expectEnglish(page());
-      await userEvent.keyboard('{Escape}');
+      await press('Cancel');
     }
     await press('Evaluate');
     expect(await screen.findByRole('radio', { name: /^Yes/ })).toBeTruthy();

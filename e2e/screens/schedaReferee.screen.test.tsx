@@ -120,7 +120,7 @@ test('who submits points alone is told before that no comment was written; a sin
   };
   const bare = await ask();
   expect(bare.getByText(/^You have written no comments\./)).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(bare.getByRole('button', { name: 'Cancel' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Comments/ }), 'Clear');
   expect((await ask()).queryByText(/^You have written no comments\./)).toBeNull();
 });

@@ -29,11 +29,16 @@ type Props = {
 };
 
 const contentId = 'contenuto';
-const fullName = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
+/** English has the surname last. */
+const fullNameIn =
+  (language: 'it' | 'en') =>
+  ({ cognome, nome }: Persona): string =>
+    language === 'en' ? `${nome} ${cognome}` : `${cognome} ${nome}`;
 
 /** Headers, side menu (a drawer up to 900 px), the page and its foot. Each navigation moves the focus to the page. */
 export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabel, onExit, menu, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t, language } = useTranslation('ui');
+  const fullName = fullNameIn(language);
   const drawer = useDrawer();
   const main = useFocusOnNavigation();
   const open = drawer.open || undefined;
