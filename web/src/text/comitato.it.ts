@@ -30,6 +30,7 @@ export const comitatoIt = {
     nessunMembro: 'Nessun membro',
     aggiungi: 'Aggiungi un membro',
     esterno: 'Nuovo membro esterno',
+    esternoNonCreato: 'Account non creato',
     esternoTesto: 'Riceverà per e-mail nome utente e collegamento per impostare la password.',
     cognome: 'Cognome',
     nomePersona: 'Nome',

@@ -40,7 +40,7 @@ export function NuovoEsterno({ onCreated, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack>
-        <Refused error={create.error} title={t('commissione.nonSalvata')} fields={Object.keys(persona)} />
+        <Refused error={create.error} title={t('commissione.esternoNonCreato')} fields={Object.keys(persona)} />
         <p>{t('commissione.esternoTesto')}</p>
         {field('cognome', t('commissione.cognome'))}
         {field('nome', t('commissione.nomePersona'))}
