@@ -80,7 +80,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
   }
 }
 
-/** `canBeApplied`: by whom the settings name. */
+/** `canBeApplied`: whether a user that the settings name may apply them. */
 function ofMigrations(pending: readonly string[], canBeApplied: boolean): Finding {
   const what = 'migrations';
   if (pending.length === 0) return well(what, 'The database is at the newest migration.');
