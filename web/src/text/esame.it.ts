@@ -145,7 +145,7 @@ export const esameIt = {
     FALLITA: 'La lettera al proponente non è stata consegnata.',
     INCERTA: 'Non si sa se la lettera al proponente è arrivata.',
     apri: 'Apri la lettera e inviala',
-    ufficio: 'La lettera è in Email in uscita: la può inviare l’ufficio etica.',
+    ufficio: 'La lettera è in «Email in uscita»: la può inviare l’ufficio etica.',
   },
   motivo: 'Motivo',
   delibere: {
