@@ -17,10 +17,14 @@ export const comitatoActs = {
   },
   correctMembroEsterno: {
     tipo: 'COMITATO_ETICO',
-    it: ({ oggettoPersona }) => `ha corretto l’indirizzo${of(oggettoPersona)}, membro esterno del Comitato Etico`,
+    it: ({ oggettoPersona }, { nuova }) =>
+      `ha corretto l’indirizzo${of(oggettoPersona)}, membro esterno del Comitato Etico${nuova === undefined ? '' : `: ora è ${nuova}`}`,
   },
   prepareSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha preparato ${seduta(dati)}` },
   registerSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha registrato ${seduta(dati)}` },
   convokeSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha convocato ${seduta(dati)}` },
   annulSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha annullato ${seduta(dati)} (motivo: ${dati.motivazione ?? ''})` },
-} satisfies Acts;
+} satisfies Acts<{
+  /** Another address of an account. */
+  nuova?: string;
+}>;

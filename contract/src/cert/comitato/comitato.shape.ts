@@ -8,7 +8,7 @@ const Seduto = CertMembro.extend({
   email: z.string(),
   /** Istanze before the committee that are assigned to them now. */
   carico: z.int(),
-  /** Why the last letter to a member from outside did not arrive, in words; null where it did, or waits (D-209). */
+  /** Why the last letter about the account of an external member did not arrive, in words; null where it did, or waits (D-209). */
   nonRecapitata: z.string().nullable(),
 });
 

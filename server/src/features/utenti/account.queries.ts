@@ -34,7 +34,7 @@ export const findInternoWithEmail = first((q, { email }: { email: string }) =>
   q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
-    .where(sql`lower(u.email)`, '=', email)
+    .where(sql`casella(u.email)`, '=', sql`casella(${email}::text)`)
     .where('u.tipo_utente', '=', 'UTENTE')
     .where(sql<boolean>`coalesce(pr.utente_interno_valido, true)`)
     .select('u.id'),

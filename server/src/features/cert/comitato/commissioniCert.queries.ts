@@ -62,7 +62,7 @@ export const listMembriOf = many((q, { ids }: { ids: readonly number[] }) =>
       sql<0 | 1 | 2 | null>`km.flag`.as('flag'),
       sql<number>`(select count(*) from istanza_membro im join istanza i on i.id = im.istanza_id
         where im.membro_id = km.id and im.tipo is not null and i.stato_id = ${sql.lit(INVIATA)})`.as('carico'),
-      // Whoever is of the university gets letters about much else, and is called there.
+      // Of external members alone: SIGEBA writes to people of the university about much else than the committee.
       sql<
         string | null
       >`case when not km.is_interno then ${nonRecapitata({ tipo: 'utente', id: sql.ref('u.id'), email: sql.ref('u.email') })} end`.as(

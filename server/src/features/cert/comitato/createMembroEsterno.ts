@@ -8,7 +8,7 @@ import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, found, Refused } from '../../../ground/refuse.ts';
-import { findAccount, findEmailTaken, lockEmail, writeEmail } from '../../login/cambioEmail.queries.ts';
+import { findAccount, lockEmail, writeEmail } from '../../login/cambioEmail.queries.ts';
 import { closeLinks } from '../../login/credenziali.queries.ts';
 import { type LinkSettings, newPasswordLink } from '../../login/newPasswordLink.queries.ts';
 import { findInternoWithEmail, insertAccount } from '../../utenti/account.queries.ts';
@@ -28,7 +28,7 @@ export async function createMembroEsterno(tx: Tx, request: Request, settings: Li
     ...(nome === '' || nome.length > 100 ? [{ campo: 'nome', messaggio: 'Inserire il nome, al massimo 100 caratteri.' }] : []),
     ...checkEmail(email),
   ]);
-  await ensureEsterna(tx, persona);
+  await ensureEsterna(tx, persona, null);
 
   const person = { cognome, cognomeNorm: normaliseCognome(cognome), nome };
   const made = await insertAccount(tx, { ...person, tipoUtente, email, codiceFiscale: null, useSso: false });
@@ -52,23 +52,26 @@ export async function correctMembroEsterno(tx: Tx, request: Correcting, settings
   ensureValid(checkEmail(email));
   await lockEmail(tx, { email: email.toLowerCase() });
   const account = await findAccount(tx, params);
-  const { id, cognome, nome, passwordHash } = found(account?.tipoUtente === tipoUtente ? account : undefined);
+  const { id, cognome, nome, email: vecchia, passwordHash } = found(account?.tipoUtente === tipoUtente ? account : undefined);
   if (passwordHash !== null) throw new Refused(no('CERT_MEMBRO_ENTRATO'));
-  if ((await findEmailTaken(tx, { email: email.toLowerCase(), utenteId: id })) !== undefined) throw new Refused(no('CERT_EMAIL_USATA'));
-  await ensureEsterna(tx, { cognome, nome, email });
+  await ensureEsterna(tx, { cognome, nome, email }, id);
 
   await writeEmail(tx, { utenteId: id, email, updatedAt: received });
   await closeLinks(tx, { utenteId: id, now: received });
-  await record(tx, request, 'correctMembroEsterno', { tipo: 'utente', id });
+  await record(tx, request, 'correctMembroEsterno', { tipo: 'utente', id }, { vecchia, nuova: email });
   await mailAccesso(tx, { id, cognome, nome, email }, settings, request);
 
   return { id, cognome, nome, email };
 }
 
-/** Nobody of the university, who would look at the own istanze by a second account (decision D-148), nor somebody else. */
-async function ensureEsterna(tx: Tx, { cognome, nome, email }: Persona): Promise<void> {
-  if ((await findInternoWithEmail(tx, { email: email.toLowerCase() })) !== undefined) throw new Refused(no('CERT_EMAIL_INTERNA'));
+/**
+ * The mailbox is of nobody of the university, who would look at the own istanze by a second account (decision D-148), of no other external
+ * member, and of nobody who is called otherwise. `exceptId`: the account that is corrected.
+ */
+async function ensureEsterna(tx: Tx, { cognome, nome, email }: Persona, exceptId: number | null): Promise<void> {
+  if ((await findInternoWithEmail(tx, { email })) !== undefined) throw new Refused(no('CERT_EMAIL_INTERNA'));
   const titolari = await listTitolari(tx, { email: [email], codici: [] });
+  if (titolari.some((altro) => altro.tipoUtente === tipoUtente && altro.id !== exceptId)) throw new Refused(no('CERT_EMAIL_USATA'));
   ensureValid(titolari.flatMap((altro) => altrui({ cognome, nome, email, codiceFiscale: null }, altro)));
 }
 
