@@ -56,7 +56,7 @@ describe('a bulk upload of people', () => {
   });
 
   test('refuses a row by its column and takes the others', async () => {
-    const altrui = await buildUtente(app);
+    const [altrui, vicina] = [await buildUtente(app), await buildUtente(app)];
     const ugov = await conosciuto();
     await app.db.updateTable('utente_profilo').set({ sistema: 'UGOV' }).where('utente_id', '=', ugov.id).execute();
     const good = dottorando();
@@ -75,6 +75,8 @@ describe('a bulk upload of people', () => {
       twice,
       { ...twice, email: 'altra@ateneo.example' },
       dottorando({ email: String(good.email).toUpperCase() }),
+      dottorando({ email: String(good.email).replace('@', '+dottorato@') }),
+      dottorando({ email: vicina.email.replace('@', '+dottorato@') }),
     ]);
     expect(errori(body)).toEqual([
       ...[
@@ -92,11 +94,13 @@ describe('a bulk upload of people', () => {
         [11, 'codice_fiscale'],
         [13, 'codice_fiscale'],
         [14, 'email'],
+        [15, 'email'],
+        [16, 'email'],
       ],
     ]);
     expect(body.listErr.find(({ riga }) => riga === 10)?.messaggio).toBe('La cella contiene una formula: incollare il valore.');
     expect(body.righe.find(({ riga }) => riga === 3)?.persona).toBe(`${good.cognome} ${good.nome}`);
-    expect([body.righeOk, body.conteggi.RESPINTA]).toEqual([2, 11]);
+    expect([body.righeOk, body.conteggi.RESPINTA]).toEqual([2, 13]);
     expect(await find(good.codice_fiscale)).toBeDefined();
   });
 

@@ -1,4 +1,5 @@
 import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
+import { casellaOf } from '@sigeba/contract/login/email.rules.ts';
 import { isCiclo } from '@sigeba/contract/massivo/colonne.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
@@ -45,7 +46,8 @@ const COLONNA_DI: Partial<Record<string, string>> = {
 
 type Facts = {
   byCodice: ReadonlyMap<string, PersonaRow>;
-  byEmail: ReadonlyMap<string, PersonaRow>;
+  /** Researchers who have an address of a mailbox. */
+  byCasella: ReadonlyMap<string, readonly TitolareRow[]>;
   /** Accounts of other types. */
   altri: readonly TitolareRow[];
   dipartimenti: ReadonlyMap<string, { id: number; nome: string }>;
@@ -102,7 +104,10 @@ async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template
   if (ruolo === undefined) throw new Error(`no role ${percorsoOf(template).ruolo}`);
   return {
     byCodice: new Map(people.flatMap((row) => (row.codiceFiscale === null ? [] : [[row.codiceFiscale, row]]))),
-    byEmail: new Map(people.map((row) => [row.email, row])),
+    byCasella: Map.groupBy(
+      titolari.filter(({ tipoUtente }) => tipoUtente === 'UTENTE'),
+      ({ email }) => casellaOf(email),
+    ),
     altri: titolari.filter(({ tipoUtente }) => tipoUtente !== 'UTENTE'),
     dipartimenti: new Map(dipartimenti.map((row) => [normaliseCognome(row.nome), row])),
     ssd: new Map(ssd.map(({ id, codice }) => [codice.toUpperCase(), id])),
@@ -113,7 +118,7 @@ async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template
 
 const percorsoOf = (template: Template) => PERCORSI[template === 5 ? 5 : 0];
 
-/** `taken`: addresses that rows before this one have, by their number. */
+/** `taken`: mailboxes that rows before this one have, by their number (D-210). */
 function judge(
   { valori, riga }: RigaLetta,
   facts: Facts,
@@ -136,12 +141,13 @@ function judge(
   if (valori.ciclo != null && !isCiclo(String(valori.ciclo), Number(oggi.slice(0, 4))))
     wrong.push({ colonna: 'ciclo', messaggio: 'Non è un ciclo di dottorato già avviato: scriverlo per esempio XL.' });
   if (ssdId === undefined) wrong.push({ colonna: 'ssd', messaggio: 'Nessun SSD ha questo codice.' });
-  const owner = facts.byEmail.get(dati.email ?? '');
-  if (owner !== undefined && owner.id !== before?.id)
+  const casella = casellaOf(dati.email ?? '');
+  const owner = facts.byCasella.get(casella)?.find(({ id }) => id !== before?.id);
+  if (owner !== undefined)
     wrong.push({ colonna: 'email', messaggio: `L'e-mail è già di un altro account: ${owner.cognome} ${owner.nome}.` });
-  const first = taken.get(dati.email ?? '');
+  const first = taken.get(casella);
   if (first !== undefined) wrong.push({ colonna: 'email', messaggio: `L'e-mail compare già nella riga ${first}.` });
-  taken.set(dati.email ?? '', first ?? riga);
+  taken.set(casella, first ?? riga);
   wrong.push(...ofSomebodyElse(dati, before, facts));
   if (wrong.length > 0) return { esito: 'RESPINTA', persona, modifiche: [], errori: wrong, change: null };
   if (before?.sistema === 'UGOV') return respinta(persona, 'codice_fiscale', 'La persona è gestita da U-GOV: i suoi dati si cambiano lì.');
