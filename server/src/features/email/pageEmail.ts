@@ -65,7 +65,8 @@ type Reading = Pick<Asking, 'actor' | 'received'>;
 /** A mail that its reader has in the outbox; to anybody else it does not exist. */
 export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Reading): Row => {
   const email = found(row);
-  return found(ambitoEmail(roles) === 'TUTTE' || isDelComitato(email) ? email : undefined);
+  const ambito = ambitoEmail(roles);
+  return found(ambito === 'TUTTE' || (ambito === 'COMITATO' && isDelComitato(email)) ? email : undefined);
 };
 
 export function toldEmail(row: EmailRow, { actor: { roles }, received }: Reading): Email {
