@@ -15,12 +15,14 @@ const inFase = (
 
 /**
  * A referee of the proposta `p` asks for a later day and has not concluded, or has withdrawn and nobody was asked since, while their phase
- * is under way: whoever manages the referees is to act (D-209). Disabling who withdrew says that nobody will be.
+ * is under way: whoever manages the referees is to act (D-209). Disabling who withdrew says that nobody will be; enabling them again, like
+ * anybody who refused or was not needed, asks nobody.
  */
 export const attendeRisposta = sql<SqlBool>`(p.status = 'INVIATA' and p.status_valutazione is null
   and exists (select from referee r where r.proposta_id = p.id and r.disabilitazione_ts is null and not r.non_necessario
     and (r.proroga_ts is not null or (r.ritiro_ts is not null and not exists (select from referee_storico s join referee n on n.id = s.referee_id
-      where n.proposta_id = p.id and s.evento in ('INVITATO', 'RIABILITATO', 'RICHIAMATO') and s.quando > r.ritiro_ts)))
+      where n.proposta_id = p.id and s.quando > r.ritiro_ts and (s.evento in ('INVITATO', 'RICHIAMATO')
+        or s.evento = 'RIABILITATO' and n.rifiuto_ts is null and not n.non_necessario))))
     and not exists (select from valutazione v where v.referee_id = r.id and v.status = 'CONCLUSA' and v.eliminata_ts is null))
   and exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
     where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE'))`;

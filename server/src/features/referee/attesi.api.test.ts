@@ -63,6 +63,11 @@ test('who has withdrawn waits to be replaced: somebody else who is invited takes
   expect((await app.as(ufficio).put(`/referee/disable/${aside.invited.id}`, {})).body).toMatchObject({ stato: 'DISABILITATO' });
   expect(await mailsTo(aside.me.email)).toEqual(before);
   expect(await listed()).not.toContain(aside.proposta.id);
+  // Laid aside by mistake: enabled again they have withdrawn as before, and nobody was asked.
+  app.clock.advance({ minutes: 1 });
+  expect((await app.as(ufficio).put(`/referee/enable/${aside.invited.id}`, {})).body).toMatchObject({ stato: 'RITIRATO' });
+  expect(await mailsTo(aside.me.email)).toEqual(before);
+  expect(await listed()).toContain(aside.proposta.id);
 });
 
 test('who has sent the review since they asked for more time waits for nothing, and is granted nothing (D-209)', async () => {

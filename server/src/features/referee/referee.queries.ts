@@ -52,7 +52,6 @@ const pannello = first((q, { propostaId, utenteId, gruppi }: { propostaId: numbe
       inGruppi('t.gruppo', gruppi).as('ufficio'),
       sql<boolean>`${readBy({ lettore: 'COMMISSARIO', utenteId })}`.as('valuta'),
       seduto(utenteId).as('seduto'),
-      'p.classe_id as classeId',
       versioneStabile,
     ])
     .where('p.id', '=', propostaId)
