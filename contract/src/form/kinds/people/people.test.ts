@@ -10,6 +10,8 @@ import { noFacts } from '../../template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '../../template/template.build.ts';
 import type { Campo, Partecipante, Valore } from '../../template/template.types.ts';
 import { writtenIn } from '../../values/lingua.ts';
+import type { Viewer } from '../family.types.ts';
+import { people } from './people.ts';
 import { peopleMoves } from './peopleMoves.ts';
 
 const campo = buildCampo('participants', {
@@ -170,6 +172,18 @@ test('who refused is not read, on screen or on paper, and who lapsed is [PROP-08
   const { tabella } = viewCampo(campo, { partecipanti });
   expect(tabella?.chiavi).toEqual(['1', '3']);
   expect(tabella?.righe.map((row) => row.at(-1))).toEqual(['Accettata', "Decaduta all'invio"]);
+});
+
+test.each<[Viewer['ruolo'], number[]]>([
+  ['AUTORE', [1, 2, 3]],
+  ['UFFICIO', [1, 2, 3]],
+  ['VALUTATORE', [1, 3]],
+  ['REFEREE', [1, 3]],
+  ['STRUTTURA', [1, 3]],
+])('what is sent to %s names who refused to author and office alone', (ruolo, ids) => {
+  const partecipanti = [persona(1), persona(2, { status: 'RIFIUTATA' }), persona(3, { status: 'RIFIUTATA', decaduta: true })];
+  const sent = people.present?.(campo, { partecipanti }, { id: 9, ruolo });
+  expect(sent?.partecipanti.map(({ utenteId }) => utenteId)).toEqual(ids);
 });
 
 test('a template says as what people take part, and asks for each categoria once', () => {

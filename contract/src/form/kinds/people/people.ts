@@ -2,7 +2,7 @@ import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
 import type { Campo, ElencoPartecipanti, Id, Partecipante } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
-import type { Family } from '../family.types.ts';
+import type { Family, Viewer } from '../family.types.ts';
 import { faultsOfPosti, isOver, isSeated, peopleNow, postiOf } from './peopleBounds.ts';
 import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';
 import { answersOf, elencoColumns, isElenco, PERSONA, refusalOfElenco } from './peopleShape.ts';
@@ -17,6 +17,9 @@ export const statoOf = ({ status, decaduta }: Partecipante): string => (decaduta
 
 /** Who refused is told the lead where the group is filled in; whoever reads the answers, on paper too, reads of nobody who is not in it. */
 const isRead = (row: Partecipante): boolean => row.decaduta === true || isSeated(row);
+
+/** To all others the answer goes without who refused. */
+const KNOW_WHO_REFUSED: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO']);
 
 export const nameOf = ({ cognome, nome }: Pick<Partecipante, 'cognome' | 'nome'>): string => `${cognome} ${nome}`.trim();
 
@@ -175,6 +178,9 @@ export const people: Family<ElencoPartecipanti> = {
       ...rows.flatMap((row, at) => checkRow(campo, row, at, contesto.facts)),
     ];
   },
+
+  present: (_campo, value, { ruolo }) =>
+    KNOW_WHO_REFUSED.has(ruolo) ? value : { ...value, partecipanti: value.partecipanti.filter(isRead) },
 
   // Salva would ask them to take part.
   copy: () => ({ value: null, motivo: 'PERSONE' }),
