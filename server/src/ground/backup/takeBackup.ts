@@ -87,7 +87,7 @@ async function begin(unfinished: string): Promise<void> {
  * seal at which its audit log ended, which only the same log has, wherever it was moved to.
  */
 async function ensureSameDatabase(tx: Tx, repository: string): Promise<void> {
-  const [newest] = await listBackups(repository).catch(() => []);
+  const [newest] = await listBackups(repository);
   if (newest === undefined) return;
   const { audit } = await readManifest(path.join(repository, newest));
   if (audit === null || (await findSigillo(tx, { posto: audit.posto }))?.sigillo.toString('hex') === audit.sigillo) return;

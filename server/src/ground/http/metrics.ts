@@ -111,7 +111,10 @@ const gaugesOf =
   <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `sigeba_${name}`, help, labelNames, registers: [register] });
 
-/** When the works of the night and the backup last ended. Each has a value from the start: a rule about one that never ended must see it. */
+/**
+ * When the works of the night and the backup last ended. Each has a value from the start: a rule about one that never ended must see it. Of
+ * a work that this server does not do any more nothing is told: it would seem to be missed each night.
+ */
 function watchEnds(register: Registry, works: readonly string[]): (ends: readonly { nome: string; finito: Date }[]) => void {
   const gauge = gaugesOf(register);
   const jobs = gauge('job_ended_timestamp_seconds', 'When a work of the night last ended; 0 before its first time', ['job']);
@@ -120,7 +123,7 @@ function watchEnds(register: Registry, works: readonly string[]): (ends: readonl
   return (ends) => {
     for (const { nome, finito } of ends) {
       if (nome === BACKUP) backup.set(finito.getTime() / 1000);
-      else jobs.set({ job: nome }, finito.getTime() / 1000);
+      else if (works.includes(nome)) jobs.set({ job: nome }, finito.getTime() / 1000);
     }
   };
 }
