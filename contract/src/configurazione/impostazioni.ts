@@ -9,7 +9,7 @@ import { PUNTI_QUALIFICATO } from '../valutazioni/scheda.rules.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
 import { IMPOSTAZIONI_COMITATO } from './impostazioniComitato.ts';
 
-/** Parts of the settings: each is saved by itself, where it judges what has begun before only once whoever changes it knows what follows. */
+/** Parts of the settings: each is saved by itself. One with a `conseguenza` judges what began before it was changed: that is said first. */
 export const SEZIONI = {
   ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome dell’Ateneo e gli indirizzi di posta a cui SIGEBA scrive.' },
   PERSONE: {
@@ -37,10 +37,7 @@ export const SEZIONI = {
       'Che cosa si elimina da sé e dopo quanto tempo. Proposte, protocolli, esiti e registro delle attività si conservano sempre, quest’ultimo almeno dieci anni.',
   },
   LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
-} as const satisfies Record<
-  string,
-  { nome: string; spiegazione: string /** What follows for what has begun before. */; conseguenza?: string }
->;
+} as const satisfies Record<string, { nome: string; spiegazione: string; conseguenza?: string }>;
 export type Sezione = keyof typeof SEZIONI;
 
 /** As it is stored: null is what holds when the university says nothing. */

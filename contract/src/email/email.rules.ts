@@ -20,11 +20,11 @@ export type AmbitoEmail = (typeof AMBITI_EMAIL)[number];
 /** Which mails somebody has in the outbox: all of them, or those of the ethics committee; null: none. */
 export function ambitoEmail(roles: ReadonlySet<Ruolo>): AmbitoEmail | null {
   if (leggeEmail(roles)) return 'TUTTE';
-  return curaComitato(roles) ? 'COMITATO' : null;
+  return runsComitato(roles) ? 'COMITATO' : null;
 }
 
 /** Who reads the letters of the ethics committee and says whether one leaves at all: its office, and no other. */
-export const curaComitato = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO_CERT');
+export const runsComitato = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO_CERT');
 
 /** Where a mail of SIGEBA stands: INCERTA may have been delivered, and nobody knows; ANNULLATA was given up by the office. */
 export const STATI_EMAIL = ['DA_INVIARE', 'INVIATA', 'FALLITA', 'INCERTA', 'ANNULLATA'] as const;
@@ -67,7 +67,7 @@ type Roles = ReadonlySet<Ruolo>;
  */
 export function canResendEmail({ stato, inInvio, inAttesa, superata, delComitato }: EmailFacts, roles: Roles): Verdict<NonRinviabile> {
   if (stato === 'INVIATA') return no('EMAIL_INVIATA');
-  if (stato === 'ANNULLATA' && delComitato && !curaComitato(roles)) return no('EMAIL_DEL_COMITATO');
+  if (stato === 'ANNULLATA' && delComitato && !runsComitato(roles)) return no('EMAIL_DEL_COMITATO');
   if (superata) return no('EMAIL_SUPERATA');
   if (inAttesa) return no('EMAIL_IN_ATTESA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
@@ -80,7 +80,7 @@ export function canResendEmail({ stato, inInvio, inAttesa, superata, delComitato
 export function canCancelEmail({ stato, inInvio, inAttesa, delComitato }: EmailFacts, roles: Roles): Verdict<NonAnnullabile> {
   if (stato === 'INVIATA') return no('EMAIL_INVIATA');
   if (stato === 'ANNULLATA') return no('EMAIL_ANNULLATA');
-  if (delComitato && !curaComitato(roles)) return no('EMAIL_DEL_COMITATO');
+  if (delComitato && !runsComitato(roles)) return no('EMAIL_DEL_COMITATO');
   if (inAttesa) return no('EMAIL_IN_ATTESA');
   return inInvio ? no('EMAIL_IN_INVIO') : yes;
 }

@@ -202,7 +202,9 @@ describe('a score beside its threshold and its neighbours (D-200)', () => {
 
 test('scores under each other have the decimals of the one that needs most (D-200)', () => {
   const riga = (punteggio: number | null, decimaliPunteggio: 1 | 2, esitoSpeciale: string | null = null) => ({
-    ...{ punteggio, decimaliPunteggio, esitoSpeciale },
+    punteggio,
+    decimaliPunteggio,
+    esitoSpeciale,
   });
   const shown = (...righe: ReturnType<typeof riga>[]) => inColonna(righe).map(({ decimaliPunteggio }) => decimaliPunteggio);
   expect(shown(riga(34, 1), riga(48.8, 2))).toEqual([2, 2]);

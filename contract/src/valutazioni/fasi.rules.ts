@@ -119,7 +119,7 @@ function canProcedere({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: V
 }
 
 /** Whoever has an open conflict of interest neither writes, ends a phase nor reopens until it is decided (D-204). */
-const canEssereImparziale = ({ conflittiPropri: numeri }: Valutando): Verdict =>
+const canActImpartially = ({ conflittiPropri: numeri }: Valutando): Verdict =>
   numeri.length === 0 ? yes : no('CONFLITTO_DA_DECIDERE', { numeri: numeri.join(', ') });
 
 type Foglio = {
@@ -144,7 +144,7 @@ export function canValutare(valutando: Valutando, { chi, scheda, faseId, decisa 
   if (!procedere.ok) return procedere;
   const attiva = faseAttiva(valutando.fasi);
   if (attiva === null || (faseId !== undefined && faseId !== attiva.id)) return no('FASE_NON_ATTIVA');
-  const imparziale = canEssereImparziale(valutando);
+  const imparziale = canActImpartially(valutando);
   if (!imparziale.ok) return imparziale;
   if (chi === 'REFEREE') return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : yes;
   if (decisa && valutando.tipoValutazione !== 'ITER_VALUTAZIONE') return no('SENZA_ITER');
@@ -195,7 +195,7 @@ export function canConcludereFaseReferee(
   if (!procedere.ok) return procedere;
   const attiva = faseAttiva(valutando.fasi);
   if (attiva?.id !== faseId) return no('FASE_NON_ATTIVA');
-  const imparziale = canEssereImparziale(valutando);
+  const imparziale = canActImpartially(valutando);
   if (!imparziale.ok) return imparziale;
   return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludereReferee(referee, minimi);
 }
@@ -214,7 +214,7 @@ export function canRiaprireValutazione(
   if (chi !== 'UFFICIO' && chi !== 'PRESIDENTE') return no('RIAPRE_PRESIDENTE');
   if (valutando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (valutando.statusValutazione === null) return no('NON_VALUTATA');
-  const imparziale = canEssereImparziale(valutando);
+  const imparziale = canActImpartially(valutando);
   if (!imparziale.ok) return imparziale;
   if (valutando.esitoSpeciale === 'NON_AMMISSIBILE') return chi === 'UFFICIO' ? yes : no('RIAPRE_UFFICIO');
   return faseDaRiaprire(valutando.fasi, faseId) === null ? no('FASE_NON_CONCLUSA') : yes;

@@ -4,6 +4,7 @@ import {
   balanceOf,
   checkEsito,
   checkMancanze,
+  forbidsVoto,
   mancanzeOf,
   REGOLE_VOTO,
   type RegoleVoto,
@@ -12,7 +13,6 @@ import {
   sayRelatoriUsciti,
   VOTATI,
   type Votato,
-  vietaVoto,
 } from './voto.rules.ts';
 
 const BOOLEANS = [false, true];
@@ -184,8 +184,8 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
   });
 
   test('nothing is voted without numero legale where it is required, and only there', () => {
-    expect([vietaVoto(seduti(2), obbligatorio), vietaVoto(seduti(2), REGOLE_VOTO)]).toEqual([true, false]);
-    expect([vietaVoto(seduti(3), obbligatorio), vietaVoto(null, obbligatorio)]).toEqual([false, false]);
+    expect([forbidsVoto(seduti(2), obbligatorio), forbidsVoto(seduti(2), REGOLE_VOTO)]).toEqual([true, false]);
+    expect([forbidsVoto(seduti(3), obbligatorio), forbidsVoto(null, obbligatorio)]).toEqual([false, false]);
   });
 
   test('asks for a reason, and is refused without numero legale where that is required', () => {

@@ -138,7 +138,7 @@ export const sayQuorum = ({ raggiunto, presenti, componenti, servono }: Quorum):
   `Numero legale ${raggiunto ? '' : 'non '}raggiunto: presenti ${presenti} di ${componenti} componenti con diritto di voto, ne servono ${servono}.`;
 
 /** Without numero legale nothing is voted where it is required: a revision may be asked for, or the istanza found not assessable (D-192). */
-export const vietaVoto = (quorum: Quorum | null, { numeroLegale }: RegoleVoto): boolean =>
+export const forbidsVoto = (quorum: Quorum | null, { numeroLegale }: RegoleVoto): boolean =>
   numeroLegale === 'obbligatorio' && quorum !== null && !quorum.raggiunto;
 
 /**

@@ -30,7 +30,12 @@ function asTable(porta: Porta, db: Db, request: Request & { formato: Formato }):
   const { query, received, exporter, actor, reader, gone, formato } = request;
   let rows: readonly RigaFile[] = [];
   return exportFile(db, {
-    ...{ formato, exporter, actor, reader, gone, columns: columnsInFile(query.scenarioId !== undefined) },
+    formato,
+    exporter,
+    actor,
+    reader,
+    gone,
+    columns: columnsInFile(query.scenarioId !== undefined),
     name: fileName('graduatoria', query.classeId, received, formato),
     ids: async (tx) => {
       ({ rows } = await readMostrata(tx, porta, request));

@@ -1,4 +1,4 @@
-import { curaComitato, isDelComitato, type SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
+import { isDelComitato, runsComitato, type SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 
 type Written = { tipo: string; corpo: string; oggettoTipo: string };
@@ -14,7 +14,7 @@ const HARMLESS = /^(\?anno=\d{4})?(#[a-z]{1,20})?$/;
  * office alone.
  */
 export function rereadOf({ tipo, corpo, oggettoTipo }: Written, roles: ReadonlySet<Ruolo>): Reread {
-  if (isDelComitato({ tipo, oggettoTipo }) && !curaComitato(roles)) return { testo: null, perche: 'COMITATO' };
+  if (isDelComitato({ tipo, oggettoTipo }) && !runsComitato(roles)) return { testo: null, perche: 'COMITATO' };
   if (corpo === '') return { testo: null, perche: 'NON_CONSERVATO' };
   const testo = corpo.replace(ADDRESS, (whole, page: string, behind: string) => (HARMLESS.test(behind) ? whole : `${page}?•••`));
   return { testo, perche: null };

@@ -1,7 +1,7 @@
 import { numeroInsolito, prossimoNumero } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { checkDecisione, checkRichieste } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { checkMancanze, mancanzeOf, sayPochiVotanti, vietaVoto, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { checkMancanze, forbidsVoto, mancanzeOf, sayPochiVotanti, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { APPROVATA, isEsito } from '@sigeba/contract/cert/stati.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -41,7 +41,7 @@ function presidioOf(esame: Esame, { statoId, membriInConflitto }: Pick<typeof NU
   return {
     voto,
     mancanze: mancanzeOf({ statoId: chosen, quorum, membri }),
-    vietato: vietaVoto(quorum, regole),
+    vietato: forbidsVoto(quorum, regole),
     pochi: sayPochiVotanti(chosen, quorum, voto),
   };
 }

@@ -34,13 +34,10 @@ async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string
   const { contenuto, quando } = await keptVerbale(tx, request);
   const { ente, dataSeduta, punti } = contenuto;
   const istanze = punti.length === 0 ? [] : await listIstanzeNamed(tx, { ids: punti.map(({ istanzaId }) => istanzaId) });
-  const riservate = istanze.filter((row) => isRiservata(row, actor)).map(({ id }) => id);
+  const riservate = new Set(istanze.filter((row) => isRiservata(row, actor)).map(({ id }) => id));
   // Votes and conflicts of each point that stands in it are read as on the page of the istanza.
-  await recordLetture(
-    tx,
-    istanze.flatMap(({ id }) => (riservate.includes(id) ? [] : [id])),
-    request,
-  );
+  const lette = istanze.map(({ id }) => id).filter((id) => !riservate.has(id));
+  await recordLetture(tx, lette, request);
   const documento: PdfDocument = {
     title: `Verbale della seduta del ${formatGiorno(dataSeduta)}`,
     language: 'it',
@@ -48,7 +45,7 @@ async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string
     numero: null,
     quando: quando ?? received,
     bozza: isProvvisorio(contenuto),
-    blocks: blocksOfVerbale(contenuto, new Set(riservate)),
+    blocks: blocksOfVerbale(contenuto, riservate),
   };
   return { dataSeduta, documento };
 }
