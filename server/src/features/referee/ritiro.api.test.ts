@@ -124,6 +124,14 @@ describe('who was invited', () => {
       .where('destinatario', '=', 'typo@reviewer.example')
       .execute();
     expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'INVITATO', nonRecapitata: 'L’indirizzo non esiste.' });
+    // Given up, it has reached nobody either.
+    const { id } = await app.db
+      .selectFrom('email_outbox')
+      .select('id')
+      .where('destinatario', '=', 'typo@reviewer.example')
+      .executeTakeFirstOrThrow();
+    expect((await app.as(ufficio).put(`/email-in-uscita/${id}/annulla`)).status).toBe(200);
+    expect(await rowOf(proposta, invited.id)).toMatchObject({ nonRecapitata: 'L’indirizzo non esiste.' });
     const again = await put(ufficio, `${invited.id}/reinvito`, { email: 'right@reviewer.example' });
     expect([again.status, again.body]).toMatchObject([200, { email: 'right@reviewer.example', nonRecapitata: null }]);
   });
