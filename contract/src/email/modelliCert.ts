@@ -40,7 +40,7 @@ export const MODELLI_CERT = {
   },
   'M-20': {
     ...{ tipo: 'M-20', nome: 'Esito di un’istanza', quando: 'Al proponente, quando il Comitato etico decide', lingue: IT },
-    segnaposti: ['nome', 'titolo', 'numero', 'esito', 'nota', 'link'],
+    segnaposti: ['nome', 'cognome', 'titolo', 'numero', 'esito', 'nota', 'link'],
     obbligatori: ['numero', 'esito', 'link'],
     facoltativi: ['nota'],
   },
@@ -51,19 +51,19 @@ export const MODELLI_CERT = {
       quando: 'Al proponente, quando la sua risposta alle condizioni è verificata',
       lingue: IT,
     },
-    segnaposti: ['nome', 'titolo', 'numero', 'esito', 'nota', 'link'],
+    segnaposti: ['nome', 'cognome', 'titolo', 'numero', 'esito', 'nota', 'link'],
     obbligatori: ['numero', 'esito', 'link'],
     facoltativi: ['nota'],
   },
   'M-20.rettifica': {
     ...{ tipo: 'M-20', nome: 'Rettifica dell’esito', quando: 'Al proponente, quando una delibera è rettificata', lingue: IT },
-    segnaposti: ['nome', 'titolo', 'numero', 'esito', 'motivo', 'nota', 'link'],
+    segnaposti: ['nome', 'cognome', 'titolo', 'numero', 'esito', 'motivo', 'nota', 'link'],
     obbligatori: ['numero', 'esito', 'motivo', 'link'],
     facoltativi: ['nota'],
   },
   'M-21': {
     ...{ tipo: 'M-21', nome: 'Istanza riaperta', quando: 'Al proponente, quando l’istanza torna in bozza', lingue: IT },
-    segnaposti: ['nome', 'titolo', 'numero', 'motivo', 'link'],
+    segnaposti: ['nome', 'cognome', 'titolo', 'numero', 'motivo', 'link'],
     obbligatori: ['numero', 'motivo', 'link'],
   },
   'M-35': {

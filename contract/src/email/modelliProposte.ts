@@ -54,13 +54,13 @@ export const MODELLI_PROPOSTE = {
   },
   'M-05': {
     ...{ tipo: 'M-05', nome: 'Classe ufficializzata', quando: 'Al titolare, in copia al responsabile', lingue: IT },
-    segnaposti: ['nome', 'classe', 'bando', 'titolo', 'numero', 'esito', 'motivo', 'importo', 'assegnoConcesso', 'link'],
+    segnaposti: ['nome', 'cognome', 'classe', 'bando', 'titolo', 'numero', 'esito', 'motivo', 'importo', 'assegnoConcesso', 'link'],
     obbligatori: ['titolo', 'numero', 'esito'],
     facoltativi: ['motivo', 'importo', 'assegnoConcesso'],
   },
   'M-05.rettifica': {
     ...{ tipo: 'M-05', nome: 'Esito rettificato', quando: 'Al titolare, in copia al responsabile', lingue: IT },
-    segnaposti: ['nome', 'classe', 'bando', 'titolo', 'numero', 'esito', 'importo', 'assegnoConcesso', 'motivo', 'link'],
+    segnaposti: ['nome', 'cognome', 'classe', 'bando', 'titolo', 'numero', 'esito', 'importo', 'assegnoConcesso', 'motivo', 'link'],
     obbligatori: ['numero', 'esito', 'motivo'],
     facoltativi: ['importo', 'assegnoConcesso'],
   },

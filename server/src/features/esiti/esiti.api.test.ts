@@ -192,6 +192,7 @@ describe('once the classe is official', () => {
       .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.destinatario).toBe(proposta.responsabile.email);
+    expect(mails[0]?.corpo).toContain(`Gentile ${proposta.responsabile.nome} ${proposta.responsabile.cognome},`);
     expect(mails[0]?.corpo).toContain('Esito: non finanziata');
     expect(mails[0]?.corpo).toContain('Motivo della rettifica: Rinuncia del responsabile');
     // While the results are suspended nobody is told.

@@ -139,7 +139,7 @@ export const listDestinatari = many((q, { propostaId }: { propostaId: number }) 
         eb.or([eb('u.id', '=', eb.ref('p.responsabile_id')), eb('u.id', '=', sql<number>`coalesce(p.titolare_id, p.responsabile_id)`)]),
       ),
     )
-    .select(['u.id', 'u.nome', 'u.email', 'c.nome as classe', 'b.nome as bando', 'c.visibilita'])
+    .select(['u.id', 'u.nome', 'u.cognome', 'u.email', 'c.nome as classe', 'b.nome as bando', 'c.visibilita'])
     .where('p.id', '=', propostaId)
     .orderBy('u.id'),
 );

@@ -65,12 +65,19 @@ async function mailsAbout(tx: Tx, { aperto, importi, motivazione }: Rettificato,
   return people
     .filter(({ visibilita }) => visibilita)
     .map(
-      ({ id, nome, email, classe, bando }): Mail => ({
+      ({ id, nome, cognome, email, classe, bando }): Mail => ({
         modello: 'M-05.rettifica',
         parole: {
-          ...{ nome, classe, bando, titolo: titolo ?? '', numero: numeroProtocollo ?? '', motivo: motivazione },
+          nome,
+          cognome,
+          classe,
+          bando,
+          titolo: titolo ?? '',
+          numero: numeroProtocollo ?? '',
+          motivo: motivazione,
           esito: statusDopo(importi) === 'FINANZIATA' ? 'finanziata' : 'non finanziata',
-          ...{ importo: euro(finanziamentoAssegnato), assegnoConcesso: euro(assegnoAssegnato) },
+          importo: euro(finanziamentoAssegnato),
+          assegnoConcesso: euro(assegnoAssegnato),
           link: `${publicUrl}/proposte/${params.propostaId}/view`,
         },
         destinatario: { id, email },

@@ -28,6 +28,7 @@ export const listEsiti = many((q, { classeId }: { classeId: number }) =>
     .select([
       'lead.id as leadId',
       'lead.nome as leadNome',
+      'lead.cognome as leadCognome',
       'lead.email as leadEmail',
       'p.status_valutazione as status',
       'p.esito_speciale as speciale',

@@ -150,6 +150,9 @@ describe('the officialisation of a classe', () => {
       .execute();
     expect(letters.map(({ a }) => a)).toEqual(expect.arrayContaining([titolare.id, funded.responsabile.id, refused.responsabile.id]));
     const letterTo = (id: number) => letters.find(({ a }) => a === id)?.corpo;
+    for (const each of [titolare, funded.responsabile, refused.responsabile]) {
+      expect(letterTo(each.id)).toContain(`Gentile ${each.nome} ${each.cognome},`);
+    }
     expect(letterTo(titolare.id)).toMatch(/Esito: finanziata\nFinanziamento concesso: 12\.000,00\s€\n\n/);
     // Whatever declines says why (D-201).
     expect(letterTo(refused.responsabile.id)).toContain('Esito: non finanziata\nMotivazione: Ottimo lavoro\n\n');

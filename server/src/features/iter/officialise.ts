@@ -94,13 +94,14 @@ export async function previewOfficialise(tx: Tx, request: Request): Promise<Ante
 
 /** M-05 to each holder, and to the responsabile where somebody else holds the proposta now. */
 const mailsOf = (esiti: readonly EsitoRow[], { nome: classe, bandoNome: bando }: ClasseIterRow, publicUrl: string): Mail[] =>
-  esiti.flatMap(({ utenteId, nome, email, leadId, leadNome, leadEmail, ...esito }) => {
-    const people = [{ id: utenteId, nome, email }, ...(leadId === utenteId ? [] : [{ id: leadId, nome: leadNome, email: leadEmail }])];
+  esiti.flatMap(({ utenteId, nome, cognome, email, leadId, leadNome, leadCognome, leadEmail, ...esito }) => {
+    const lead = { id: leadId, nome: leadNome, cognome: leadCognome, email: leadEmail };
+    const people = [{ id: utenteId, nome, cognome, email }, ...(leadId === utenteId ? [] : [lead])];
     const parole = { ...wordsOf(esito), classe, bando, link: `${publicUrl}/proposte/${esito.id}/view` };
     return people.map(
       (person): Mail => ({
         modello: 'M-05',
-        parole: { ...parole, nome: person.nome },
+        parole: { ...parole, nome: person.nome, cognome: person.cognome },
         destinatario: { id: person.id, email: person.email },
         oggetto: { tipo: 'proposta', id: esito.id },
       }),

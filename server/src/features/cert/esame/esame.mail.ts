@@ -16,6 +16,7 @@ const comuni = ({ row, publicUrl }: To) => ({
   titolo: row.titolo ?? '',
   numero: numeroConRevisione(row.numeroProtocollo, row.revisione) ?? '',
   nome: row.nome,
+  cognome: row.cognome,
   link: `${publicUrl}/proposteCert/${row.id}/view`,
 });
 /** A revision is answered in the editor; anything else is read. */

@@ -402,6 +402,7 @@ test('no text is used in place of another that is empty: conditions and requests
   ]);
   expect((await decide(istanza, { statoId: 3, note: 'Per noi', notaRevisione: 'Allegare il consenso' })).status).toBe(200);
   const [mail] = await dettiDi(istanza, 'M-20');
+  expect(mail?.corpo).toContain('Gentile Anna Verdi,');
   expect(mail?.corpo).toContain('Allegare il consenso');
   expect(mail?.corpo).not.toContain('Per noi');
 });
