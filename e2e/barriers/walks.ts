@@ -129,6 +129,10 @@ export const OF: Record<string, (server: Server) => Promise<Visit>> = {
   '/proposteCert/:id': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'bozza')}` }),
   '/proposteCert/:id/view': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'inviate')}/view` }),
   '/proposteCert/:id/ricevuta': async (server) => ({ email: MARIA, address: `/proposteCert/${await istanza(server, 'inviate')}/ricevuta` }),
+  '/cert/email/:id': async (server) => {
+    const { resultList } = await (await server.apiOf(ETICA))<Pagina<{ id: number }>>('GET', '/email-in-uscita');
+    return { email: ETICA, address: `/cert/email/${resultList[0]?.id}` };
+  },
   '/cert/valutazione/:id': async (server) => ({ email: ETICA, address: `/cert/valutazione/${await davanti(server)}` }),
   '/cert/istanze/:id': async (server) => ({ email: PRESIDENTE_CER, address: `/cert/istanze/${await bozzaDi(server, PRESIDENTE_CER)}` }),
   '/cert/istanze/:id/view': async (server) => ({

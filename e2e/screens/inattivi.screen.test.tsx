@@ -36,7 +36,7 @@ test('several people are found by surname, chosen, and declared inactive at once
   await screen.findByRole('heading', { level: 1, name: 'Nuovo inattivo' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(screen.getAllByText('Selezionare almeno un utente e una tipologia').length).toBeGreaterThan(0);
-  expect(screen.getByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/)).toBeTruthy();
+  expect(screen.getByText(/Compare solo chi è già entrato in SIGEBA/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), 'Codice etico');
   await userEvent.type(screen.getByRole('searchbox'), 'scelti{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi Scelti Ada' }));

@@ -39,7 +39,7 @@ test.each(RICERCHE)(
   async (_who, who, address, pressed) => {
     await openScreen(app, who, address);
     for (const name of pressed) await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
-    const said = await screen.findAllByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/);
+    const said = await screen.findAllByText(/Compare solo chi è già entrato in SIGEBA/);
     expect(said.length).toBeGreaterThan(0);
   },
 );

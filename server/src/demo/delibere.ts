@@ -2,16 +2,18 @@ import { sql, type Transaction } from 'kysely';
 import { type ContenutoDelibera, contenutoOf } from '../features/cert/delibere/contenuto.ts';
 import { findCornice, writeConferma } from '../features/cert/delibere/delibere.queries.ts';
 import { storeDocumenti } from '../features/cert/delibere/storeDocumenti.ts';
+import { mailEsito } from '../features/cert/esame/esame.mail.ts';
 import type { DatiPasso } from '../features/cert/esame/storico.text.ts';
 import { findIstanzaFor } from '../features/cert/istanza.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
+import { enqueue } from '../ground/mail/enqueue.ts';
 import { CHI } from './personeNote.ts';
 
 /** Of the demonstration's delibere this one still waits to be confirmed by the office. */
 const DA_CONFERMARE = '16';
 
-/** Istanza and delibera speak of each other: once both stand the istanza is told of its own, and the delibera of what it says. */
+/** Istanza and delibera name each other; each delibera gets what it says, its documents and the letter to the proponent, which arrived. */
 export async function linkDelibere(tx: Transaction<DB>, storage: Storage | null): Promise<void> {
   await sql`update istanza i set delibera_id = d.id from cert_delibera d where d.istanza_id = i.id`.execute(tx);
   for (const delibera of await listTaken(tx)) {
@@ -31,7 +33,11 @@ export async function linkDelibere(tx: Transaction<DB>, storage: Storage | null)
       .where('id', '=', delibera.id)
       .execute();
     if (storage !== null) await storeAll(tx, { delibera, contenuto, storage });
+    const letter = mailEsito({ row: istanza, publicUrl: 'https://sigeba.ateneo.example' }, { statoId, detto: dati.notaRevisione ?? null });
+    await enqueue(tx, letter, delibera.quando);
   }
+  await sql`update email_outbox set stato = 'INVIATA', tentativi = 1, inviata_ts = created_at + interval '2 seconds'
+    where oggetto_tipo = 'istanza' and stato = 'DA_INVIARE'`.execute(tx);
 }
 
 type Storing = { delibera: Taken; contenuto: ContenutoDelibera; storage: Storage };

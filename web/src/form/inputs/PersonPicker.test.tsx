@@ -63,7 +63,7 @@ test('a search that finds nobody says so, and who can be found at all [ERR-027] 
   open({ [`${RAD}?text=rossi`]: [] });
   await userEvent.type(box(), 'rossi{Enter}');
   expect(await screen.findByText('nessun risultato')).toBeTruthy();
-  expect(screen.getByText(/Si trovano solo le persone che hanno effettuato l'accesso almeno una volta/)).toBeTruthy();
+  expect(screen.getByText(/Compare solo chi è già entrato in SIGEBA/)).toBeTruthy();
 });
 
 test('who was asked already, or is there already, is found and cannot be added again [COMM-048]', async () => {
