@@ -79,6 +79,9 @@ test('while "Salva ed esci" waits for its answer nothing is taken that would be 
   await leaveSaving();
   await letGo.reached;
   await userEvent.type(nome, ' e ter');
+  nome.focus();
+  await userEvent.keyboard(' e quater');
+  await userEvent.paste(' e oltre');
   expect(nome.value).toBe('Commissione Terza bis');
   letGo();
   await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));

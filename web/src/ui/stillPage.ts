@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
-/** What would write in a page or act in it. */
-const HELD = ['beforeinput', 'keydown', 'pointerdown', 'mousedown', 'click', 'drop'] as const;
+/** What would write in a page or act in it: fields take what is pasted themselves. */
+const HELD = ['beforeinput', 'keydown', 'paste', 'cut', 'pointerdown', 'mousedown', 'click', 'drop'] as const;
 
 /**
  * Until it is let go the page takes nothing that is typed or pressed: what it holds has left for the server, and what came after would go with
