@@ -3,6 +3,7 @@ import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { holding } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -31,4 +32,20 @@ test('the office changes a text, sees it as it would be sent, is told what is wr
   await userEvent.click(screen.getByRole('button', { name: 'Ripristina il testo originale' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Ripristina il testo originale' })).at(-1) as HTMLElement);
   await waitFor(() => expect(oggetto.value).toBe(original));
+});
+
+test('"Salva ed esci" while a Salva is under way leaves what was typed since as it is typed', async () => {
+  const { history } = await openScreen(app, ufficio, '/ur/modelli-email');
+  await userEvent.click(await screen.findByRole('link', { name: 'Proroga di un bando' }));
+  const oggetto = await screen.findByLabelText<HTMLInputElement>(/^Oggetto/);
+  const letGo = holding(`PUT ${history.location.pathname}`);
+  fireEvent.change(oggetto, { target: { value: 'Prima, per {{bando}}' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await letGo.reached;
+  fireEvent.change(oggetto, { target: { value: 'Dopo, per {{bando}}' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  letGo();
+  expect(await screen.findByText('Testo salvato.')).toBeTruthy();
+  expect(oggetto.value).toBe('Dopo, per {{bando}}');
 });

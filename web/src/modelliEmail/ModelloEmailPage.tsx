@@ -44,9 +44,11 @@ function Editor({ stored }: { stored: ModelloEmail }) {
   const { base, store, changed, why, pending } = form;
   const soggetto = useField(store, 'soggetto');
   const corpo = useField(store, 'corpo');
+  // What is under way is what is saved: the next Salva begins once it is known.
+  const save = async () => changed && !pending && why === undefined && form.save();
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (changed && !pending && why === undefined) void form.save();
+    void save();
   }
   return (
     <Stack>
@@ -82,7 +84,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
       </form>
       <AnteprimaCard chiave={stored.chiave} soggetto={soggetto.value} corpo={corpo.value} />
       <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />
-      <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? form.save : undefined} />
+      <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? save : undefined} />
     </Stack>
   );
 }
