@@ -50,6 +50,17 @@ test('with a dialog open it does not reload: what was chosen in it would be gone
   document.body.innerHTML = '';
 });
 
+test('while somebody writes in a field it does not reload', async () => {
+  const page = await open('1.5.5-a');
+  document.body.innerHTML = '<input type="password">';
+  const field = document.querySelector('input');
+  field?.focus();
+  if (field !== null) field.value = 'Demo';
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).not.toHaveBeenCalled();
+  document.body.innerHTML = '';
+});
+
 test('with something unsaved it does not reload', async () => {
   const page = await open('1.5.5-a');
   page.watchUnsaved(() => true);

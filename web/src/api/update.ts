@@ -13,8 +13,11 @@ const listeners = new Set<() => void>();
 /** The build of this page, as the server wrote it into it; null where it did not: while it is developed. */
 const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
-/** Whether a reload would take something away: what is unsaved, or a dialog with all that was chosen in it. */
-const isInTheWay = (): boolean => isAnythingUnsaved() || document.querySelector('dialog') !== null;
+/** Whether a reload would take something away: what is unsaved, a dialog with all that was chosen in it, or words in a field that no form watches. */
+const isInTheWay = (): boolean => isAnythingUnsaved() || document.querySelector('dialog') !== null || isWriting(document.activeElement);
+
+const isWriting = (focused: Element | null): boolean =>
+  (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) && focused.value !== '';
 
 /**
  * The server has said which pages it serves now. Those of another build are fetched at once where nothing is in the way, once for each build;
