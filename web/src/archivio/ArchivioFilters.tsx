@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { FilterCheck, FilterSelect } from '../ui/filterFields.tsx';
-import { annoOf, countOf, type Filtri, postoAnno, TUTTI, withAnno } from './filtriArchivio.ts';
+import { annoOf, countOf, type Filtri, isInPlaceOfAnno, TUTTI, withAnno } from './filtriArchivio.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { useMacroaree, useStrutture, useTipologie } from './offerte.ts';
 import { operatorsOf } from './operatorsOf.ts';
 
 type Change = (patch: Partial<Filtri>) => void;
+type SelectProps = { filtri: Filtri; onChange: Change };
+/** What is offered belongs to the calls of a year; undefined is all of them. */
+type OfAnnoProps = SelectProps & { anno: number | undefined; ready: boolean };
 type Props = {
   list: { filters: Filtri; set: Change; reset: () => void; resets: number };
   anni: readonly number[];
@@ -18,10 +21,20 @@ type Props = {
 /** The filters of the archive (02, section 2), the search first. */
 export function ArchivioFilters({ list, anni, iniziale }: Props) {
   const { t } = useTranslation('archivio');
-  const { filters: filtri, set: onChange } = list;
+  const { filters: filtri } = list;
   const anno = annoOf(filtri, iniziale);
+  const taken = useRef(isInPlaceOfAnno(filtri));
+  function onChange(patch: Partial<Filtri>) {
+    const next = withAnno(filtri, patch, { iniziale, taken: taken.current });
+    taken.current = next.taken;
+    list.set(next.patch);
+  }
   return (
-    <ListFilters list={list} count={countOf(filtri, iniziale)} lead={<Cerca list={list} anni={anni} iniziale={iniziale} />}>
+    <ListFilters
+      list={list}
+      count={countOf(filtri, iniziale)}
+      lead={<Cerca filtri={filtri} anno={anno} ready={anni.length > 0} onChange={onChange} />}
+    >
       <FilterSelect
         label={t('filtri.anno')}
         width="104px"
@@ -45,14 +58,13 @@ export function ArchivioFilters({ list, anni, iniziale }: Props) {
 }
 
 /** One search for a number, a person or words, and with operators for every filter. */
-function Cerca({ list, anni, iniziale }: Props) {
+function Cerca({ filtri, anno, ready, onChange }: OfAnnoProps) {
   const { t } = useTranslation('archivio');
-  const [posto] = useState(() => postoAnno(list.filters));
   const dipartimenti = useMacroaree().flatMap((area) => area.dipartimenti);
-  const classi = useTipologie(annoOf(list.filters, iniziale), anni.length > 0).flatMap((tipologia) => tipologia.classi);
+  const classi = useTipologie(anno, ready).flatMap((tipologia) => tipologia.classi);
   return (
     <SearchField
-      list={{ filters: list.filters, set: (patch) => list.set(withAnno(list.filters, patch, iniziale, posto)) }}
+      list={{ filters: filtri, set: onChange }}
       name="testo"
       label={t('filtri.cerca')}
       help={t('filtri.operatori')}
@@ -61,8 +73,6 @@ function Cerca({ list, anni, iniziale }: Props) {
     />
   );
 }
-
-type SelectProps = { filtri: Filtri; onChange: Change };
 
 type Parte = { id: number; nome: string };
 type WholesProps = {
@@ -101,7 +111,7 @@ function WholesSelect({ label, width, all, several, value: { whole, part }, whol
   );
 }
 
-function TipologiaSelect({ filtri, anno, ready, onChange }: SelectProps & { anno: number | undefined; ready: boolean }) {
+function TipologiaSelect({ filtri, anno, ready, onChange }: OfAnnoProps) {
   const { t } = useTranslation('archivio');
   const tipologie = useTipologie(anno, ready);
   return (

@@ -140,6 +140,21 @@ describe('the filters narrow the list', () => {
     expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti');
   });
 
+  test('"Tutti" that was chosen while a number stood there holds when it is taken away', async () => {
+    const [all, one] = ['testo=38&statusValutazione=ALL', 'anno=2025&testo=38&statusValutazione=ALL'];
+    const { asked, history } = await open({ queries: [all, one, 'statusValutazione=ALL'] });
+    await userEvent.type(screen.getByLabelText('Cerca'), '38{Enter}');
+    await asked(page(all));
+    await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), '2025');
+    await asked(page(one));
+    await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), 'Tutti');
+    await waitFor(() => expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti'));
+    await userEvent.clear(screen.getByLabelText('Cerca'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(new URLSearchParams(history.location.search).get('testo')).toBeNull());
+    expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti');
+  });
+
   test('a number is looked for in all years, which the address says, and without it the latest year is shown again', async () => {
     const all = 'testo=38&statusValutazione=ALL';
     const { asked, history } = await open({ queries: [all] });

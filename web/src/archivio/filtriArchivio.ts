@@ -50,18 +50,24 @@ export const defaultsOf = (filtri: Filtri, iniziale: number | undefined, lettore
   statusValutazione: statusOf(filtri, lettore),
 });
 
-/** Whether a number or an address that was typed has taken the place of the year to begin with, which it gives back. */
-export type PostoAnno = { taken: boolean };
-export const postoAnno = ({ anno, testo }: Filtri): PostoAnno => ({ taken: anno === '' && isPreciso(testo) });
+/** Whether a number or an address stands in the place of the year to begin with, which it gives back. */
+export const isInPlaceOfAnno = ({ anno, testo }: Filtri): boolean => anno === '' && isPreciso(testo);
 
-/** A number or an address that is typed takes the place of the year to begin with and gives it back; "Tutti" that was chosen, and any other year, holds. */
-export function withAnno(filtri: Filtri, patch: Partial<Filtri>, iniziale: number | undefined, posto: PostoAnno): Partial<Filtri> {
+/**
+ * A number or an address that is typed takes the place of the year to begin with and gives it back; "Tutti" that was chosen, and any other
+ * year, holds. `taken`: whether it has taken that place, before and after.
+ */
+export function withAnno(
+  filtri: Filtri,
+  patch: Partial<Filtri>,
+  { iniziale, taken }: { iniziale: number | undefined; taken: boolean },
+): { patch: Partial<Filtri>; taken: boolean } {
   const { anno, testo } = patch;
-  if (anno !== undefined || testo === undefined || isPreciso(testo) === isPreciso(filtri.testo)) return patch;
+  if (anno !== undefined) return { patch, taken: false };
+  if (testo === undefined || isPreciso(testo) === isPreciso(filtri.testo)) return { patch, taken };
   const takes = isPreciso(testo) && filtri.anno === String(iniziale);
-  const gives = !isPreciso(testo) && posto.taken && filtri.anno === TUTTI;
-  posto.taken = takes;
-  return takes || gives ? Object.assign({}, patch, { anno: takes ? TUTTI : '' }) : patch;
+  const gives = !isPreciso(testo) && taken && filtri.anno === TUTTI;
+  return { patch: takes || gives ? Object.assign({}, patch, { anno: takes ? TUTTI : '' }) : patch, taken: takes };
 }
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
