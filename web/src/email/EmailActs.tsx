@@ -7,7 +7,6 @@ import { useAction } from '../api/useAction.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Dash } from '../ui/Dash.tsx';
 import { formatCount } from '../ui/format.ts';
 import { Notice, Refused } from '../ui/Notice.tsx';
 import { Inline } from '../ui/Stack.tsx';
@@ -42,18 +41,20 @@ export function useEmailActs({ again, shown }: Acting) {
     { title: t('rinuncia.rifiutata'), error: cancel.error },
   ].find(({ error }) => error !== null);
   return {
-    of: (email: Email) => (
-      <Buttons
-        email={email}
-        disabled={resend.pending || cancel.pending}
-        onResend={() => resend.run(email)}
-        onLeave={() => {
-          resend.reset();
-          cancel.reset();
-          setLeaving(email);
-        }}
-      />
-    ),
+    /** Null where nothing can be done with it any more. */
+    of: (email: Email) =>
+      email.nonRinviabile !== null && !email.annullabile ? null : (
+        <Buttons
+          email={email}
+          disabled={resend.pending || cancel.pending}
+          onResend={() => resend.run(email)}
+          onLeave={() => {
+            resend.reset();
+            cancel.reset();
+            setLeaving(email);
+          }}
+        />
+      ),
     /** What was refused, above the list. */
     notice: refused !== undefined && (
       <Notice tone="error" live title={refused.title}>
@@ -64,20 +65,34 @@ export function useEmailActs({ again, shown }: Acting) {
       <>
         {resend.dialog}
         {leaving !== null && (
-          <ConfirmDialog
-            danger
-            title={t('rinuncia.titolo')}
-            confirmLabel={t('rinuncia.conferma')}
+          <Rinuncia
+            email={leaving}
             pending={cancel.pending}
             onConfirm={() => cancel.run({ params: { id: leaving.id } })}
             onCancel={() => setLeaving(null)}
-          >
-            {t('rinuncia.testo', leaving)}
-          </ConfirmDialog>
+          />
         )}
       </>
     ),
   };
+}
+
+type RinunciaProps = { email: Email; pending: boolean; onConfirm: () => void; onCancel: () => void };
+
+function Rinuncia({ email, pending, onConfirm, onCancel }: RinunciaProps) {
+  const { t } = useTranslation('email');
+  return (
+    <ConfirmDialog
+      danger
+      title={t('rinuncia.titolo')}
+      confirmLabel={t('rinuncia.conferma')}
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t('rinuncia.testo', email)}
+    </ConfirmDialog>
+  );
 }
 
 type Resending = Acting & { onAsked: () => void; onRefused: () => void };
@@ -100,7 +115,6 @@ type ButtonsProps = { email: Email; disabled: boolean; onResend: () => void; onL
 
 function Buttons({ email, disabled, onResend, onLeave }: ButtonsProps) {
   const { t } = useTranslation('email');
-  if (email.nonRinviabile !== null && !email.annullabile) return <Dash />;
   return (
     <Inline>
       {email.nonRinviabile === null && (

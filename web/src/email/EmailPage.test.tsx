@@ -126,6 +126,18 @@ test('a mail is opened by its subject: its text, its tries, and the answer of th
   expect(screen.getByRole('button', { name: again })).toBeTruthy();
 });
 
+test('a mail with which nothing can be done any more has nothing beside its subject', async () => {
+  const answers = { 'GET /email-in-uscita/3': { ...intera, stato: 'INVIATA', nonRinviabile: 'È già consegnata.', annullabile: false } };
+  renderScreen(
+    <Routes>
+      <Route path="/ur/email/:id" element={<EmailUnaPage />} />
+    </Routes>,
+    { answers, at: { pathname: '/ur/email/3' } },
+  );
+  const title = await screen.findByRole('heading', { name: 'Domanda inviata', level: 1 });
+  expect(title.parentElement?.textContent).toBe('Domanda inviata');
+});
+
 test('an empty list says that no mail has these filters, and nothing of what was delivered', async () => {
   renderScreen(<EmailPage />, { answers: { [PAGE]: list([]) }, at: { pathname: '/ur/email' } });
   expect(await screen.findByText('Nessuna e-mail corrisponde ai filtri.')).toBeTruthy();
