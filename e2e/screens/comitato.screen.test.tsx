@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
@@ -269,4 +270,38 @@ test('a commission whose day was emptied is not saved, and says so at its field'
   await userEvent.click(screen.getByRole('button', { name: /^Salva/ }));
   expect(await screen.findByText('Scegliere una data è obbligatorio.')).toBeTruthy();
   expect(al.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an external member whom no letter reached stands out among the members, and the office puts the address right there', async () => {
+  const { ufficio, commissione } = cer;
+  const { body: made } = await app
+    .as(ufficio)
+    .post<Persona>('/cert/membri-esterni', { cognome: 'Neri', nome: 'Ugo', email: 'ugo@errato.example' });
+  const { body: now } = await app.as(ufficio).get<CertCommissione>(`/cert/commissioni/${commissione.id}`);
+  const { nome, dataInizio, dataFine, lastUpdate, presidente, membri } = now;
+  const body = { nome, dataInizio, dataFine, lastUpdate, presidente: { utenteId: presidente.id } };
+  const seats = [...membri.map(({ utenteId, flag }) => ({ utenteId, flag })), { utenteId: made.id, flag: 2 }];
+  expect((await app.as(ufficio).put(`/cert/commissioni/${commissione.id}`, { ...body, membri: seats })).status).toBe(200);
+  const letters = app.db.updateTable('email_outbox').set({ stato: 'FALLITA', errore: '550 5.1.1 User unknown' });
+  await letters.where('destinatario_utente_id', '=', made.id).execute();
+
+  await openScreen(app, ufficio, `/cert/cert/commissioni/${commissione.id}`);
+  const unreached = /^La lettera con l’accesso a ugo@errato\.example non è stata recapitata: L’indirizzo non esiste\./;
+  expect(await screen.findByText(unreached)).toBeTruthy();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ });
+  await userEvent.type(name, ' quater');
+  await userEvent.click(screen.getByRole('button', { name: 'Correggi l’indirizzo' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Indirizzo di Neri Ugo' }));
+  const email = dialog.getByRole('textbox', { name: /^E-mail/ });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ugo@');
+  await userEvent.click(dialog.getByRole('button', { name: 'Invia di nuovo' }));
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.type(email, 'giusto.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Invia di nuovo' }));
+  expect(await screen.findByText('La lettera con l’accesso parte verso il nuovo indirizzo.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
+  expect(await app.mailTo(made)).toEqual(['M-22', 'M-22']);
+  // What else was written of the commission, and not saved, stays.
+  expect(name.value).toBe(`${nome} quater`);
 });
