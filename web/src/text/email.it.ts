@@ -79,7 +79,7 @@ export const emailIt = {
     altriNonAvvisati_one: '{{primi}} e un altro',
     altriNonAvvisati_other: '{{primi}} e altri {{count}}',
     nonAvvisatiPoi:
-      'Quanto confermi si compie lo stesso. Le lettere lasciate indietro restano in «Email in uscita», tra le annullate: da lì l’ufficio può inviarle più tardi.',
+      'Quanto confermi si compie lo stesso. Le lettere lasciate indietro restano in «Email in uscita», le nuove tra le annullate: da lì l’ufficio può inviarle più tardi.',
     nessunaPartita: 'Nessuna e-mail è partita: nessuno è stato avvisato.',
     daCorreggere: 'Un testo modificato è da correggere.',
     partono_one: '{{totale}} e-mail parte tra un minuto.',
