@@ -38,7 +38,7 @@ export const dipartimentiIt = {
   fileGrande: 'Il file è troppo grande: al massimo 200 nomi, uno per riga.',
   nomeObbligatorio: 'Inserire il nome.',
   macroArea: 'Macroarea',
-  scegliMacroArea: 'Scegliere la macro-area.',
+  scegliMacroArea: 'Scegliere la macroarea.',
   inVigore: 'In vigore',
   inVigoreAiuto: 'Chi non è più in vigore resta nelle proposte e nelle persone che lo hanno, e non si può più scegliere.',
   vuotoConsiglio: 'Cambia le parole cercate o l’elenco.',
