@@ -62,7 +62,7 @@ export function SezioneCard({ stored, parts }: Props) {
         </Stack>
       </Card>
       {conseguenza !== null && asking.length > 0 && (
-        <Conseguenza {...{ conseguenza, cambiate: asking }} onConfirm={confirm} onCancel={() => setAsking([])} />
+        <Conseguenza conseguenza={conseguenza} cambiate={asking} onConfirm={confirm} onCancel={() => setAsking([])} />
       )}
     </OfficeForm>
   );

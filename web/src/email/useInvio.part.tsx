@@ -24,8 +24,8 @@ type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction
 };
 type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
 type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
-/** What is going out, as it was asked for: `act` tells it from anything else. */
-type Going = { act: string; id: string; totale: number /** How many there were to choose from. */; viste: number };
+/** What is going out, as it was asked for: `act` tells it from anything else; `totale` of the `viste` letters that were shown leave. */
+type Going = { act: string; id: string; totale: number; viste: number };
 
 const STAYS_MS = 62_000;
 

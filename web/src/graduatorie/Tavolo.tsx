@@ -75,7 +75,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
         <Stack>
           {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
           {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
-          <ConflittiTavolo {...{ porta, graduatoria }} />
+          <ConflittiTavolo porta={porta} graduatoria={graduatoria} />
           <Risorse {...{ porta, board, graduatoria, scelte }} />
           <Scenari
             {...{ porta, board, graduatoria, scrittura, shownId }}

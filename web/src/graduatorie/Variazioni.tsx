@@ -39,7 +39,9 @@ export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
           second: ({ riga }) => riga.titolo,
         },
         {
-          ...{ key: 'punteggio', head: t('lista.punteggio'), numeric: true as const },
+          key: 'punteggio',
+          head: t('lista.punteggio'),
+          numeric: true,
           cell: ({ riga: { media } }) => media !== null && formatPunti(media, 2),
         },
         { key: 'prima', head: t('variazioni.prima'), cell: ({ prima }) => <Esito importi={prima} /> },

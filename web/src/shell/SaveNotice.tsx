@@ -71,7 +71,7 @@ export function SaveDialog({ act, why, fields, words, onMerge, merged, children,
   return (
     <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why}>
       <Stack>
-        <SaveNotice {...{ words, onMerge, merged }} error={act.error} fields={fields} />
+        <SaveNotice error={act.error} fields={fields} words={words} onMerge={onMerge} merged={merged} />
         {children}
       </Stack>
       {act.dialog}

@@ -26,7 +26,7 @@ export function useSezioneClasse<T extends object>({ classe, read, check, contra
     read,
     lastUpdate: classe.lastUpdate,
     check,
-    ...(contrasti === undefined ? {} : { contrasti }),
+    contrasti,
     detti,
     bodyOf: (values, lastUpdate) => ({
       lastUpdate: bando.lastUpdate,

@@ -24,7 +24,7 @@ type Said<T extends object> = {
   lastUpdate: string;
   check: (values: T) => Violazione[];
   /** Of what it finds that which is told as soon as the typing pauses: what contradicts itself. */
-  contrasti?: (values: T) => Violazione[];
+  contrasti?: ((values: T) => Violazione[]) | undefined;
   bodyOf: (values: T, lastUpdate: string) => Saving;
   /** How its fields are said, where two people have changed them. */
   detti?: Detti<T>;
@@ -78,7 +78,8 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
     showViolazioni(store, violazioni);
     return violazioni.length === 0;
   };
-  const told = (action.error?.violationReport ?? []).filter(({ campo }) => Object.hasOwn(store.values(), fieldOf(campo, store.values())));
+  const { error } = action;
+  const atFields = error?.violationReport.flatMap(({ campo }) => (fieldOf(campo, store.values()) in store.values() ? [campo] : [])) ?? [];
   return {
     store,
     changed,
@@ -89,15 +90,8 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
     },
     pending: action.pending,
     dialog: action.dialog,
-    kept: changed && action.error === null ? beneath.kept : null,
-    error:
-      action.error !== null &&
-      isToldBy(
-        action.error,
-        told.map(({ campo }) => campo),
-      )
-        ? null
-        : action.error,
+    kept: changed && error === null ? beneath.kept : null,
+    error: error !== null && isToldBy(error, atFields) ? null : error,
     readAgain: (mine) => {
       beneath.answer(mine);
       action.reset();

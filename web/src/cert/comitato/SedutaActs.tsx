@@ -36,7 +36,9 @@ export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
       </Button>
       {confirming && (
         <Conferma
-          {...{ form, membri, senzaNumeroLegale }}
+          form={form}
+          membri={membri}
+          senzaNumeroLegale={senzaNumeroLegale}
           onConfirm={() => {
             void form.press(false, membri, faults(false));
             setConfirming(false);

@@ -92,7 +92,7 @@ function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
             {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed()} />}
-            {!locked && <SedutaActs {...{ form, membri, date, senzaNumeroLegale }} />}
+            {!locked && <SedutaActs form={form} membri={membri} date={date} senzaNumeroLegale={senzaNumeroLegale} />}
           </>
         }
       />

@@ -52,7 +52,12 @@ const esame = (said: Partial<Esame> = {}): Esame => ({
   quorum: { componenti: 3, presenti: 2, servono: 2, raggiunto: true },
   ultimeDelibere: [{ anno: 2026, numero: 13 }],
   membri: [membro(1, 'Greco', true, 0), membro(2, 'Longo', true, null), membro(3, 'Marini', true, 2), membro(5, 'Assente', false, null)],
-  ...{ mia: null, valutazione: null, condizioni: null, avviso: null, delibere: [], storico: [] },
+  mia: null,
+  valutazione: null,
+  condizioni: null,
+  avviso: null,
+  delibere: [],
+  storico: [],
   ...said,
 });
 const show = (said: Partial<Esame> = {}) => {
