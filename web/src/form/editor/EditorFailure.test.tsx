@@ -75,3 +75,25 @@ test('the three times are those of one Salva: once it is saved the next one has 
     expect(tries()).toBe(round * 2);
   }
 });
+
+test('whoever closes the dialog of a lost Salva still has it tried again, as the dialog said', async () => {
+  let answering = false;
+  const { tries } = openSalva(() => answering);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText(PROMISE)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  answering = true;
+  await back();
+  await waitFor(() => expect(tries()).toBe(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a Salva that is lost again after its dialog was closed is told again', async () => {
+  const { tries } = openSalva(() => false);
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));
+  await back();
+  await waitFor(() => expect(tries()).toBe(2));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});

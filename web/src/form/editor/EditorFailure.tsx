@@ -1,6 +1,6 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { STALE } from '../../api/apiError.ts';
+import { type ApiError, STALE } from '../../api/apiError.ts';
 import { onceBack } from '../../api/network.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,8 +27,9 @@ export function EditorFailure({ editor, onTheirs, gone }: Props) {
   const { t } = useTranslation('form');
   const { failure, dismiss } = editor;
   const byItself = useSaveOnceBack(editor);
+  const [closed, setClosed] = useState<ApiError | null>(null);
   // The shell has its own dialog for a session that ended; the journal keeps the work.
-  if (failure === null || failure.code === SESSION_ENDED) return null;
+  if (failure === null || failure === closed || failure.code === SESSION_ENDED) return null;
   if (failure.code === STALE) return <StaleDialog editor={editor} onTheirs={onTheirs} />;
   if (failure.code === DEADLINE) {
     return (
@@ -58,7 +59,8 @@ export function EditorFailure({ editor, onTheirs, gone }: Props) {
       unreachable={failure.unreachable}
       advice={byItself && !navigator.onLine ? t('editor.modificheConservate') : undefined}
       retry={again}
-      onClose={dismiss}
+      // Closed is not given up: what the dialog said of the line that comes back stays true.
+      onClose={() => (byItself ? setClosed(failure) : dismiss())}
     >
       {byItself && navigator.onLine && <p>{t('editor.modificheConservate')}</p>}
       {failure.violationReport.length > 0 && (
