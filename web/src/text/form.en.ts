@@ -301,6 +301,7 @@ export const formEn = {
     sostituisciDi: 'Replace {{nome}}',
     caricati: 'Uploaded files',
     erroreUpload: 'Error while uploading the {{tipo}} file',
+    riparte: 'It goes out by itself once you are connected again.',
     attende: '{{campo}}: the file has not been uploaded yet. Wait, or remove it.',
     vuoto: 'The file is empty (0 bytes).',
     grande: 'The file is larger than {{mb}} MB.',

@@ -256,6 +256,7 @@ export const formIt = {
     sostituisciDi: 'Sostituisci {{nome}}',
     caricati: 'File caricati',
     erroreUpload: "Errore nell'upload del file {{tipo}}",
+    riparte: 'Riparte da solo appena torna il collegamento.',
     attende: '{{campo}}: il file non è ancora caricato. Attendere, o rimuoverlo.',
     vuoto: 'Il file è vuoto (0 byte).',
     grande: 'Il file supera la dimensione massima di {{mb}} MB.',

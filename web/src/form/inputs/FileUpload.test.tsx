@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteAnswered, noteLost } from '../../api/network.ts';
 import { LanguagePart } from '../../text/language.ts';
 import { HeldProvider, useHolding } from '../../ui/held.ts';
 import { FileUpload } from './FileUpload.tsx';
@@ -34,6 +35,9 @@ class Request extends EventTarget {
   }
   progress(loaded: number, total: number) {
     act(() => void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true })));
+  }
+  async lose() {
+    await act(async () => void this.dispatchEvent(new Event('error')));
   }
   async answer(status: number, body: object | string) {
     this.status = status;
@@ -192,6 +196,33 @@ test.each([
   show([], 1, { tipo, mime })('caricato');
   await Request.last.answer(500, '');
   expect(screen.getByRole('alert').textContent).toBe(`Allegato: Errore nell'upload del file ${words}`);
+});
+
+test('a file that found no way goes out by itself once there is one, and says so; lost again it is left to its writer', async () => {
+  noteLost();
+  show()('lettera.pdf');
+  const first = Request.last;
+  await first.lose();
+  expect(screen.getByRole('alert').textContent).toContain('Riparte da solo appena torna il collegamento.');
+  await act(async () => noteAnswered());
+  expect(Request.last).not.toBe(first);
+  noteLost();
+  await Request.last.lose();
+  expect(screen.getByRole('alert').textContent).toBe("Allegato: Errore nell'upload del file pdf");
+  await act(async () => noteAnswered());
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova a caricare lettera.pdf' }));
+  await Request.last.answer(200, media(8, 'lettera.pdf'));
+  expect(stored.mock.lastCall?.[0]).toEqual([{ mediaId: 8, nome: 'lettera.pdf' }]);
+});
+
+test('a file that waits for the network and is removed does not go out', async () => {
+  noteLost();
+  show()('lettera.pdf');
+  const first = Request.last;
+  await first.lose();
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi lettera.pdf' }));
+  await act(async () => noteAnswered());
+  expect(Request.last).toBe(first);
 });
 
 test('a file is replaced by another and removed', async () => {

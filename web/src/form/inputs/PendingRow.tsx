@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+import { isAway, onceBack } from '../../api/network.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import css from './FileUpload.module.css';
@@ -7,6 +9,7 @@ import type { Pending } from './useUploads.ts';
 export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCancel: () => void; onRetry: () => void }) {
   const { t } = useTranslation('form');
   const { file, failure, final, sent } = item;
+  const waits = useSentOnceBack(item.lost, onRetry);
   const nome = file.name;
   if (failure === null)
     return (
@@ -23,10 +26,28 @@ export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCance
       {!final && <FileAction text={t('file.riprova')} label={t('file.riprovaDi', { nome })} onPress={onRetry} />}
       <FileAction text={t('file.rimuovi')} label={t('file.rimuoviDi', { nome })} onPress={onCancel} />
       <span role="alert" className={css.wrong}>
-        {failure}
+        {waits ? `${failure}. ${t('file.riparte')}` : failure}
       </span>
     </li>
   );
+}
+
+/** A file that found no way to the server goes out by itself once there is one, once; after that it is left to its writer. @returns whether it will */
+function useSentOnceBack(lost: boolean, onRetry: () => void): boolean {
+  const [tried, setTried] = useState(false);
+  const waits = lost && !tried && isAway();
+  const again = useRef(onRetry);
+  useEffect(() => {
+    again.current = onRetry;
+  });
+  useEffect(() => {
+    if (!waits) return;
+    return onceBack(() => {
+      setTried(true);
+      again.current();
+    });
+  }, [waits]);
+  return waits;
 }
 
 export const FileAction = ({ text, label, onPress }: { text: string; label: string; onPress: () => void }) => (

@@ -7,8 +7,16 @@ import { upload } from '../../api/upload.ts';
 import { useLingua } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 
-/** A file on its way, or one that did not make it: `final`, where the same file would be refused again. */
-export type Pending = { key: number; file: File; replaces: number | null; sent: number; failure: string | null; final: boolean };
+/** A file on its way, or one that did not make it: `final`, where the same file would be refused again, `lost`, where there was no way to the server. */
+export type Pending = {
+  key: number;
+  file: File;
+  replaces: number | null;
+  sent: number;
+  failure: string | null;
+  final: boolean;
+  lost: boolean;
+};
 
 /** The server has looked at the file and does not take it: its type, its size, what is in it. */
 const REFUSED_AS_IT_IS = 422;
@@ -59,7 +67,7 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
       if (control.signal.aborted) return;
       const final = failure instanceof ApiError && failure.status === REFUSED_AS_IT_IS;
       const said = saidOf(failure);
-      patch(item.key, { failure: `${campo}: ${said || fallback}`, final });
+      patch(item.key, { failure: `${campo}: ${said || fallback}`, final, lost: failure instanceof ApiError && failure.unreachable });
     } finally {
       running.delete(item.key);
     }
@@ -76,7 +84,7 @@ export function useUploads({ campo, tipo, mime, maxMB, files, onChange, fallback
       drop(key);
     },
     retry(item: Pending) {
-      patch(item.key, { failure: null, sent: 0 });
+      patch(item.key, { failure: null, sent: 0, lost: false });
       void send(item);
     },
   };
@@ -113,7 +121,7 @@ function usePending() {
     add: (chosen: readonly File[], replaces: number | null): Pending[] => {
       const items = chosen.map((file): Pending => {
         last.current += 1;
-        return { key: last.current, file, replaces, sent: 0, failure: null, final: false };
+        return { key: last.current, file, replaces, sent: 0, failure: null, final: false, lost: false };
       });
       // Who chooses again has read why the last one was refused: refusals do not pile up.
       setPending((list) => [...list.filter(({ final }) => !final), ...items]);
