@@ -8,6 +8,7 @@ describe('the search of the archive', () => {
     ['5000-15.000', { da: 5000, a: 15_000 }],
     ['7000', { da: 7000, a: 7000 }],
     ['>1-2', null],
+    ['15000-5.000', null],
     ['tanto', null],
   ])('reads the amount %s', (text, expected) => expect(importoOf(text)).toEqual(expected));
 

@@ -24,5 +24,6 @@ export function importoOf(text: string): { da?: number; a?: number } | null {
   if (sign === undefined || Number.isNaN(euro(first)) || (second !== undefined && (sign !== '' || Number.isNaN(euro(second))))) return null;
   if (sign === '>') return { da: euro(first) };
   if (sign === '<') return { a: euro(first) };
-  return { da: euro(first), a: euro(second ?? first) };
+  const range = { da: euro(first), a: euro(second ?? first) };
+  return range.da > range.a ? null : range;
 }

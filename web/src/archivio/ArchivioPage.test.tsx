@@ -238,6 +238,30 @@ test('several departments and a range are chosen together', async () => {
   expect(await screen.findByText('Dipartimenti: Fisica, Chimica')).toBeTruthy();
 });
 
+test('a range that ends before it begins is told where it is typed and where nothing is found', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Altri filtri' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Altri filtri' }));
+  const type = async (label: string, text: string) => {
+    await userEvent.clear(dialog.getByLabelText(label));
+    await userEvent.type(dialog.getByLabelText(label), text);
+  };
+  const applica = dialog.getByRole('button', { name: 'Applica' });
+  await type('Richiesto, da €', '20.000');
+  await type('Richiesto, fino a €', '5000');
+  expect(applica.getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.getByText('L’importo «da» supera quello «fino a».')).toBeTruthy();
+  await type('Richiesto, fino a €', '20.000,00');
+  expect(applica.getAttribute('aria-disabled')).toBeNull();
+  await type('Inviata dal', '02/03/2026');
+  await type('Inviata fino al', '01/03/2026');
+  expect(dialog.getByText('Il giorno «dal» è dopo quello «fino al».')).toBeTruthy();
+  cleanup();
+  const rovescio = 'anno=2026&inviataDal=2026-03-02&inviataAl=2026-03-01&statusValutazione=ALL';
+  await open({ queries: [rovescio], rows: [], search: `?${rovescio}` });
+  expect(await screen.findByText('Il giorno «dal» è dopo quello «fino al».')).toBeTruthy();
+});
+
 const OtherList = () => <p>altro: {useListFilters('altro', ['under40']).filters.under40 || 'niente'}</p>;
 
 test('filters are kept for who comes back, another list has its own, a new session none [ARCH-016] [SHELL-072]', async () => {

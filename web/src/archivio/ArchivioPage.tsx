@@ -21,7 +21,7 @@ import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns, useAzioniArchivio } from './archivioColumns.tsx';
 import { EsportaValutazioni } from './EsportaValutazioni.tsx';
-import { annoOf, CHIAVI, defaultsOf, type Filtri, queryOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { annoOf, CHIAVI, defaultsOf, type Filtri, queryOf, rovescioOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { ROUTES, useLettore } from './lettore.ts';
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
@@ -124,9 +124,11 @@ function useAnni(route: (typeof ROUTES)[keyof typeof ROUTES]['anni']) {
 /** The counts are of the filter without its status. */
 const countedOf = ({ statusValutazione: _, ...query }: ReturnType<typeof queryOf>) => query;
 
-function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
+function NothingFound({ filtri, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
   const { t } = useTranslation('archivio');
   const { chi } = useLettore();
+  const { anno, testo, cognome } = filtri;
+  const rovescio = rovescioOf(filtri);
   const wider = anno !== TUTTI && (testo !== '' || cognome !== '');
   return (
     <EmptyState
@@ -139,7 +141,7 @@ function NothingFound({ filtri: { anno, testo, cognome }, onChange }: { filtri: 
         )
       }
     >
-      {t(chi === 'ur' ? 'vuotoConsiglio' : `vuotoLettore.${chi}`)}
+      {rovescio === null ? t(chi === 'ur' ? 'vuotoConsiglio' : `vuotoLettore.${chi}`) : t(`filtri.rovescio.${rovescio}`)}
     </EmptyState>
   );
 }

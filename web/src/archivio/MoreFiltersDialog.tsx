@@ -5,7 +5,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FilterCheck, FilterText } from '../ui/filterFields.tsx';
-import type { Filtri } from './filtriArchivio.ts';
+import { type Filtri, rovescioOf } from './filtriArchivio.ts';
 import css from './MoreFilters.module.css';
 import { useMacroaree, useTipologie } from './offerte.ts';
 
@@ -28,9 +28,10 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: Filtered 
   const [draft, setDraft] = useState<Draft>(() => Object.fromEntries(KEYS.map((key) => [key, filtri[key].replace('.', ',')])) as Draft);
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const [da, a] = [euroOf(draft.richiestoDa), euroOf(draft.richiestoA)];
-  const wrong = da === null || a === null;
+  const rovescio = da === null || a === null ? null : rovescioOf({ ...draft, ...{ richiestoDa: da, richiestoA: a } });
+  const why = da === null || a === null ? t('filtri.importoNonValido') : rovescio === null ? undefined : t(`filtri.rovescio.${rovescio}`);
   function apply() {
-    if (wrong) return;
+    if (da === null || a === null || why !== undefined) return;
     onChange({
       ...draft,
       ...{ richiestoDa: da, richiestoA: a },
@@ -46,7 +47,7 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: Filtered 
       actions={
         <>
           <Button onPress={onClose}>{t('filtri.annulla')}</Button>
-          <Button variant="primary" onPress={apply} why={wrong ? t('filtri.importoNonValido') : undefined}>
+          <Button variant="primary" onPress={apply} why={why}>
             {t('filtri.applica')}
           </Button>
         </>

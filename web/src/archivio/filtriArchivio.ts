@@ -92,6 +92,13 @@ export function queryOf(filtri: Filtri, iniziale: number | undefined, lettore: S
   return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri, lettore) } as DomandaArchivio;
 }
 
+/** Which range ends before it begins, so that nothing lies in it. */
+export function rovescioOf({ richiestoDa, richiestoA, inviataDal, inviataAl }: Ranges): 'importi' | 'giorni' | null {
+  if (richiestoDa !== '' && richiestoA !== '' && Number(richiestoDa) > Number(richiestoA)) return 'importi';
+  return isDay(inviataDal) && isDay(inviataAl) && inviataDal > inviataAl ? 'giorni' : null;
+}
+type Ranges = Pick<Filtri, 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
+
 /** How many filters are set, for who sees them folded. */
 export const countOf = (filtri: Filtri, iniziale: number | undefined): number =>
   [

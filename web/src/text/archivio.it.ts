@@ -18,6 +18,10 @@ export const archivioIt = {
     richiestoA: 'Richiesto, fino a €',
     inviataDal: 'Inviata dal',
     inviataAl: 'Inviata fino al',
+    rovescio: {
+      importi: 'L’importo «da» supera quello «fino a».',
+      giorni: 'Il giorno «dal» è dopo quello «fino al».',
+    },
     importoNonValido: 'Scrivere un importo, per esempio 5000 o 5.000,50.',
     chip: {
       refereeAttende: 'Con un referee che chiede più tempo o che si è ritirato e va sostituito',
