@@ -54,6 +54,9 @@ test('a day is typed as it is read, and asked for as it is sent; one that does n
     'true',
     '31/02/2026 non esiste.',
   ]);
+  await userEvent.type(al, 'domani');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('«domani» non è una data: scrivila per esempio 15/01/2027.'));
   await userEvent.type(al, '01/01/2026');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('È prima di «Dal».'));
   expect(await screen.findByText(/^Il periodo finisce prima di cominciare/)).toBeTruthy();

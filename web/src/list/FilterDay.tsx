@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useServerNow } from '../api/useConfig.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 import { DayBox } from '../form/inputs/DayBox.tsx';
+import { saidNoDay } from '../form/inputs/saidNoDay.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { afterPress } from '../ui/afterPress.ts';
 import { errorOf, FilterField } from '../ui/filterFields.tsx';
@@ -20,7 +21,7 @@ export function FilterDay({ label, value, onChange, error }: Props) {
   const { t } = useTranslation('form');
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
-  const fault = (value === '' && refused !== null ? t('dataInesistente', { testo: refused }) : error) ?? null;
+  const fault = (value === '' && refused !== null ? saidNoDay(refused, t) : error) ?? null;
   const oggi = dayInRome(useServerNow());
   return (
     <FilterField id={id} label={label} width="140px" error={fault}>

@@ -17,6 +17,7 @@ export const formEn = {
   oraDi: '{{campo}}: time',
   oraInesistente: '{{testo}} is no time.',
   dataInesistente: '{{testo}} does not exist.',
+  dataIlleggibile: '“{{testo}}” is no date: write it as in 15/01/2027.',
   giornoManca: 'Give the day too.',
   oraManca: 'Give the time too.',
   senzaRisposta: 'Not answered: {{campi}}',

@@ -21,6 +21,7 @@ export const formIt = {
   oraDi: '{{campo}}: ora',
   oraInesistente: '{{testo}} non è un orario.',
   dataInesistente: '{{testo}} non esiste.',
+  dataIlleggibile: '«{{testo}}» non è una data: scrivila per esempio 15/01/2027.',
   giornoManca: 'Indicare anche il giorno.',
   oraManca: 'Indicare anche l’ora.',
   dataFormato: 'gg/mm/aaaa',

@@ -8,6 +8,7 @@ import { DayBox } from './DayBox.tsx';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
+import { saidNoDay } from './saidNoDay.ts';
 
 type Props = InputProps<string | null> & { /** The server's day, where the calendar opens. */ oggi: Day };
 type Typed = { day: Day | null; time: string };
@@ -49,7 +50,7 @@ export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ..
             {...(readOnly === undefined ? {} : { readOnly })}
             onChange={(day) => put({ ...shown, day })}
             onWhole={put}
-            onRefused={(text) => setRefused(text === null ? null : t('dataInesistente', { testo: text }))}
+            onRefused={(text) => setRefused(text === null ? null : saidNoDay(text, t))}
           />
           <TimeBox
             box={times}
