@@ -23,6 +23,17 @@ test('a person whom single sign-on knows and whose account is blocked is told wh
   expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
 });
 
+test('where no identity provider is configured the page says so in words, without a button that leads nowhere', async () => {
+  renderScreen(<LoginPage />, {
+    answers: { 'GET /config': { adesso: new Date().toISOString(), ssoAttivo: false } },
+    at: { pathname: '/login', search: '?rifiuto=GENERIC' },
+  });
+  expect(
+    await screen.findByText(/^L’accesso con le credenziali di Ateneo non è ancora configurato: contatta chi ha installato SIGEBA\./),
+  ).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeNull();
+});
+
 test('a reason that does not exist is not shown', async () => {
   renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', search: '?rifiuto=GENERIC' } });
   expect(await screen.findByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();

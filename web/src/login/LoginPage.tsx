@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
+import { useConfig } from '../api/useConfig.ts';
 import { type NavigationState, useLanguageOf } from '../shell/RequireArea.tsx';
 import { rememberWanted } from '../shell/wanted.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -17,6 +18,18 @@ import { useSsoLogin } from './useSsoLogin.ts';
 const AlreadyIn = lazy(() => import('./AlreadyIn.tsx'));
 const SsoRefusal = lazy(() => import('./SsoRefusal.tsx'));
 
+function Sso({ wanted }: { wanted: string | null }) {
+  const { t } = useTranslation('login');
+  return (
+    <>
+      <p>{t('ssoSpiegazione')}</p>
+      <a className={buttonClass({ variant: 'primary' })} href={`${API_ROOT}/login/ssoauth`} onClick={() => rememberWanted(wanted)}>
+        {t('sso')}
+      </a>
+    </>
+  );
+}
+
 /** /login: single sign-on, one button; and the landing of what single sign-on returns. */
 export default function LoginPage() {
   const { t } = useTranslation('login');
@@ -27,6 +40,7 @@ export default function LoginPage() {
   const rifiuto = params.get('rifiuto');
   const { login, fattore, body, isReturned, replace, show } = useSsoLogin();
   const already = useAlreadyHome();
+  const senzaSso = useConfig().data?.ssoAttivo === false;
 
   if (replace !== null)
     return (
@@ -53,10 +67,7 @@ export default function LoginPage() {
         </Suspense>
       )}
       {sent?.bando && <Notice>{t('bandoRiservato')}</Notice>}
-      <p>{t('ssoSpiegazione')}</p>
-      <a className={buttonClass({ variant: 'primary' })} href={`${API_ROOT}/login/ssoauth`} onClick={() => rememberWanted(wanted)}>
-        {t('sso')}
-      </a>
+      {senzaSso ? <Notice tone="warn">{t('senzaSso')}</Notice> : <Sso wanted={wanted} />}
     </LoginCard>
   );
 }

@@ -2,6 +2,7 @@
 export const loginIt = {
   titolo: 'Accesso',
   sso: 'Accedi con le credenziali di Ateneo',
+  senzaSso: 'L’accesso con le credenziali di Ateneo non è ancora configurato: contatta chi ha installato SIGEBA.',
   bandoRiservato: 'Il bando richiesto non si legge senza accedere, oppure non esiste: dopo l’accesso si apre, se c’è.',
   ssoSpiegazione: "Si entra con le credenziali della posta e degli altri servizi dell'Ateneo: qui non serve un'altra password.",
   titoloHd: 'Accesso help desk',
