@@ -50,6 +50,7 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
           {...shared}
           label={t('nome', impostazione)}
           emptyAllowed
+          placeholder={impostazione.predefinito}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
           onReject={(messaggio) => onReject(messaggio !== null)}
@@ -69,7 +70,9 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
       </FilesOfProvider>
     );
   }
-  return <TextInput {...shared} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
+  return (
+    <TextInput {...shared} placeholder={impostazione.predefinito} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+  );
 }
 
 function Aiuto({ stored: { chiave, modificata } }: { stored: Stored }) {
@@ -86,14 +89,12 @@ function Aiuto({ stored: { chiave, modificata } }: { stored: Stored }) {
       : t('predefinito', { valore: predefinito });
   const said =
     modificata === null
-      ? t('mai')
-      : t('modificata', {
-          persona: modificata.da === null ? 'SIGEBA' : t('persona', modificata.da),
-          quando: formatInstant(modificata.quando),
-        });
-  return (
-    <span>
-      {significato} {bounds} {said}
-    </span>
-  );
+      ? []
+      : [
+          t('modificata', {
+            persona: modificata.da === null ? 'SIGEBA' : t('persona', modificata.da),
+            quando: formatInstant(modificata.quando),
+          }),
+        ];
+  return <span>{[significato, bounds, ...said].join(' ')}</span>;
 }

@@ -7,7 +7,6 @@ export const impostazioniIt = {
   predefinitoTra: 'Predefinito: {{valore}}; da {{minimo}} a {{massimo}}.',
   modificata: 'Modificata da {{persona}} il {{quando}}.',
   persona: '{{cognome}} {{nome}}',
-  mai: 'Mai modificata.',
   salva: 'Salva «{{sezione}}»',
   confermaTitolo: 'Cambiare le regole delle votazioni?',
   conferma: 'Cambia le regole',

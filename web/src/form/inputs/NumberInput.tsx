@@ -3,11 +3,11 @@ import { formatNumero, isTroppoGrande, parseDecimale, parseIntero, rawDecimale }
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
-import type { InputProps, Rejecting } from './input.types.ts';
+import type { Emptied, InputProps, Rejecting } from './input.types.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { type Reading, useTypedNumber } from './useTypedNumber.ts';
 
-type Props = InputProps<number | null> & Rejecting;
+type Props = InputProps<number | null> & Rejecting & Emptied;
 
 function readIntero(text: string): Reading {
   const value = parseIntero(text.trim());
@@ -52,7 +52,20 @@ type NumberProps = Props & {
 /** "1.", "1.5" and "1 50" of "1.500" and "1 500". */
 const begins = (text: string): boolean => /^\d{1,3}(?:[.\s]\d{0,3})+$/.test(text);
 
-function NumberInput({ value, onChange, onBlur, onReject, readOnly, errors, mode, read, write, emptied = null, ...shell }: NumberProps) {
+function NumberInput({
+  value,
+  onChange,
+  onBlur,
+  onReject,
+  readOnly,
+  errors,
+  mode,
+  read,
+  write,
+  emptied = null,
+  placeholder,
+  ...shell
+}: NumberProps) {
   const { ref, typed, refused, type, leave } = useTypedNumber({ value, onChange, onBlur, onReject, read, begins, emptied });
   const writing = useWriting();
   return (
@@ -61,7 +74,7 @@ function NumberInput({ value, onChange, onBlur, onReject, readOnly, errors, mode
         <NumberBox
           ref={ref}
           {...aria}
-          inputMode={mode}
+          {...{ placeholder, inputMode: mode }}
           className={css.number}
           value={typed ?? (value === null ? '' : writing(() => write(value)))}
           readOnly={readOnly}

@@ -6,7 +6,7 @@ import { useWriting } from '../../text/useWriting.ts';
 import { useWords } from '../../ui/dialogWords.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
-import type { InputProps } from './input.types.ts';
+import type { Emptied, InputProps } from './input.types.ts';
 import { usePaste } from './PasteNotice.tsx';
 import { TypedWords } from './TypedWords.tsx';
 import { UnwritableSigns } from './UnwritableSigns.tsx';
@@ -27,6 +27,7 @@ const stop = (maxLength: number | null, strict: boolean): number | undefined =>
   maxLength === null ? undefined : strict ? maxLength : 2 * maxLength;
 
 type Props = InputProps<string> &
+  Emptied &
   Limited & { /** The counter is there from the first sign: of a title people ask how much room there is. */ counted?: boolean } & {
     type?: 'text' | 'email' | 'tel' | 'password';
     autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -44,6 +45,7 @@ export function TextInput({
   counted = false,
   type = 'text',
   autoComplete = 'off',
+  placeholder,
   ...shell
 }: Props) {
   const counter = useCounter(textLength(value), maxLength, counted ? 0 : 0.8);
@@ -57,6 +59,7 @@ export function TextInput({
             type={type}
             className={css.text}
             value={value}
+            placeholder={placeholder}
             readOnly={readOnly}
             autoComplete={autoComplete}
             maxLength={stop(maxLength, strict)}

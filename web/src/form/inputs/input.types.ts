@@ -18,5 +18,8 @@ export type InputProps<V> = {
   hideLabel?: boolean;
 };
 
+/** What holds while the box is empty. */
+export type Emptied = { placeholder?: string };
+
 /** The control holds words that are no value; null when it no longer does. */
 export type Rejecting = { onReject?: (messaggio: string | null) => void };
