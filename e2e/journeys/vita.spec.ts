@@ -132,7 +132,7 @@ test('a project from the call that the office sets up to the report of its secon
     await row.getByRole('button', { name: /^E-mail ?: Primo anno/ }).press('Enter');
     await office
       .getByRole('dialog', { name: /^E-mail per/ })
-      .getByRole('button', { name: 'Comunica le date' })
+      .getByRole('button', { name: /^Invia ?: Date della rendicontazione/ })
       .press('Enter');
     await expectAccessible(office);
     await confirmInvio(office, lead.email);

@@ -167,22 +167,22 @@ describe('who should not evaluate', () => {
     const card = within(await screen.findByRole('region', { name: 'Indicati dai proponenti' }));
     expect(card.getByText('2 da esaminare')).toBeTruthy();
     expect(card.getByText('Concorre con il mio brevetto')).toBeTruthy();
-    const chi = card.getByRole('combobox', { name: /^Chi è Ada Lombardi/ }) as HTMLSelectElement;
+    const chi = card.getByRole('combobox', { name: /^Persona indicata: «Ada Lombardi/ }) as HTMLSelectElement;
     expect(chi.selectedOptions[0]?.textContent).toBe('Lombardi Ada, Commissario (corrisponde)');
-    await userEvent.click(card.getByRole('button', { name: 'Abbina: Ada Lombardi' }));
-    expect(await card.findByText(/Abbinato a Lombardi Ada/)).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Associa: Ada Lombardi' }));
+    expect(await card.findByText(/Associata a Lombardi Ada/)).toBeTruthy();
     expect(await screen.findByRole('cell', { name: /Indicato dal proponente, in via riservata/ })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Da verificare1' })).toBeTruthy();
 
-    await userEvent.click(card.getByRole('button', { name: 'Abbina: Piero Sartori' }));
+    await userEvent.click(card.getByRole('button', { name: 'Associa: Piero Sartori' }));
     expect(card.getByText('Scegliere chi valuta.')).toBeTruthy();
-    await userEvent.click(card.getByRole('button', { name: 'Accantona: Piero Sartori' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Accantonare quanto scritto di Piero Sartori?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Accantona' }));
+    await userEvent.click(card.getByRole('button', { name: 'Archivia: Piero Sartori' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Archiviare quanto scritto di Piero Sartori?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Archivia' }));
     expect(dialog.getByText('Indicare il motivo.')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Perché/ }), 'Non valuta');
-    await userEvent.click(dialog.getByRole('button', { name: 'Accantona' }));
-    expect(await card.findByText(/Accantonato: Non valuta/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Archivia' }));
+    expect(await card.findByText(/Archiviata: Non valuta/)).toBeTruthy();
     expect(card.queryByText(/da esaminare/)).toBeNull();
 
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));

@@ -193,8 +193,8 @@ test('mails about a step are said beforehand, leave when confirmed, and stand in
   await open(bando);
   await press(await row(), /^E-mail: Rendiconto finale/);
   const dialog = within(await screen.findByRole('dialog', { name: 'E-mail per «Rendiconto finale»' }));
-  expect((await dialog.findByRole('button', { name: 'Comunica la modifica' })).getAttribute('aria-disabled')).toBe('true');
-  await press(dialog, 'Comunica le date');
+  expect((await dialog.findByRole('button', { name: 'Invia: Modifica delle date' })).getAttribute('aria-disabled')).toBe('true');
+  await press(dialog, 'Invia: Date della rendicontazione');
   const asking = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
   expect(asking.getByText(responsabile.email)).toBeTruthy();
   expect(asking.getByText(/dal 01\/06\/2026 09:00 al 30\/06\/2026 14:00/)).toBeTruthy();

@@ -67,6 +67,11 @@ test('a file with faults says each at its place and imports nothing; mended it b
   await userEvent.upload(dialog.getByLabelText('File JSON'), fileOf(JSON.stringify(template).replace('" "', '"Titolo"')));
   expect(await screen.findByRole('heading', { level: 1, name: 'IMPORTATO' })).toBeTruthy();
   expect(screen.getByText('Bozza')).toBeTruthy();
+  // Nobody is told what becomes of those who use an earlier version: there is none.
+  await userEvent.click(await button(/^Pubblica…/));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Pubblicare la versione 1?' }));
+  expect(asking.getByText(/^È la prima versione: nessuno la usa ancora\./)).toBeTruthy();
+  expect(asking.queryByText(/Nessuna bozza passa|versione precedente/)).toBeNull();
 });
 
 /** A classe with a draft, and the next version of its form: a required field more. */

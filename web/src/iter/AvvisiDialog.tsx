@@ -1,10 +1,11 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { StepIter } from '@sigeba/contract/iter/iter.shape.ts';
-import { AVVISI_STEP } from '@sigeba/contract/rendicontazioni/avvisi.ts';
+import { AVVISI_STEP, TESTI_AVVISO } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -31,10 +32,10 @@ export function AvvisiDialog({ step, onClose }: Props) {
                 <Card
                   key={tipo}
                   level={3}
-                  title={t(`email.${tipo}`)}
+                  title={TESTI_AVVISO[tipo]}
                   actions={
                     <Button small pending={send.pending === tipo} why={motivo ?? send.why} onPress={() => send.run(tipo)}>
-                      {t(`email.${tipo}`)}
+                      <ActionLabel action={t('email.invia')} titolo={TESTI_AVVISO[tipo]} />
                     </Button>
                   }
                 >

@@ -59,8 +59,14 @@ function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
     <Dialog title={t('pubblica.titolo', versione)} wide role="alertdialog" actions={actions} onClose={pending ? undefined : onClose}>
       <Stack>
         <p>{t('pubblica.modulo', { codice: modulo.codice })}</p>
-        <Conseguenze usi={usi} cambi={effetto.cambi} />
-        {effetto.usi.length === 0 ? <p>{t('pubblica.nessuna')}</p> : <Usi usi={effetto.usi} chosen={chosen} onChange={choose} />}
+        {effetto.prima === null && effetto.usi.length === 0 ? (
+          <p>{t(modulo.tipo === 'CERT' ? 'pubblica.primaVersioneCert' : 'pubblica.primaVersione')}</p>
+        ) : (
+          <>
+            <Conseguenze usi={usi} cambi={effetto.cambi} />
+            {effetto.usi.length === 0 ? <p>{t('pubblica.nessuna')}</p> : <Usi usi={effetto.usi} chosen={chosen} onChange={choose} />}
+          </>
+        )}
         {corrects && <RettificaFields value={rettifica} onChange={setRettifica} errorsOf={errorsOf} />}
         {error !== null && <TemplateFaults error={error} title={error.message} />}
         {dialog}

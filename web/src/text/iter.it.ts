@@ -115,9 +115,7 @@ export const iterIt = {
   },
   email: {
     titolo: 'E-mail per «{{step}}»',
-    DATE: 'Comunica le date',
-    MODIFICA: 'Comunica la modifica',
-    VALUTAZIONE: 'Comunica la valutazione',
+    invia: 'Invia',
     spiega: {
       DATE: 'Ai titolari dei progetti finanziati: inizio e scadenza della rendicontazione.',
       MODIFICA: 'Ai titolari dei progetti finanziati: le date di prima e quelle di ora.',

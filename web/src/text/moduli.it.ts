@@ -67,6 +67,8 @@ export const moduliIt = {
     istanze: 'Istanze al Comitato Etico',
     conInviate_one: '1 proposta inviata: serve una rettifica',
     conInviate_other: '{{count}} proposte inviate: serve una rettifica',
+    primaVersione: 'È la prima versione: nessuno la usa ancora. Una volta pubblicata si sceglie nella sezione Moduli di una classe.',
+    primaVersioneCert: 'È la prima versione: nessuno la usa ancora. Una volta pubblicata, le istanze nuove la usano.',
     nessuna: 'Nessuna classe usa una versione precedente: la nuova si sceglie nella sezione Moduli di una classe.',
     numero: 'Numero del provvedimento di rettifica',
     motivo: 'Motivo della rettifica',
