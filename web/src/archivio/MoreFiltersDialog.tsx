@@ -28,7 +28,7 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: Filtered 
   const [draft, setDraft] = useState<Draft>(() => Object.fromEntries(KEYS.map((key) => [key, filtri[key].replace('.', ',')])) as Draft);
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const [da, a] = [euroOf(draft.richiestoDa), euroOf(draft.richiestoA)];
-  const rovescio = da === null || a === null ? null : rovescioOf({ ...draft, ...{ richiestoDa: da, richiestoA: a } });
+  const rovescio = da === null || a === null ? null : rovescioOf({ ...draft, richiestoDa: da, richiestoA: a });
   const why = da === null || a === null ? t('filtri.importoNonValido') : rovescio === null ? undefined : t(`filtri.rovescio.${rovescio}`);
   function apply() {
     if (da === null || a === null || why !== undefined) return;

@@ -74,7 +74,8 @@ function NumberInput({
         <NumberBox
           ref={ref}
           {...aria}
-          {...{ placeholder, inputMode: mode }}
+          placeholder={placeholder}
+          inputMode={mode}
           className={css.number}
           value={typed ?? (value === null ? '' : writing(() => write(value)))}
           readOnly={readOnly}
