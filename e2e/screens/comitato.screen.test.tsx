@@ -6,6 +6,7 @@ import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { holding } from './answering.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -260,6 +261,23 @@ test('members and istanze chosen and not yet associated are asked about on leavi
   const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await userEvent.click(question.getByRole('button', { name: 'Salva ed esci' }));
   expect(history.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
+});
+
+test('while istanze are being given to members nothing more is chosen: it would be forgotten with what is given', async () => {
+  const { ufficio, commissione, inviata } = cer;
+  for (const _ of [1, 2]) await inviata(anna);
+  await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Greco Luca' }), 'Relatore 1');
+  const [una, altra] = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  await userEvent.click(una as HTMLElement);
+  const letGo = holding('POST /cert/commissioni/associazione');
+  await userEvent.click(screen.getByRole('button', { name: 'Associa' }));
+  await letGo.reached;
+  await userEvent.click(altra as HTMLElement);
+  expect([una?.checked, altra?.checked]).toEqual([true, false]);
+  letGo();
+  await confirmInvio();
+  expect(await screen.findByText('1 istanza associata.')).toBeTruthy();
 });
 
 test('a commission whose day was emptied is not saved, and says so at its field', async () => {

@@ -3,6 +3,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/se
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { holding } from './answering.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -61,7 +62,15 @@ test('an interruption that is being written is not left behind unseen; registere
   await fill('Alle: ora', '15:40');
   const registra = screen.getByRole('button', { name: 'Registra senza proroghe' });
   await waitFor(() => expect(registra.getAttribute('aria-busy')).toBeNull());
+  const letGo = holding('POST /ur/interruzioni');
   await userEvent.click(registra);
+  await letGo.reached;
+  // What is typed now would go with what is registered.
+  const motivo = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ });
+  motivo.focus();
+  await userEvent.keyboard(' e della rete');
+  expect(motivo.value).toBe('Guasto del server');
+  letGo();
   expect(await within(await screen.findByRole('table', { name: 'Interruzioni registrate' })).findByText(/Guasto del server/)).toBeTruthy();
   await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe(''));
   await leave();

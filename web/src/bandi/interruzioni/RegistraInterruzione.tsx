@@ -21,9 +21,10 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldGrid } from '../../ui/FieldGrid.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Refused } from '../../ui/Notice.tsx';
 import { OfficeForm } from '../../ui/OfficeForm.tsx';
 import { Inline, Stack } from '../../ui/Stack.tsx';
+import { useStillPage } from '../../ui/stillPage.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { chiaveOf, useScelte } from './scelte.ts';
 import { Termini } from './Termini.tsx';
@@ -37,18 +38,13 @@ const FIELDS: readonly (keyof Typed)[] = ['dal', 'al', 'motivo'];
 export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('interruzioni');
   const form = useInterruzione(onDone);
-  const { act, faults, query, chosen, changed } = form;
-  const named = faults.some(({ campo }) => FIELDS.some((field) => field === campo));
+  const { act, query, chosen, changed } = form;
   return (
     <OfficeForm onSubmit={form.submit}>
       <Card title={t('nuova.titolo')}>
         <Stack>
           <p>{t('nuova.spiega')}</p>
-          {act.error !== null && !named && (
-            <Notice tone="error" live title={t('nuova.rifiutata')}>
-              {act.error.violationReport[0]?.messaggio ?? act.error.message}
-            </Notice>
-          )}
+          <Refused error={act.error} title={t('nuova.rifiutata')} fields={FIELDS} />
           <Periodo form={form} />
           {form.whole && (
             <>
@@ -119,6 +115,7 @@ function useInterruzione(onDone: () => void) {
   const [dal, al] = [typed.dal ?? '', typed.al ?? ''];
   const query = useRoute('GET /ur/interruzioni/termini', { query: { dal, al } }, { enabled: whole });
   const act = useDeclare({ onDone, onFaults: setFaults });
+  useStillPage(act.pending);
   const chosen = (whole ? (query.data ?? []) : []).filter((termine) => scelte.fineOf(termine) !== undefined);
 
   // Instants that contradict each other are told as soon as both stand there: no deadline is looked for before they are right.

@@ -20,6 +20,7 @@ import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useStillPage } from '../../ui/stillPage.ts';
 import { useToast } from '../../ui/Toasts.tsx';
 import { type Avviso, AvvisoCer } from '../AvvisoCer.tsx';
 import { MembriDialog } from '../esame/RigaDialogs.tsx';
@@ -52,6 +53,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
     setTipi({});
   };
   const associate = useAssociating(begin, setAvviso);
+  useStillPage(associate.pending);
   const why = commissione.inCarica ? associate.why : t('associazione.terminata');
   async function press() {
     const jsonMembri = Object.entries(tipi).map(([id, flag]) => ({ id: Number(id), flag }));
