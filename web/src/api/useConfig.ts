@@ -15,7 +15,10 @@ export function useConfig() {
   return config;
 }
 
-/** The same asked anew while a page stays open and when it is looked at again: an interruption is announced, another version is served. Of one place alone. */
+/**
+ * The same, asked again every few minutes and when the window is looked at again: an interruption may have been announced, or another version
+ * be served. For the frame around all pages: each place that used it would ask by itself.
+ */
 export const useConfigAnew = () => useRoute('GET /config', {}, { again: { every: ANEW, known: undefined } });
 
 /**

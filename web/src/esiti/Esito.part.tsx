@@ -19,11 +19,14 @@ import { type Porta, ROUTES } from './routes.ts';
 import { useEsitoForm } from './useEsitoForm.ts';
 
 type Props = { propostaId: number; porta: Porta; onClose: () => void };
-/** With how many decimals the page behind the dialog shows the score: here with no fewer. */
-type Dietro = { decimali?: Decimali };
+/** With how many decimals the page behind the dialog shows the score. */
+type Behind = { decimali?: Decimali };
+
+/** The score with no fewer decimals than behind the dialog. */
+const withDecimali = (esito: Esito, decimali: Decimali): Esito => (decimali === 2 ? { ...esito, decimaliPunteggio: decimali } : esito);
 
 /** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
-export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Dietro) {
+export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
   const { t } = useTranslation('esiti');
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   const [merged, setMerged] = useState(false);
@@ -34,8 +37,7 @@ export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props 
         <Loaded query={query}>{() => null}</Loaded>
       </Dialog>
     );
-  const esito = decimali === 2 ? { ...data, decimaliPunteggio: decimali } : data;
-  const given = { propostaId, porta, esito, onClose };
+  const given = { propostaId, porta, esito: withDecimali(data, decimali), onClose };
   if (data.motivo !== null && data.motivoRettifica !== null) return <Letto {...given} />;
   const readAnew = async () => {
     await query.refetch();
@@ -45,7 +47,7 @@ export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props 
 }
 
 /** The funding comment: what became of it, in words, for whoever may read it. */
-export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Dietro) {
+export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
   const { t } = useTranslation('esiti');
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   return (
@@ -53,7 +55,7 @@ export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Pro
       <Loaded query={query}>
         {(esito) => (
           <Stack>
-            <DatiAssegnato esito={decimali === 2 ? { ...esito, decimaliPunteggio: decimali } : esito} />
+            <DatiAssegnato esito={withDecimali(esito, decimali)} />
             <Storico storico={esito.storico} />
           </Stack>
         )}
