@@ -18,8 +18,13 @@ export const iterRefusals = {
   ESITI_MANCANTI: {
     status: 409,
     code: 91,
-    it: (f: { violazioni: Violazione[] }) =>
-      f.violazioni.length === 1 ? 'Una proposta è ancora senza esito.' : `${f.violazioni.length} proposte sono ancora senza esito.`,
+    it: (f: { violazioni: Violazione[]; sottoSoglia: number }) => {
+      const senza = f.violazioni.length - f.sottoSoglia;
+      const senzaEsito = senza === 1 ? 'Una proposta è ancora senza esito.' : `${senza} proposte sono ancora senza esito.`;
+      const sotto =
+        f.sottoSoglia === 1 ? 'Una proposta è finanziata sotto la soglia.' : `${f.sottoSoglia} proposte sono finanziate sotto la soglia.`;
+      return [...(senza > 0 ? [senzaEsito] : []), ...(f.sottoSoglia > 0 ? [sotto] : [])].join(' ');
+    },
   },
   CLASSE_NON_UFFICIALE: { status: 409, code: 91, it: () => 'Gli esiti della classe non sono ancora ufficiali.' },
   AVVISO_NON_VISIBILE: {

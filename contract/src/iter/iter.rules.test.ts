@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusalText } from '../refusals.ts';
 import { canOfficialise, checkMotivoConflitti, isDettaRiaperta, mancanzeOf } from './iter.rules.ts';
 
 test('of what keeps a classe from being official, what was reopened is told apart: it stands among the drafts', () => {
@@ -16,6 +17,19 @@ test('a classe is not made official beyond what is available', () => {
     return verdict.ok ? 'ok' : verdict.reason;
   };
   expect([reasonOf(100), reasonOf(100.01)]).toEqual(['ok', 'OLTRE_DISPONIBILE']);
+});
+
+test('a classe is not made official with a grant below the threshold, and what is without outcome is counted apart', () => {
+  const [chiusura, received] = [new Date('2026-03-31T12:00:00Z'), new Date('2026-04-10T09:00:00Z')];
+  const textOf = (...mancanze: ('SENZA_ESITO' | 'SOTTO_SOGLIA')[]) => {
+    const mancanti = mancanze.map((mancanza) => ({ numeroProtocollo: 'RM2026-0000001', mancanza }));
+    const verdict = canOfficialise({ dataUfficializzazione: null, chiusura, mancanti, borse: [], received });
+    return verdict.ok ? 'ok' : refusalText(verdict);
+  };
+  expect(textOf('SOTTO_SOGLIA')).toBe('Una proposta è finanziata sotto la soglia.');
+  expect(textOf('SENZA_ESITO', 'SOTTO_SOGLIA', 'SOTTO_SOGLIA')).toBe(
+    'Una proposta è ancora senza esito. 2 proposte sono finanziate sotto la soglia.',
+  );
 });
 
 test('a reason is needed to make a classe official with open conflicts of interest, and with none it is not', () => {

@@ -26,12 +26,14 @@ export type StatoIter = (typeof STATI_ITER)[number];
 export const ORDINE_ITER = ['classe', 'esito', 'fine'] as const;
 
 /** A proposta that still keeps its classe from being official. */
-export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' };
+export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' | 'SOTTO_SOGLIA' };
 
 const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
   RIAPERTA: 'Riaperta e non ancora inviata di nuovo.',
   SENZA_ESITO: "Manca l'esito.",
   NON_CONCLUSO: "L'esito non è concluso.",
+  // The threshold was raised after the grant, or the mean changed: the office takes one or the other back.
+  SOTTO_SOGLIA: 'È finanziata sotto la soglia di finanziabilità: si riapre l’esito, o si corregge la soglia.',
 };
 
 /** Each by its protocol number (decision D-97). */
@@ -50,11 +52,15 @@ type Ufficializzazione = {
   received: Date;
 };
 
-/** The outcomes of a classe become official whole, once its call is over and within what is available, or not at all (decisions D-75, D-97, D-203). */
+/**
+ * The outcomes of a classe become official whole, once its call is over, within what is available and with no grant below the
+ * threshold, or not at all (decisions D-75, D-97, D-203).
+ */
 export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, borse, received }: Ufficializzazione): Verdict {
   if (dataUfficializzazione !== null) return no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
   if (received <= chiusura) return no('CLASSE_APERTA', { scadenza: chiusura.toISOString() });
-  return mancanti.length === 0 ? canStareEntro(borse) : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti) });
+  const sottoSoglia = mancanti.filter(({ mancanza }) => mancanza === 'SOTTO_SOGLIA').length;
+  return mancanti.length === 0 ? canStareEntro(borse) : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti), sottoSoglia });
 }
 
 export const MOTIVO_CONFLITTI_MAX = 4_000;

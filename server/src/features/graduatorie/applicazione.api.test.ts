@@ -231,6 +231,28 @@ describe('the last application', () => {
   });
 });
 
+describe('the threshold', () => {
+  test('that is raised above a concluded grant keeps the classe from being official, and the office reads which proposta it is', async () => {
+    const of = await scena([18, 16]);
+    const [one = NESSUNO, two = NESSUNO] = of.proposte;
+    for (const each of [one, two]) expect((await grant(each.id, 400, { concludi: true })).status).toBe(200);
+    const threshold = (punti: number) =>
+      app.db.updateTable('classe').set({ soglia_finanziabilita: punti }).where('id', '=', of.classeId).execute();
+    await threshold(16.01);
+    const address = `/ur/iter-bandi/ufficializzazione/${of.classeId}`;
+    const refused = await app.as(ufficio).put<{ message: string }>(address, {});
+    const sotto = 'Una proposta è finanziata sotto la soglia.';
+    expect([refused.status, refused.body.message]).toEqual([409, sotto]);
+    const preview = await app.as(ufficio).get<{ motivo: string; mancanze: object[] }>(address);
+    expect(preview.body).toMatchObject({
+      motivo: sotto,
+      mancanze: [{ campo: two.numeroProtocollo, messaggio: expect.stringContaining('si riapre l’esito') }],
+    });
+    await threshold(16);
+    expect((await app.as(ufficio).put(address, {})).status).toBe(200);
+  });
+});
+
 describe('what is available', () => {
   const OLTRE = expect.stringContaining('in più. Prima l’ufficio aumenta il disponibile.');
   test('bounds each grant, correction and officialisation: refused with the sums until the office raises it', async () => {

@@ -37,20 +37,25 @@ export const lockStepRow = first((q, { id }: { id: number }) =>
   q.selectFrom('step_rendicontazione').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
+/** Granted, with a mean that is below the threshold of its classe, `c`, by now (`isSottoSoglia`). */
+const sottoSoglia = sql<boolean>`(p.status_valutazione = 'FINANZIATA'
+  and round(coalesce(p.media_soglia, p.media), 2) < round(c.soglia_finanziabilita, 2))`;
+
 /** By protocol number, and why. */
 export const listMancanti = many((q, { classeId }: OfClasse) =>
   q
     .selectFrom('proposta as p')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .leftJoin('esito as e', 'e.proposta_id', 'p.id')
     .select([
       sql<string>`p.numero_protocollo`.as('numeroProtocollo'),
-      sql<'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO'>`case when p.status = 'BOZZA' then 'RIAPERTA'
+      sql<'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' | 'SOTTO_SOGLIA'>`case when p.status = 'BOZZA' then 'RIAPERTA'
         when e.id is null or p.status_valutazione is null or p.status_valutazione = 'VALUTATA' then 'SENZA_ESITO'
-        else 'NON_CONCLUSO' end`.as('mancanza'),
+        when not e.esito_concluso then 'NON_CONCLUSO' else 'SOTTO_SOGLIA' end`.as('mancanza'),
     ])
     .where('p.classe_id', '=', classeId)
     .where('p.eliminata_ts', 'is', null)
-    .where(sql<boolean>`(${daValutare} or ${senzaEsito} or ${riaperta})`)
+    .where(sql<boolean>`(${daValutare} or ${senzaEsito} or ${riaperta} or ${sottoSoglia})`)
     .orderBy('p.numero_protocollo'),
 );
 
