@@ -71,6 +71,18 @@ describe('a request', () => {
     expect(urls.filter((url) => url.endsWith(`/proposte/${proposta.id}`))).toEqual([]);
   });
 
+  test.each(['/proposte', '/proposte/:id', '/proposte/:id/view?richiesta'])(
+    'to somebody whose profile is not confirmed says so where it is answered, and leads there and back (%s)',
+    async (page) => {
+      const { utente, proposta } = await asked();
+      await app.db.updateTable('utente_profilo').set({ profilo_validato: false }).where('utente_id', '=', utente.id).execute();
+      const path = page.replace(':id', String(proposta.id));
+      await openScreen(app, utente, path);
+      expect(await screen.findByText(/Il tuo profilo non è confermato.* per partecipare a quelle di altri/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Conferma ora' }).getAttribute('href')).toBe(`/profilo?torna=${encodeURIComponent(path)}`);
+    },
+  );
+
   test('is refused only after a confirmation [PROP-021]', async () => {
     const { section, ...richiesta } = await asked();
     await userEvent.click(section.getByRole('button', { name: /^Rifiuta/ }));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { forget, useRoute } from '../api/useRoute.ts';
 import { pathTo } from '../paths.ts';
+import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { ItemList } from '../ui/ItemList.tsx';
@@ -36,6 +37,7 @@ export function Invito({ id, children }: Props) {
   return (
     <>
       <PageHeader title={t('invito')} breadcrumb={[{ label: t('proposte'), to: pathTo('/proposte') }]} />
+      <ProfiloNotice />
       <Card flush>
         <ItemList>
           <Richiesta richiesta={richiesta} alone onAnswered={answered} />

@@ -3,6 +3,7 @@ import { proposteRefusals } from '@sigeba/contract/proposte/proposte.refusals.ts
 import { Richiesta } from '../partecipazioni/Richiesta.part.tsx';
 import { useAnswered } from '../partecipazioni/useAnswered.part.tsx';
 import { pathTo } from '../paths.ts';
+import { ProfiloNotice } from '../shell/ProfiloNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -39,6 +40,7 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
       <Stack>
         {!modificabile && !none && <Notice>{proposteRefusals.PAST_YEAR.it({ anno })}</Notice>}
         {none && <NoProposte />}
+        {richieste.some(({ status }) => status === 'PENDING') && <ProfiloNotice />}
         {richieste.length > 0 && (
           <Section title={t('sezioni.richieste')}>
             {richieste.map((richiesta) => (
