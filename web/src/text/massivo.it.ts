@@ -8,7 +8,7 @@ export const massivoIt = {
   scaricaTemplate: 'Scarica il template',
   scaricaTemplateAiuto: 'Foglio xlsx con le intestazioni, gli elenchi tra cui scegliere, un esempio e le istruzioni.',
   file: 'File xlsx',
-  fileAiuto: 'La prima riga ha le intestazioni del template; al massimo {{righe}} righe. Prima di applicarlo si vede che cosa cambia.',
+  fileAiuto: 'Una delle prime righe ha le intestazioni; al massimo {{righe}} righe. Prima di applicarlo si vede che cosa cambia.',
   scegliFile: 'Scegli file',
   lettura: 'Lettura del file e confronto con i dati…',
   illeggibile: 'errore formattazione',
