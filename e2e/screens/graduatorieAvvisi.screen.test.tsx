@@ -56,3 +56,17 @@ test('an outdated scenario that leaves the first of the ranking out names it bef
   expect(dialog.getByText('Lo scenario non segue l’ordine della graduatoria')).toBeTruthy();
   expect(dialog.getByText(new RegExp(`^${one.numeroProtocollo} \\(19,00\\) resta senza niente, superata`))).toBeTruthy();
 });
+
+test('what a scenario funds below a threshold that was raised since is said on the board and named before it is applied', async () => {
+  const { classeId, proposte } = await scena([14, 12]);
+  const [one = NESSUNA, two = NESSUNA] = proposte;
+  await keep(classeId, 'Prima', [scelta(one, 5), scelta(two, 5)]);
+  await app.db.updateTable('classe').set({ soglia_finanziabilita: 13 }).where('id', '=', classeId).execute();
+
+  await openScreen(app, ufficio, `/ur/graduatorie?classe=${classeId}`);
+  expect((await screen.findByRole('row', { name: /Prima/ })).textContent).toContain('1 sotto la soglia');
+  await press(/^Applica: Prima/);
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Applicare lo scenario «Prima»/ }));
+  expect(dialog.getByText('1 proposta è sotto la soglia di finanziabilità: non si finanzia')).toBeTruthy();
+  expect(dialog.getByText(new RegExp(`^${two.numeroProtocollo} \\(12,00\\): `))).toBeTruthy();
+});

@@ -30,6 +30,8 @@ export type Confronto = {
   scavalcate: number;
   /** Who has the points of somebody who gets something, and gets nothing. */
   pariEscluse: number;
+  /** Who gets something below the threshold: it was raised since, and nothing is granted there any more. */
+  sottoSoglia: number;
 };
 
 /** What may be funded and gets nothing, although another with fewer points, or with as many, gets something. */
@@ -46,6 +48,12 @@ export function scavalcateIn<Riga extends Concorrente>(posti: readonly PostoInGr
     scavalcate: escluse.filter((riga) => ultimo !== null && points(riga) > ultimo),
     pariEscluse: escluse.filter((riga) => finanziate.includes(points(riga))),
   };
+}
+
+/** What gets something although it is below the threshold. */
+export function sottoSogliaIn<Riga extends Concorrente>(posti: readonly PostoInGraduatoria<Riga>[], scelte: readonly Scelta[]): Riga[] {
+  const finanziate = new Set(scelte.filter((scelta) => totaleOf(scelta) > 0).map(({ propostaId }) => propostaId));
+  return posti.filter(({ gruppo, riga }) => gruppo === 'SOTTO_SOGLIA' && finanziate.has(riga.id)).map(({ riga }) => riga);
 }
 
 type Comparing = {
@@ -75,6 +83,7 @@ export function confrontoOf({ posti, termini, scelte, disponibile }: Comparing):
     ultimoPunteggio: ultimo === null ? null : ultimo / 100,
     scavalcate: scavalcate.length,
     pariEscluse: pariEscluse.length,
+    sottoSoglia: sottoSogliaIn(posti, scelte).length,
   };
 }
 

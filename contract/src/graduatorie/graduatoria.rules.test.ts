@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confrontoOf, confrontoPerMacroArea, scavalcateIn } from './confronto.rules.ts';
+import { confrontoOf, confrontoPerMacroArea, scavalcateIn, sottoSogliaIn } from './confronto.rules.ts';
 import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import {
   baseOf,
@@ -143,6 +143,11 @@ test('what is passed over by a scenario is named: with more points than one that
   expect(passed()).toEqual([[], []]);
 });
 
+test('what gets something below the threshold is named, although it is no part of the order', () => {
+  const posti = graduatoriaOf([riga(1, 90), riga(2, 50), riga(3, 40)], termini);
+  expect(sottoSogliaIn(posti, [scelta(1, 1), scelta(2, 1), scelta(3, 0)]).map(({ id }) => id)).toEqual([2]);
+});
+
 describe('scenari are compared', () => {
   const righe = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70, concluso(3_000, { macroAreaId: 7 })), riga(5, 50)];
   const posti = graduatoriaOf(righe, termini);
@@ -162,7 +167,7 @@ describe('scenari are compared', () => {
         resto: 3_000,
       },
       // The one at 70 is concluded, so the third stands above somebody who gets something, with points of somebody who does.
-      ...{ ultimoPunteggio: 70, scavalcate: 1, pariEscluse: 1 },
+      ...{ ultimoPunteggio: 70, scavalcate: 1, pariEscluse: 1, sottoSoglia: 0 },
     });
   });
   test('also where more is given than there is', () => expect(compare([scelta(1, 10_000)], 12_000).resto).toBe(-1_000));

@@ -6,7 +6,7 @@ import {
   senzaCommento,
   type Variazione,
 } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
-import { confrontoOf, scavalcateIn } from '@sigeba/contract/graduatorie/confronto.rules.ts';
+import { confrontoOf, scavalcateIn, sottoSogliaIn } from '@sigeba/contract/graduatorie/confronto.rules.ts';
 import { graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, RigaGraduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
@@ -119,6 +119,7 @@ function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazi
   const concluse = graduatoria.righe.filter(({ esitoConcluso }) => esitoConcluso).length;
   return (
     <>
+      <SottoSoglia righe={sottoSogliaIn(posti, scelte)} />
       <Scavalcate di={scavalcateIn(posti, scelte)} />
       <DefinitionList
         items={[
@@ -130,6 +131,21 @@ function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazi
         ]}
       />
     </>
+  );
+}
+
+/** What would be funded below the threshold, which the server refuses: by name. */
+function SottoSoglia({ righe }: { righe: readonly RigaGraduatoria[] }) {
+  const { t } = useTranslation('graduatorie');
+  if (righe.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('applica.sottoSoglia', { count: righe.length })}>
+      <ul>
+        {righe.map(({ id, numeroProtocollo, media, titolo }) => (
+          <li key={id}>{`${numeroProtocollo ?? id} (${formatPunti(media ?? 0, 2)}): ${titolo ?? ''}`}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -179,8 +179,9 @@ function useFigures({ tipoValutazione: tipo }: Graduatoria): Column<Riga>[] {
     },
     {
       ...{ key: 'ordine', head: t('scenari.ordine'), whole: true as const },
-      cell: ({ finanziate, scavalcate, pariEscluse }) => {
+      cell: ({ finanziate, scavalcate, pariEscluse, sottoSoglia }) => {
         if (finanziate === 0) return null;
+        if (sottoSoglia > 0) return <StatusBadge tone="warn">{t('scenari.sottoSoglia', { count: sottoSoglia })}</StatusBadge>;
         if (scavalcate + pariEscluse === 0) return t('scenari.inOrdine');
         return scavalcate > 0 ? t('scenari.scavalcate', { count: scavalcate }) : t('scenari.pari', { count: pariEscluse });
       },
