@@ -8,6 +8,7 @@ import type { Storage } from '../../ground/files/storage.types.ts';
 import { XLSX_MIME } from '../../ground/list/xlsx.parts.ts';
 import { found } from '../../ground/refuse.ts';
 import { type Scelte, type Sheet, workbookOf } from '../../ground/sheet/workbook.ts';
+import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { previewMassivo } from './caricamento.ts';
 import { findCaricamento } from './massivo.queries.ts';
 import { listDipartimentiValidi, listSsdValidi } from './persone.queries.ts';
@@ -18,22 +19,31 @@ const ELENCHI = 'Elenchi';
 /** An empty spreadsheet of a template: its headings, lists to choose from, and beside them an example and what each column wants. */
 export async function templateMassivo(db: Db, { query }: { query: { template: number } }): Promise<FileAnswer> {
   const template = query.template as Template;
-  const [dipartimenti, ssd] = await db.transaction().execute((tx) => together(tx, listDipartimentiValidi.with(), listSsdValidi.with()));
+  const [dipartimenti, ssd, domini] = await db
+    .transaction()
+    .execute(async (tx) => [...(await together(tx, listDipartimentiValidi.with(), listSsdValidi.with())), await readDomini(tx)] as const);
   const elenchi = [dipartimenti.map(({ nome }) => nome).toSorted(), ssd.map(({ codice }) => codice)];
   const colonne = COLONNE[template];
   const sheets: Sheet[] = [
     { name: TEMPLATE[template], head: colonne.map(headOf), rows: [], choices: choicesOf(colonne, elenchi) },
-    { name: 'Esempio', head: colonne.map(headOf), rows: [colonne.map(({ esempio }) => esempio)] },
+    { name: 'Esempio', head: colonne.map(headOf), rows: [colonne.map((colonna) => exampleOf(colonna, elenchi, domini))] },
     { name: 'Istruzioni', head: ['Colonna', 'Obbligatoria', 'Che cosa contiene'], rows: colonne.map(wordsOf), width: 44 },
     { name: ELENCHI, head: ['Dipartimenti', 'SSD'], rows: columnsOf(elenchi), width: 60 },
   ];
   return fileOf(`${TEMPLATE[template].toLowerCase()}.xlsx`, await workbookOf(sheets));
 }
 
+/** What the upload would take here: a department, a sector and a domain that this installation has. */
+function exampleOf({ tipo, esempio }: Colonna, [dipartimenti = [], ssd = []]: readonly string[][], [dominio]: readonly string[]): string {
+  if (tipo === 'email' && dominio !== undefined) return esempio.replace(/@.*/, `@${dominio}`);
+  const scelte = tipo === 'dipartimento' ? dipartimenti : tipo === 'ssd' ? ssd : [];
+  return scelte.includes(esempio) ? esempio : (scelte[0] ?? esempio);
+}
+
 const headOf = ({ nome, obbligatoria }: Colonna): string => (obbligatoria ? `${nome}*` : nome);
 
 const CONTENUTI: Record<Colonna['tipo'], string> = {
-  codiceFiscale: '16 caratteri; identifica la persona',
+  codiceFiscale: '16 caratteri, o il provvisorio di 11 cifre; identifica la persona',
   testo: 'testo',
   email: "indirizzo dell'Ateneo",
   giorno: 'data, gg/mm/aaaa',

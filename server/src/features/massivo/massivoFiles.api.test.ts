@@ -64,6 +64,8 @@ test('a template has lists to choose from, an example and what each column wants
   expect(sheet).toMatch(/sqref="I2:I20001"><formula1>'Elenchi'!\$A\$2:\$A\$\d+</);
   expect(sheet).toContain('<formula1>"1,2,3"</formula1>');
   expect(parts.get('xl/worksheets/sheet2.xml')).toContain('mario.rossi@ateneo.example');
+  // A department that this installation has not would be refused.
+  expect(parts.get('xl/worksheets/sheet2.xml')).not.toContain('Dipartimento di Informatica');
   expect(parts.get('xl/worksheets/sheet4.xml')).toContain(dipartimento);
 });
 
