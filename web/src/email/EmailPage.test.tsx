@@ -138,9 +138,14 @@ test('a mail with which nothing can be done any more has nothing beside its subj
   expect(title.parentElement?.textContent).toBe('Domanda inviata');
 });
 
-test('an empty list says that no mail has these filters, and nothing of what was delivered', async () => {
-  renderScreen(<EmailPage />, { answers: { [PAGE]: list([]) }, at: { pathname: '/ur/email' } });
-  expect(await screen.findByText('Nessuna e-mail corrisponde ai filtri.')).toBeTruthy();
+test.each([
+  ['', 'Non ci sono e-mail non consegnate.'],
+  ['?stato=INVIATA', 'Nessuna e-mail corrisponde ai filtri.'],
+  ['?destinatario=ada', 'Nessuna e-mail corrisponde ai filtri.'],
+  ['?proposta=7', 'Nessuna e-mail corrisponde ai filtri.'],
+])('an empty list speaks of filters only where there are some, and says nothing of what was delivered (%s)', async (search, words) => {
+  renderScreen(<EmailPage />, { answers: { [PAGE]: list([]) }, at: { pathname: '/ur/email', search } });
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText(/consegnato\.$/)).toBeNull();
 });
 

@@ -29,15 +29,14 @@ export default function EmailPage() {
   const area = areaOf(useLocation().pathname);
   const inHelpDesk = area === 'hd';
   const list = useEmails(area);
+  const undelivered = statoOf(list.filters) === null && propostaOf(list.filters) === null;
   const acts = useEmailActs({ again: () => void list.answer.refetch(), shown: !inHelpDesk });
   return (
     <ListPage
       list={list}
       title={t('titolo')}
       home={pathTo(`/${area}/home`)}
-      note={
-        statoOf(list.filters) === null && propostaOf(list.filters) === null ? t(area === 'cert' ? 'spiegazioneCert' : 'spiegazione') : null
-      }
+      note={undelivered ? t(area === 'cert' ? 'spiegazioneCert' : 'spiegazione') : null}
       above={
         <>
           {acts.notice}
@@ -56,7 +55,7 @@ export default function EmailPage() {
       }}
       Panel={inHelpDesk ? EmailPanel : EmailPanelUfficio}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
-      empty={<EmptyState title={t('vuoto')} />}
+      empty={<EmptyState title={t(undelivered && list.filters.destinatario === '' ? 'nessunaNonConsegnata' : 'vuoto')} />}
     />
   );
 }

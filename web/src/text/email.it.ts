@@ -94,5 +94,6 @@ export const emailIt = {
   },
   trovate_one: '{{totale}} e-mail trovata',
   trovate_other: '{{totale}} e-mail trovate',
+  nessunaNonConsegnata: 'Non ci sono e-mail non consegnate.',
   vuoto: 'Nessuna e-mail corrisponde ai filtri.',
 } as const;
