@@ -139,15 +139,18 @@ test('a mail with which nothing can be done any more has nothing beside its subj
 });
 
 test.each([
-  ['', 'Non ci sono e-mail non consegnate.'],
-  ['?stato=INVIATA', 'Nessuna e-mail corrisponde ai filtri.'],
-  ['?destinatario=ada', 'Nessuna e-mail corrisponde ai filtri.'],
-  ['?proposta=7', 'Nessuna e-mail corrisponde ai filtri.'],
-])('an empty list speaks of filters only where there are some, and says nothing of what was delivered (%s)', async (search, words) => {
-  renderScreen(<EmailPage />, { answers: { [PAGE]: list([]) }, at: { pathname: '/ur/email', search } });
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByText(/consegnato\.$/)).toBeNull();
-});
+  ['', '', 'Non ci sono e-mail non consegnate.'],
+  ['?stato=INVIATA', 'stato=INVIATA&', 'Nessuna e-mail corrisponde ai filtri.'],
+  ['?destinatario=ada', 'destinatario=ada&', 'Nessuna e-mail corrisponde ai filtri.'],
+  ['?proposta=7', 'propostaId=7&', 'Nessuna e-mail corrisponde ai filtri.'],
+])(
+  'an empty list speaks of filters only where there are some, and says nothing of what was delivered (%s)',
+  async (search, asked, words) => {
+    renderScreen(<EmailPage />, { answers: { [PAGE.replace('?', `?${asked}`)]: list([]) }, at: { pathname: '/ur/email', search } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/consegnato\.$/)).toBeNull();
+  },
+);
 
 test('the order in which the list begins is marked as such', async () => {
   await open();
