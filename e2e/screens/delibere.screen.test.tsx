@@ -143,6 +143,19 @@ test('a rettifica asks for reason, number and day; the delibera before it stays,
   ]);
 });
 
+test('the rettifica of a delibera taken without numero legale says so, and repeats why', async () => {
+  const istanza = await inviata(anna);
+  await assign(istanza, [[presidente, 0]]);
+  await sit([istanza], { presenti: [presidente] });
+  const voti = { favorevoli: 1, astenuti: 0, contrari: 0, motivoDeroga: 'Urgenza dello studio' };
+  expect((await decide(istanza, { numeroDelibera: '60', ...voti })).status).toBe(200);
+  await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rettifica' }));
+  const asking = await dialogo('dialog', 'Rettifica della delibera n. 60/2026');
+  expect(asking.getByText('Numero legale non raggiunto: presenti 1 di 4 componenti con diritto di voto, ne servono 3.')).toBeTruthy();
+  expect(asking.getByText('La rettifica ripete perché si è deciso comunque, come la delibera che sostituisce.')).toBeTruthy();
+});
+
 test('a delibera that asked for a revision is of the version before, once the istanza is sent again: nothing has corrected it', async () => {
   const istanza = await decisa('31', { statoId: 4 });
   await check(anna, istanza);

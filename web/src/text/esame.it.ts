@@ -163,6 +163,7 @@ export const esameIt = {
     titolo: 'Rettifica della delibera n. {{numero}}',
     spiegazione:
       'La rettifica è una nuova delibera, con numero, data e motivo propri. La prima resta, con i suoi documenti; il proponente è avvisato.',
+    senzaNumero: 'La rettifica ripete perché si è deciso comunque, come la delibera che sostituisce.',
     numero: 'Numero della rettifica',
     data: 'Data della rettifica',
     registra: 'Registra la rettifica',

@@ -3,6 +3,7 @@ import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts'
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { sayQuorum } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -51,6 +52,11 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
           </Notice>
         )}
         <p>{t('rettifica.spiegazione')}</p>
+        {esame.quorum?.raggiunto === false && (
+          <Notice tone="warn" title={sayQuorum(esame.quorum)}>
+            {t('rettifica.senzaNumero')}
+          </Notice>
+        )}
         <MotivoNumeroEData {...{ form, oggi }} dal={delibera.data} />
         <RadioGroup
           label={t('esito')}
