@@ -53,6 +53,7 @@ describe('the refusals', () => {
       massimo: 1,
       ammessi: ['PDF'],
       violazioni: [],
+      sottoSoglia: 1,
       numeroProtocollo: 'X',
       errori: 1,
       scadenza: '2026-01-01T00:00:00Z',

@@ -83,7 +83,8 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   });
   await test.step('cut and put at the beginning it is what it was', async () => {
     await editor(page).locator('img[draggable]').click();
-    await expect(page.getByLabel('Larghezza', { exact: true })).toBeVisible();
+    await expect(editor(page)).toBeFocused();
+    await expect(editor(page).locator('.ProseMirror-selectednode')).toHaveCount(1);
     await selectionTold(page);
     await page.keyboard.press('ControlOrMeta+x');
     await expect(editor(page).locator('img[draggable]')).toHaveCount(0);
