@@ -167,7 +167,10 @@ describe('scenari are compared', () => {
         resto: 3_000,
       },
       // The one at 70 is concluded, so the third stands above somebody who gets something, with points of somebody who does.
-      ...{ ultimoPunteggio: 70, scavalcate: 1, pariEscluse: 1, sottoSoglia: 0 },
+      ultimoPunteggio: 70,
+      scavalcate: 1,
+      pariEscluse: 1,
+      sottoSoglia: 0,
     });
   });
   test('also where more is given than there is', () => expect(compare([scelta(1, 10_000)], 12_000).resto).toBe(-1_000));
