@@ -3,7 +3,8 @@ import { readAudit } from './advisories.ts';
 import { describeResult, runSteps } from './steps.ts';
 
 const weakness = (severity: string) => ({
-  ...{ severity, range: '<2.0.1' },
+  severity,
+  range: '<2.0.1',
   via: [{ title: 'Reads beyond its end', url: 'https://github.com/advisories/GHSA-0000' }, 'other'],
 });
 const audit = (vulnerabilities: Record<string, unknown>) => `npm warn old\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities })}\n`;

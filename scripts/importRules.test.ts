@@ -13,17 +13,17 @@ test('the tree keeps its rules', () => {
 
 /** A small tree that keeps every rule; each case below spoils one thing of it. */
 const good: Record<string, string> = {
-  'contract/src/verdict.ts': 'export const yes = { ok: true };',
-  'contract/src/refusals.ts': 'export const refusals = {};',
+  'contract/src/refusals/verdict.ts': 'export const yes = { ok: true };',
+  'contract/src/refusals/refusals.ts': 'export const refusals = {};',
   'contract/src/form/text.ts':
-    "import { yes } from '../verdict.ts'; import type { Template } from './template.shape.ts'; export const text = yes;",
+    "import { yes } from '../refusals/verdict.ts'; import type { Template } from './template.shape.ts'; export const text = yes;",
   'contract/src/form/template.shape.ts': "import * as z from 'zod'; export const template = z.object({});",
   'contract/src/bandi/bandi.shape.ts': "import * as z from 'zod'; export const bando = z.object({});",
   'contract/src/proposte/proposta.shape.ts': "import { bando } from '../bandi/bandi.shape.ts'; export const proposta = bando;",
   'contract/src/proposte/proposta.rules.ts':
-    "import type { proposta } from './proposta.shape.ts'; import type { z } from 'zod'; import { yes } from '../verdict.ts'; export const can = yes;",
+    "import type { proposta } from './proposta.shape.ts'; import type { z } from 'zod'; import { yes } from '../refusals/verdict.ts'; export const can = yes;",
   'contract/src/proposte/proposta.rules.test.ts': "import { test } from 'vitest'; import { can } from './proposta.rules.ts';",
-  'server/src/ground/http/refuse.ts': "import { refusals } from '@sigeba/contract/refusals.ts'; export const refuse = refusals;",
+  'server/src/ground/http/refuse.ts': "import { refusals } from '@sigeba/contract/refusals/refusals.ts'; export const refuse = refusals;",
   'server/src/features/bandi/bandi.queries.ts': 'export const getBando = 1;',
   'server/src/features/bandi/saveBando.ts': "import { getBando } from './bandi.queries.ts'; export const saveBando = getBando;",
   'server/src/features/proposte/sendProposta.ts':
@@ -51,13 +51,13 @@ describe('the rules', () => {
     ['ground knows', 'server/src/ground/http/admit.ts', "import type { Bando } from '@sigeba/contract/bandi/bandi.shape.ts';"],
     ['ground knows', 'server/src/ground/http/admit.ts', "import { ROUTES } from '@sigeba/contract/routes.ts';"],
     ['ground knows', 'server/src/ground/http/admit.ts', "import { SCHERMATE } from '@sigeba/contract/schermate.ts';"],
-    ['web and server', 'contract/src/verdict.ts', "import type { App } from '@sigeba/server/app.ts';"],
-    ['contract imports', 'contract/src/verdict.ts', "import { readFileSync } from 'node:fs';"],
+    ['web and server', 'contract/src/refusals/verdict.ts', "import type { App } from '@sigeba/server/app.ts';"],
+    ['contract imports', 'contract/src/refusals/verdict.ts', "import { readFileSync } from 'node:fs';"],
     ['contract imports', 'contract/src/proposte/proposta.rules.ts', "import { test } from 'vitest';"],
     ['zod lives', 'contract/src/ruoli.ts', "import * as z from 'zod';"],
     ['zod lives', 'contract/src/ruoli.ts', "import * as z from 'zod/mini';"],
-    ['rules, form', 'contract/src/refusals.ts', "export * from './bandi/bandi.shape.ts';"],
-    ['rules, form', 'contract/src/verdict.ts', "import { type bando } from './bandi/bandi.shape.ts'; export const yes = 1;"],
+    ['rules, form', 'contract/src/refusals/refusals.ts', "export * from '../bandi/bandi.shape.ts';"],
+    ['rules, form', 'contract/src/refusals/verdict.ts', "import { type bando } from '../bandi/bandi.shape.ts'; export const yes = 1;"],
     ['rules, form', 'contract/src/form/text.ts', "export const text = () => import('./template.shape.ts');"],
     ['web runs', 'web/src/proposte/Editor.tsx', "import { proposta } from '@sigeba/contract/proposte/proposta.shape.ts';"],
     ['web runs', 'web/src/proposte/Editor.tsx', "import { table } from '@sigeba/contract/routes.ts';"],

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ATTI } from '../contract/src/atti.ts';
-import { refusals } from '../contract/src/refusals.ts';
+import { refusals } from '../contract/src/refusals/refusals.ts';
 
 const CONTRACT = path.join(import.meta.dirname, '../contract/src');
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
-import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals/refusals.en.ts';
+import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { expect, test } from 'vitest';
 
 /** Where what an editor of a proposta asks is decided: its own features, and what every call goes through. */
@@ -28,9 +28,23 @@ const met = new Set(
 const ON_ITALIAN_PAGES: readonly Reason[] = ['PARTICIPATION_VIOLATES_CALL', 'FORMATO_MASSIVO'];
 
 const facts = {
-  ...{ numeroProtocollo: '2026-1', errori: 2, anno: 2026, scadenza: '2026-01-01T00:00:00Z', motivi: ['M'], fonti: ['ORCID', 'OPENALEX'] },
-  ...{ quando: '2026-01-01T00:00:00Z', chi: 'C', massimo: 2, maxMB: 20, ammessi: ['PDF'], secondi: 90, riprova: '2026-01-01T00:00:00Z' },
-  ...{ cosa: 'e-mail', violazioni: [], persona: 'Bruno Bianchi', altra: 'Anna Verdi' },
+  numeroProtocollo: '2026-1',
+  errori: 2,
+  anno: 2026,
+  scadenza: '2026-01-01T00:00:00Z',
+  motivi: ['M'],
+  fonti: ['ORCID', 'OPENALEX'],
+  quando: '2026-01-01T00:00:00Z',
+  chi: 'C',
+  massimo: 2,
+  maxMB: 20,
+  ammessi: ['PDF'],
+  secondi: 90,
+  riprova: '2026-01-01T00:00:00Z',
+  cosa: 'e-mail',
+  violazioni: [],
+  persona: 'Bruno Bianchi',
+  altra: 'Anna Verdi',
 };
 
 test('whatever an editor may be told no for is said in English where its form is written so', () => {

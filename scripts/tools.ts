@@ -13,7 +13,8 @@ type Env = Record<string, string | undefined>;
  * from the same files: what Node made of them is remembered.
  */
 const plain: Env = {
-  ...{ NO_COLOR: '1', FORCE_COLOR: undefined },
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
 };
 

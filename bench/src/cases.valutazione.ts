@@ -187,7 +187,9 @@ export const statisticheCase: Case = {
 
 /** The office's years beside each other: every proposta there is, a hundred thousand of them. */
 export const andamentoCase: Case = {
-  ...{ name: 'statistics of all years', goal: statisticheCase.goal, atOnce: 2 },
+  name: 'statistics of all years',
+  goal: statisticheCase.goal,
+  atOnce: 2,
   prepare: async (client) => {
     const { rows } = await client.query<{ anno: number; inviate: number }>(
       `select p.anno, count(*)::int as inviate from proposta p

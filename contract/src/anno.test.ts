@@ -5,7 +5,7 @@ import { checkCommissioneCert } from './cert/comitato/commissioneCert.rules.ts';
 import { checkFineValutazione, checkPeriodoStep } from './iter/iter.rules.ts';
 import { checkRiapertura } from './proposte/proposta.rules.ts';
 import { checkReferee } from './referee/referee.rules.ts';
-import type { Violazione } from './refusals.ts';
+import type { Violazione } from './refusals/refusal.ts';
 import { checkRiaperturaRendicontazione } from './rendicontazioni/rendicontazione.rules.ts';
 
 const OGGI = new Date('2026-11-24T10:00:00.000Z');

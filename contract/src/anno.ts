@@ -1,5 +1,5 @@
 import { yearInRome } from './instant.ts';
-import type { Violazione } from './refusals.ts';
+import type { Violazione } from './refusals/refusal.ts';
 
 /** Years that the office may write down: of calls, terms, indicators, people. One of 1899 or 20260 is a slip of the fingers. */
 const [ANNO_MIN, ANNO_MAX] = [2000, 2100];

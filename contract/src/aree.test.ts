@@ -25,12 +25,15 @@ type Case = {
 test.each<Case>([
   {
     what: 'the area of the readers is a RAD’s alone',
-    ...{ screens: /^\/rad\//, calls: / \/rad\//, opens: ({ tipoUtente }) => tipoUtente === 'RAD' },
+    screens: /^\/rad\//,
+    calls: / \/rad\//,
+    opens: ({ tipoUtente }) => tipoUtente === 'RAD',
     id: 'SEC-019',
   },
   {
     what: 'the statistics are the research office’s alone',
-    ...{ screens: /^\/ur\/statistiche$/, calls: / \/ur\/proposte\/riepilogo/ },
+    screens: /^\/ur\/statistiche$/,
+    calls: / \/ur\/proposte\/riepilogo/,
     id: 'SEC-073',
     opens: ({ tipoUtente, ufficio }) => tipoUtente === 'UFFICIO_RICERCA' && ufficio,
   },

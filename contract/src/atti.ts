@@ -1,7 +1,6 @@
 import { archivioActs } from './archivio/archivio.acts.ts';
 import type { Act } from './atto.ts';
 import { auditActs } from './audit/audit.acts.ts';
-import type { TipoAtto } from './audit/tipiAtto.ts';
 import { bandiActs } from './bandi/bandi.acts.ts';
 import { interruzioniActs } from './bandi/interruzioni/interruzioni.acts.ts';
 import { certActs } from './cert/cert.acts.ts';
@@ -32,6 +31,7 @@ import { proposteActs } from './proposte/proposte.acts.ts';
 import { refereeActs } from './referee/referee.acts.ts';
 import { rendicontazioniActs } from './rendicontazioni/rendicontazioni.acts.ts';
 import { statisticheActs } from './statistiche/statistiche.acts.ts';
+import type { TipoAtto } from './tipiAtto.ts';
 import { titolariActs } from './titolari/titolari.acts.ts';
 import { utentiActs } from './utenti/utenti.acts.ts';
 import { valutazioniActs } from './valutazioni/valutazioni.acts.ts';

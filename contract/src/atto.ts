@@ -1,5 +1,5 @@
-import type { TipoAtto } from './audit/tipiAtto.ts';
 import type { FormatoConPdf } from './list/list.ts';
+import type { TipoAtto } from './tipiAtto.ts';
 
 /** An act as the register has it, with the names that it speaks of. */
 export type ActRow = {

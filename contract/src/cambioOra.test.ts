@@ -5,7 +5,7 @@ import { formatInstant, instantInRome } from './instant.ts';
 import { canOfficialise, checkFineValutazione, isTempoConcluso } from './iter/iter.rules.ts';
 import { canAcceptPartecipazione, canRemindPartecipazione } from './partecipazioni/partecipazione.rules.ts';
 import { canSaveParte } from './parti/parte.rules.ts';
-import { canReopenPropria, canSaveProposta, checkRiapertura } from './proposte/proposta.rules.ts';
+import { canReopenOwn, canSaveProposta, checkRiapertura } from './proposte/proposta.rules.ts';
 import { scadenzaInvito, statoReferee } from './referee/referee.rules.ts';
 import { canWriteRendicontazione, checkRiaperturaRendicontazione, statoStep } from './rendicontazioni/rendicontazione.rules.ts';
 
@@ -13,13 +13,25 @@ const bozza = { status: 'BOZZA', isResponsabile: true, numeroProtocollo: null } 
 const inviata = { ...bozza, status: 'INVIATA', conValutazione: false, dataUfficializzazione: null } as const;
 const richiesta = { status: 'PENDING', propostaStatus: 'BOZZA' } as const;
 const invitato = {
-  ...{ valido: true, ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' }, regime: null },
-  ...{ profiloValidato: true, inattivo: [] },
+  valido: true,
+  ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' },
+  regime: null,
+  profiloValidato: true,
+  inattivo: [],
 };
 const libero = { anno: 2026, ruoli: [], regimi: [], limiti: [] };
 const referee = {
-  ...{ accettazione: null, rifiuto: null, disabilitazione: null, nonNecessario: false, sollecito: null },
-  ...{ conclusa: false, ritiro: null, dichiarato: false, proroga: null, nonRecapitata: false, conflitto: false },
+  accettazione: null,
+  rifiuto: null,
+  disabilitazione: null,
+  nonNecessario: false,
+  sollecito: null,
+  conclusa: false,
+  ritiro: null,
+  dichiarato: false,
+  proroga: null,
+  nonRecapitata: false,
+  conflitto: false,
 };
 const INIZIO = new Date('2026-01-01T08:00:00.000Z');
 const report = { isHolder: true, finanziata: true, status: 'BOZZA', inizio: INIZIO } as const;
@@ -39,7 +51,7 @@ const TERMINI: Record<string, (scadenza: Date, received: Date) => boolean> = {
       scadenza,
       received,
     }).ok,
-  'a reopening by the responsabile': (chiusura, received) => canReopenPropria({ proposta: inviata, autonoma: true, chiusura, received }).ok,
+  'a reopening by the responsabile': (chiusura, received) => canReopenOwn({ proposta: inviata, autonoma: true, chiusura, received }).ok,
   'a reopening without a term of its own': (chiusura, received) =>
     checkRiapertura({ riapertaFinoA: null, motivo: 'Manca la firma', chiusura, received }).length === 0,
   'the report of a step': (scadenza, received) => canWriteRendicontazione({ ...report, scadenza, received }).ok,

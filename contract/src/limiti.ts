@@ -14,3 +14,6 @@ export type Limite = keyof typeof LIMITI_ORARI;
 
 /** Files that hang on nothing yet, of one person, in MB: the setting `limiti.sciolti_mb` puts another number in its place. */
 export const SCIOLTI_MB = 200;
+
+/** Rows that can be chosen one by one: more are asked for by their filter. */
+export const SCELTE_MAX = 500;

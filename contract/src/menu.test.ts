@@ -3,9 +3,16 @@ import { type GruppoMenu, menuOf } from './menu.ts';
 import { rolesOf, type TipoUtente } from './ruoli.ts';
 
 const NOTHING = {
-  ...{ ufficio: false, terza: false, award: false, canImpersona: false, helpdesk: false },
-  ...{ direttoreDipartimento: false, membroCommissione: false, presidenteCommissione: false },
-  ...{ membroInternoCommissioneCert: false, presidenteCommissioneCert: false },
+  ufficio: false,
+  terza: false,
+  award: false,
+  canImpersona: false,
+  helpdesk: false,
+  direttoreDipartimento: false,
+  membroCommissione: false,
+  presidenteCommissione: false,
+  membroInternoCommissioneCert: false,
+  presidenteCommissioneCert: false,
 };
 type Flag = keyof typeof NOTHING;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Limite } from './limiti.ts';
-import type { TipoUpload } from './media/uploads.ts';
 import type { Ruolo } from './ruoli.ts';
+import type { TipoUpload } from './uploads.ts';
 
 export type Route = {
   /** One line for the reader of the API's documentation. */

@@ -82,25 +82,31 @@ function lentTo(operatore: TipoUtente, own: ReadonlySet<Ruolo>): ReadonlySet<Ruo
 /** A flag counts only for the type of user that may carry it. */
 function ownRolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
   const { tipoUtente } = facts;
-  const roles = new Set<Ruolo>(tipoUtente === 'MEMBRO_COMMISSIONE_CERT' ? ['MEMBRO_CERT', 'ESTERNO_CERT'] : [tipoUtente]);
-  if (tipoUtente === 'HELP_DESK' || tipoUtente === 'UFFICIO_CERT') roles.add('IMPERSONA');
-  if (tipoUtente === 'UFFICIO_RICERCA') {
-    if (facts.ufficio) roles.add('UFFICIO');
-    if (facts.terza) roles.add('TERZA');
-    if (facts.award) roles.add('AWARD');
-    if (facts.canImpersona && facts.helpdesk) roles.add('IMPERSONA');
-  }
-  if (tipoUtente === 'UTENTE') {
-    roles.add('PROPONENTE_CERT');
-    if (facts.direttoreDipartimento) roles.add('DIRETTORE');
-    if (facts.membroCommissione) roles.add('COMMISSARIO');
-    else if (facts.exCommissario === true) roles.add('EX_COMMISSARIO');
-    if (!facts.membroCommissione && facts.exCommissarioRecente === true) roles.add('EX_COMMISSARIO_RECENTE');
-    if (facts.presidenteCommissione) roles.add('PRESIDENTE');
-    else if (facts.exPresidente === true) roles.add('EX_PRESIDENTE');
-    if (facts.membroInternoCommissioneCert) roles.add('MEMBRO_CERT');
-    if (facts.presidenteCommissioneCert) roles.add('PRESIDENTE_CERT').add('IMPERSONA');
-  }
+  if (tipoUtente === 'MEMBRO_COMMISSIONE_CERT') return new Set(['MEMBRO_CERT', 'ESTERNO_CERT']);
+  if (tipoUtente === 'HELP_DESK' || tipoUtente === 'UFFICIO_CERT') return new Set([tipoUtente, 'IMPERSONA']);
+  if (tipoUtente === 'UFFICIO_RICERCA') return rolesOfUfficio(facts);
+  return tipoUtente === 'UTENTE' ? rolesOfUtente(facts) : new Set([tipoUtente]);
+}
+
+function rolesOfUfficio(facts: ActorFacts): ReadonlySet<Ruolo> {
+  const roles = new Set<Ruolo>(['UFFICIO_RICERCA']);
+  if (facts.ufficio) roles.add('UFFICIO');
+  if (facts.terza) roles.add('TERZA');
+  if (facts.award) roles.add('AWARD');
+  if (facts.canImpersona && facts.helpdesk) roles.add('IMPERSONA');
+  return roles;
+}
+
+function rolesOfUtente(facts: ActorFacts): ReadonlySet<Ruolo> {
+  const roles = new Set<Ruolo>(['UTENTE', 'PROPONENTE_CERT']);
+  if (facts.direttoreDipartimento) roles.add('DIRETTORE');
+  if (facts.membroCommissione) roles.add('COMMISSARIO');
+  else if (facts.exCommissario === true) roles.add('EX_COMMISSARIO');
+  if (!facts.membroCommissione && facts.exCommissarioRecente === true) roles.add('EX_COMMISSARIO_RECENTE');
+  if (facts.presidenteCommissione) roles.add('PRESIDENTE');
+  else if (facts.exPresidente === true) roles.add('EX_PRESIDENTE');
+  if (facts.membroInternoCommissioneCert) roles.add('MEMBRO_CERT');
+  if (facts.presidenteCommissioneCert) roles.add('PRESIDENTE_CERT').add('IMPERSONA');
   return roles;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SCELTE_MAX } from './list/list.ts';
+import { SCELTE_MAX } from './limiti.ts';
 
 /** Pieces that recur in the shapes on the wire (payloads, section 1). */
 export const Id = z.int().positive();

@@ -170,9 +170,16 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const dottorandi = () =>
   foglioOf(5, [
     {
-      ...{ codice_fiscale: 'RSSMRA95A01H501B', cognome: 'Rossi', nome: 'Mario', email: 'mario.rossi@ateneo.example' },
-      ...{ data_nascita: '01/01/1995', corso_dottorato: 'Dottorato in Fisica', ciclo: 'XL', anno_corso: 1 },
-      ...{ dipartimento: 'Dipartimento di Fisica', data_termine: `31/10/${ANNO + 2}` },
+      codice_fiscale: 'RSSMRA95A01H501B',
+      cognome: 'Rossi',
+      nome: 'Mario',
+      email: 'mario.rossi@ateneo.example',
+      data_nascita: '01/01/1995',
+      corso_dottorato: 'Dottorato in Fisica',
+      ciclo: 'XL',
+      anno_corso: 1,
+      dipartimento: 'Dipartimento di Fisica',
+      data_termine: `31/10/${ANNO + 2}`,
     },
   ]);
 

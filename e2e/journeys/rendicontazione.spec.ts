@@ -1,4 +1,4 @@
-import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test } from '../steps/journey.ts';

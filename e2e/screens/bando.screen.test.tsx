@@ -178,8 +178,11 @@ test('it says in words how often one person may have two roles together', async 
   await app.db
     .insertInto('tipologia_incompatibilita')
     .values({
-      ...{ sigla_a: 'INS', categoria_a_id: CATEGORIA.COPROPONENTE, massimo: 2 },
-      ...{ sigla_b: 'INS', categoria_b_id: CATEGORIA.RESPONSABILE },
+      sigla_a: 'INS',
+      categoria_a_id: CATEGORIA.COPROPONENTE,
+      massimo: 2,
+      sigla_b: 'INS',
+      categoria_b_id: CATEGORIA.RESPONSABILE,
     })
     .execute();
   await openScreen(app, await buildUtente(app), `/bandi/${insieme.id}`);

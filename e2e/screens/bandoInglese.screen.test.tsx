@@ -32,8 +32,14 @@ const askInEnglish = ({ formId }: TestBando) => db.updateTable('form').set({ lin
 /** The English call of the demonstration, with all that a call may lay down. */
 async function buildSeed(tipologia = {}): Promise<TestBando> {
   const bando = await buildBando(app, {
-    ...{ nome: seed?.nome(2026) ?? '', nomeTipologia: seed?.tipologia.nome ?? '', nomeClasse: giovani?.nome ?? '', sigla: 'SP' },
-    ...{ ruoli: ['PO'], limite: 1, soglia: giovani?.soglia ?? 0, tipologia },
+    nome: seed?.nome(2026) ?? '',
+    nomeTipologia: seed?.tipologia.nome ?? '',
+    nomeClasse: giovani?.nome ?? '',
+    sigla: 'SP',
+    ruoli: ['PO'],
+    limite: 1,
+    soglia: giovani?.soglia ?? 0,
+    tipologia,
   });
   const { classeId: classe_id, voci } = bando;
   await askInEnglish(bando);

@@ -9,7 +9,8 @@ export const INVIATE = '2026-03-20T11:00:00.000Z';
 /** A commissione of a chair and a member, with proposte to be evaluated, in one of which the member takes part; and its list. */
 export async function commissioneAperta(app: TestApp) {
   const bando = await buildBando(app, {
-    ...{ nomeTipologia: 'Progetti medi', nomeClasse: 'Classe A' },
+    nomeTipologia: 'Progetti medi',
+    nomeClasse: 'Classe A',
     campi: [
       buildCampo('research-indicators', { uid: 'propri' }),
       buildCampo('research-indicators-part', { uid: 'partii', flagReadonly: true }),
@@ -21,7 +22,10 @@ export async function commissioneAperta(app: TestApp) {
   await buildCommissione(app, { bando, presidente, membri: [membro] });
   const build = async (titolo: string, cognome: string, dipartimento: number) => {
     const proposta = await buildProposta(app, {
-      ...{ bando, status: 'INVIATA', at: INVIATE, titolo },
+      bando,
+      status: 'INVIATA',
+      at: INVIATE,
+      titolo,
       responsabile: await buildUtente(app, { dipartimento, cognome }),
     });
     await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, attiva: true }).execute();

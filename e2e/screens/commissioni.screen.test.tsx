@@ -68,12 +68,10 @@ test('a new one is saved with tipologie, chair and members, and the list follows
   await userEvent.click(await button('Salva'));
   await waitFor(() => expect(history.location.pathname).toBe('/ur/commissioni'));
   expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
-    ...{
-      nome: 'Commissione Gamma',
-      anno: 2026,
-      presidente: { utenteId: presidente.id },
-      tipologiaProgettoList: [{ id: free.tipologiaId }],
-    },
+    nome: 'Commissione Gamma',
+    anno: 2026,
+    presidente: { utenteId: presidente.id },
+    tipologiaProgettoList: [{ id: free.tipologiaId }],
     membroCommissioneList: [{ id: 0, utenteId: uno.id }],
   });
 });

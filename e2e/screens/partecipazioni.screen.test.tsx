@@ -154,8 +154,11 @@ describe('a request', () => {
     await app.db
       .insertInto('tipologia_incompatibilita')
       .values({
-        ...{ sigla_a: 'IMP', categoria_a_id: CATEGORIA.COPROPONENTE, massimo: 1 },
-        ...{ sigla_b: 'IMP', categoria_b_id: CATEGORIA.RESPONSABILE },
+        sigla_a: 'IMP',
+        categoria_a_id: CATEGORIA.COPROPONENTE,
+        massimo: 1,
+        sigla_b: 'IMP',
+        categoria_b_id: CATEGORIA.RESPONSABILE,
       })
       .execute();
     const { section, utente } = await asked(await buildProposta(app, { bando, titolo: 'Archeologia' }));

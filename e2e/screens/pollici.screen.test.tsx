@@ -13,7 +13,8 @@ beforeEach(() => sessionStorage.clear());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const lead = await buildUtente(app, { dipartimento: 1 });
 const of = await buildValutando(app, {
-  ...{ fasi: ['COMMISSIONE'], criteri: [{ fase: 1 }] },
+  fasi: ['COMMISSIONE'],
+  criteri: [{ fase: 1 }],
   attributi: { tipoValutazione: 'ITER_VALUTAZIONE' },
 });
 /** Rejected, approved, and scored so that the points round to 0 and to 1. */

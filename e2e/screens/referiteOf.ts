@@ -8,7 +8,8 @@ export async function referiteOf(app: TestApp) {
   const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
   let anno = 2000;
   return {
-    ...{ ufficio, responsabile },
+    ufficio,
+    responsabile,
     /** The archive of the year of the latest of them. */
     archivio: () => `/ur/progetti?anno=${anno}`,
     /** What stands in the panel of the office. */

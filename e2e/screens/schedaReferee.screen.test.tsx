@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import { righeModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
 import { scriviModuloJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';

@@ -11,8 +11,10 @@ afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const lead = await buildUtente(app, { dipartimento: 1 });
 const of = await buildValutando(app, {
-  ...{ fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] },
-  ...{ soglia: 5, attributi: { mostraPosizione: true } },
+  fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+  criteri: [{ fase: 1 }, { fase: 2 }],
+  soglia: 5,
+  attributi: { mostraPosizione: true },
 });
 const proposta = await buildInValutazione(app, of, { responsabile: lead });
 const { utente: referee } = await buildRefereeAttivo(app, proposta, 'Zaccaria');

@@ -30,7 +30,11 @@ export const test = base.extend<Journeys, { server: Server }>({
     const complaints: string[] = [];
     await use(async (email, path, options = {}) => {
       const context = await browser.newContext({
-        ...{ baseURL, locale, timezoneId, viewport, reducedMotion: 'reduce' as const },
+        baseURL,
+        locale,
+        timezoneId,
+        viewport,
+        reducedMotion: 'reduce' as const,
         ...(email === null ? {} : { storageState: await loggedIn(server, email) }),
         ...options,
       });

@@ -1,4 +1,4 @@
-import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import type { NewRendicontazione, PropostaConStep } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { Persona } from '@sigeba/server/test/serve.ts';
 import { newcomer } from './proposta.ts';

@@ -22,7 +22,9 @@ const DOMANDA = buildTemplate(
       [
         buildCampo('textfield', { uid: 'vtitol', label: 'Titolo del progetto', flagRequired: true, opzioni: { titolo: true } }),
         buildCampo('participants', {
-          ...{ uid: 'vgrupp', label: 'Coproponenti', numOrdine: 1 },
+          uid: 'vgrupp',
+          label: 'Coproponenti',
+          numOrdine: 1,
           opzioni: { categoriaId: 2, colonne: [{ uid: 'mesiPersona', label: 'Mesi persona', tipo: 'decimale', flagRequired: true }] },
         }),
         buildCampo('budget', { uid: 'vbudge', label: 'Piano finanziario', flagRequired: true, numOrdine: 2 }),

@@ -93,7 +93,11 @@ function layOut(
     ociVersion: '1.0.2',
     root: { path: files, readonly: true },
     process: {
-      ...{ user: { uid: UID, gid: UID }, cwd: WorkingDir, args: Cmd, noNewPrivileges: true, capabilities: {} },
+      user: { uid: UID, gid: UID },
+      cwd: WorkingDir,
+      args: Cmd,
+      noNewPrivileges: true,
+      capabilities: {},
       env: [...Env, ...Object.entries(env).map((setting) => setting.join('='))],
     },
     mounts: [

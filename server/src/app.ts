@@ -116,7 +116,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.securityContact !== null) addSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   const storage = await openStorage(config);
   mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
-    ...{ db, replica, arrivals, apiRoot: config.apiRoot, loginsPerMinute, storage, room, clock, authenticate, isInvioAllowed },
+    db,
+    replica,
+    arrivals,
+    apiRoot: config.apiRoot,
+    loginsPerMinute,
+    storage,
+    room,
+    clock,
+    authenticate,
+    isInvioAllowed,
     browserCookie: browserCookie(config.publicUrl),
     carried: carriedOf(config, storage),
     admitted: new Map(),

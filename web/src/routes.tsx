@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import type { Load, PaginaPath } from './pagina.types.ts';
 import { ENTRANCES } from './screens.login.ts';
+import type { OfficePath } from './screens.office.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { arriving } from './shell/arriving.tsx';
 import { RequireArea } from './shell/RequireArea.tsx';
@@ -25,8 +26,8 @@ const screen = (path: PaginaPath) =>
 
 /** What fetches a screen, from the table of those with a function or of those without. */
 async function loadOf(path: PaginaPath): Promise<Load> {
-  if (saysOfficeWords(path)) return (await import('./screens.office.ts')).OFFICE_SCREENS[path];
-  return (await import('./screens.ts')).SCREENS[path];
+  if (saysOfficeWords(path)) return (await import('./screens.office.ts')).OFFICE_SCREENS[path as OfficePath];
+  return (await import('./screens.ts')).SCREENS[path as Exclude<PaginaPath, OfficePath>];
 }
 
 const LoginPage = arriving(ENTRANCES['/login']);

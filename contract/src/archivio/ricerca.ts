@@ -1,4 +1,4 @@
-import { numeroDiCella } from '../form/values/numero.ts';
+import { numeroDiCella } from '../numbers/numero.ts';
 import { checkCodiceFiscale } from '../utenti/codiceFiscale.ts';
 
 /** What the search of the archive understands besides words (found in use, section 2). */

@@ -1,8 +1,8 @@
 import { exported, oneOf } from '../atto.export.ts';
 import { type Acts, proposta, times } from '../atto.ts';
-import { type Reason, refusals, refusalText } from '../refusals.ts';
+import { type Reason, refusals, refusalText } from '../refusals/refusals.ts';
+import { type SceltaAtto, TESTI_ATTO } from '../tipiAtto.ts';
 import { TESTI_OGGETTO } from './oggetti.ts';
-import { type SceltaAtto, TESTI_ATTO } from './tipiAtto.ts';
 
 /** Texts of refusals that carry facts cannot be said again without them. */
 function refusedFor(reason: Reason | undefined): string {

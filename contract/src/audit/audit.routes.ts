@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
+import { SCELTE_ATTO, TIPI_ATTO } from '../tipiAtto.ts';
 import { Day, Id, Iso, type Pagina } from '../wire.shape.ts';
 import { ORDINE_AUDIT } from './audit.rules.ts';
 import { OGGETTI_AUDIT } from './oggetti.ts';
-import { SCELTE_ATTO, TIPI_ATTO } from './tipiAtto.ts';
 
 /** What is looked for in the register of acts: by person, by object, by period (days of Rome, both included). */
 export const FiltriAudit = z.object({

@@ -1,4 +1,4 @@
-import { type Reason, refusals } from '../refusals.ts';
+import { type Reason, refusals } from '../refusals/refusals.ts';
 
 /** What somebody guesses who is not let in, or waits for after too many guesses, in the words of the register. */
 export const TENTATIVI = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenIn } from '../form/values/lingua.ts';
+import { writtenIn } from '../numbers/lingua.ts';
 import type { Limite, LimiteRaggiunto } from '../partecipazioni/limiti.rules.ts';
 import { ammissibilita, impediteDa } from './ammissibilita.rules.ts';
 
@@ -101,9 +101,13 @@ describe('whether a person may present a proposta in a classe', () => {
   test('in a form written in English each reason is in English, the role and what is limited by their English names', () => {
     const all: Case = {
       utente: {
-        ...{ utenteInternoValido: false, ruolo: { id: 3, codice: 'AR', descrizione: 'Assegnista', descrizioneEn: 'Research fellow' } },
-        ...{ regime: 'TEMPO_DEFINITO', dataTermineRapporto: '2026-03-30', aspettative: [assenza] },
-        ...{ inattivo: ['CODICE_ETICO', 'RENDICONTAZIONE_DIDATTICA'], governance: ['RETTORE', 'SENATORE_ACCADEMICO'] },
+        utenteInternoValido: false,
+        ruolo: { id: 3, codice: 'AR', descrizione: 'Assegnista', descrizioneEn: 'Research fellow' },
+        regime: 'TEMPO_DEFINITO',
+        dataTermineRapporto: '2026-03-30',
+        aspettative: [assenza],
+        inattivo: ['CODICE_ETICO', 'RENDICONTAZIONE_DIDATTICA'],
+        governance: ['RETTORE', 'SENATORE_ACCADEMICO'],
       },
       classe: { ...good.classe, regimiResponsabile: ['TEMPO_PIENO'], esigeGovernanceFuori: true, esigeAspettativaFuori: true },
       limiti: [

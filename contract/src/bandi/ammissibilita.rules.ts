@@ -1,7 +1,7 @@
-import { linguaNow } from '../form/values/lingua.ts';
 import type { TipoInattivo } from '../inattivi/inattivo.rules.ts';
 import type { Aspettativa } from '../massivo/aspettativa.rules.ts';
 import type { TipoGovernance } from '../massivo/governance.rules.ts';
+import { linguaNow } from '../numbers/lingua.ts';
 import { RESPONSABILE } from '../partecipazioni/categorie.ts';
 import {
   type Limite,
@@ -11,8 +11,8 @@ import {
   type RuoloInTipologia,
 } from '../partecipazioni/limiti.rules.ts';
 import { type CodiceRegime, isRegimeAmmesso } from '../profilo/regime.rules.ts';
-import { isRuoloValido } from '../profilo/ruoloValido.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
+import { isRuoloValido } from '../ruoloValido.ts';
 import { TESTI_MOTIVO } from './ammissibilita.text.ts';
 import type { Motivo } from './bandi.shape.ts';
 
@@ -69,7 +69,8 @@ export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
   return [
     ...motivi.flatMap(([codice, testo]) => (testo === false ? [] : [{ codice, testo, rimedio: null }])),
     ...limiti.map((limite) => ({
-      ...{ codice: 'LIMITE', testo: testi.limite(limite) },
+      codice: 'LIMITE',
+      testo: testi.limite(limite),
       rimedio: { testo: testi.vediProposte, percorso: '/proposte' },
     })),
   ];

@@ -1,11 +1,11 @@
-import { type Lingua, nomeIn } from '../form/values/lingua.ts';
 import { formatGiorno } from '../giorno.ts';
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
 import { type Aspettativa, testoAspettativa } from '../massivo/aspettativa.rules.ts';
 import { type TipoGovernance, testoGovernance } from '../massivo/governance.rules.ts';
+import { type Lingua, nomeIn } from '../numbers/lingua.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from '../partecipazioni/limiti.rules.ts';
 import { type CodiceRegime, NOMI_REGIME, testoRegime } from '../profilo/regime.rules.ts';
-import { NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
+import { NESSUN_RUOLO } from '../ruoloValido.ts';
 
 type Ruolo = { descrizione: string; descrizioneEn?: string | null };
 

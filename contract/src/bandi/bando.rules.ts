@@ -1,9 +1,9 @@
 import { checkAnnoOf, isAnno } from '../anno.ts';
 import type { Day } from '../giorno.ts';
 import { formatDeadline } from '../instant.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Gruppo } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 import { finestraOf } from './scadenza.rules.ts';
 
 export const STATI_BANDO = ['PROGRAMMATO', 'APERTO', 'CHIUSO'] as const;

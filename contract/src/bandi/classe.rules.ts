@@ -1,7 +1,7 @@
-import { formatEuro } from '../form/values/denaro.ts';
+import { formatEuro } from '../numbers/denaro.ts';
 import type { CodiceRegime } from '../profilo/regime.rules.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { type Conto, MAX_NOME_BANDO, testoProposte } from './bando.rules.ts';
 
 /** Parameters of a classe (platform core, section 9; what each bounds: decision D-57). */

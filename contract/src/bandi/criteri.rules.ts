@@ -1,5 +1,5 @@
-import { nomeIn } from '../form/values/lingua.ts';
-import type { Violazione } from '../refusals.ts';
+import { nomeIn } from '../numbers/lingua.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import { MINIMO_OLTRE } from './classe.rules.ts';
 
 export const TIPI_FASE = ['REFEREE_PARZIALE', 'COMMISSIONE', 'CHECK_BLOCCANTE'] as const;

@@ -4,16 +4,13 @@ import { checkTestiClasse } from './classe.rules.ts';
 import { type Criterio, checkCriteri } from './criteri.rules.ts';
 
 const criterio = (descrizione: string, valore = ''): Criterio => ({
-  ...{
-    id: null,
-    tipo: 'NORMALE',
-    bloccante: false,
-    concorreSoglia: false,
-    coefficiente: 1,
-    faseId: null,
-    descrizione,
-    descrizioneEn: null,
-  },
+  tipo: 'NORMALE',
+  bloccante: false,
+  concorreSoglia: false,
+  coefficiente: 1,
+  faseId: null,
+  descrizione,
+  descrizioneEn: null,
   valoreList: [
     {
       valore: 1,

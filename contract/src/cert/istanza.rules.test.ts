@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../refusals/verdict.ts';
 import { canCreateIstanza, canDeleteIstanza, canSaveIstanza, canSendIstanza, isApprovata, mergeRisposte } from './istanza.rules.ts';
 import { letteraOf, numeroConRevisione, type StatoId, statoOf } from './stati.ts';
 

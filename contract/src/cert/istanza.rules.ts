@@ -1,5 +1,5 @@
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { APPROVATA, APPROVATA_CONDIZIONE, BOZZA, REVISIONE, STATI_ISTANZA, type StatoId } from './stati.ts';
 
 /** What stands for the draft where versions are told apart: those that were sent count from 1. */

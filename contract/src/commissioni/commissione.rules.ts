@@ -1,8 +1,8 @@
 import { addYears } from '../giorno.ts';
 import { dayInRome, type Instant } from '../instant.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 /** The whole office reads the commissioni; these write them (permission matrix). */
 export const CHI_SCRIVE_COMMISSIONI = ['UFFICIO'] as const satisfies readonly Ruolo[];

@@ -1,6 +1,6 @@
 import { isDay } from '../giorno.ts';
 import { checkEmail, tidyEmail } from '../login/email.rules.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import type { Ruolo } from '../ruoli.ts';
 import {
   type ChiaveImpostazione,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusalText } from '../refusals.ts';
-import { apertiPer, type ChiAgisce, canAgire, type Trovato } from './aperti.rules.ts';
+import { refusalText } from '../refusals/refusals.ts';
+import { apertiPer, type ChiAgisce, canActDespiteConflitti, type Trovato } from './aperti.rules.ts';
 
 const trovato = (cognome: string, said: Partial<Trovato> = {}): Trovato => ({
   propostaId: 1,
@@ -34,13 +34,16 @@ describe('an open conflict of interest', () => {
   });
 
   test('of the person who acts is to be decided first; of others it is not', () => {
-    expect(canAgire([trovato('Collega')]).ok).toBe(true);
-    const verdict = canAgire([trovato('Io', { proprio: true }), trovato('Io', { proprio: true, numeroProtocollo: 'RM-002' })]);
+    expect(canActDespiteConflitti([trovato('Collega')]).ok).toBe(true);
+    const verdict = canActDespiteConflitti([
+      trovato('Io', { proprio: true }),
+      trovato('Io', { proprio: true, numeroProtocollo: 'RM-002' }),
+    ]);
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
       'Un tuo possibile conflitto di interessi è ancora da verificare (RM-001, RM-002): prima lo decide l’ufficio, per i membri anche il presidente della commissione.',
     );
   });
 
   test('that is open only for what a proponent asked in confidence does not stop the person, who would learn of it', () =>
-    expect(canAgire(apertiPer('MEMBRO', [trovato('Io', { proprio: true, motivi: ['INDICATO'] })])).ok).toBe(true));
+    expect(canActDespiteConflitti(apertiPer('MEMBRO', [trovato('Io', { proprio: true, motivi: ['INDICATO'] })])).ok).toBe(true));
 });

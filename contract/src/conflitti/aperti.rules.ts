@@ -1,4 +1,4 @@
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { MotivoConflitto } from './conflitti.rules.ts';
 import type { ConflittoAperto, RuoloValutatore } from './conflitti.shape.ts';
 
@@ -30,7 +30,7 @@ export function apertiPer(chi: ChiAgisce, trovati: readonly Trovato[]): Conflitt
 }
 
 /** One's own open conflict is decided first, by whoever decides conflicts: until then one neither evaluates nor grants (D-204). */
-export function canAgire(aperti: readonly Pick<ConflittoAperto, 'proprio' | 'numeroProtocollo'>[]): Verdict {
+export function canActDespiteConflitti(aperti: readonly Pick<ConflittoAperto, 'proprio' | 'numeroProtocollo'>[]): Verdict {
   const propri = aperti.filter(({ proprio }) => proprio);
   return propri.length === 0
     ? yes

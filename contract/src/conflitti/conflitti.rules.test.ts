@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canDecideAncora,
+  canDecideAgain,
   canDecideConflitto,
   canDeclareConflitto,
   checkNotaConflitto,
@@ -48,7 +48,11 @@ test('once the outcomes are official nothing is left to check; what was decided 
 
 describe('who decides about it', () => {
   const fatti = (said: Partial<FattiConflittoRiga> = {}): FattiConflittoRiga => ({
-    ...{ motivi: ['DIPARTIMENTO'], ufficialeDal: null, proprio: false, conclusa: false, inCarica: true },
+    motivi: ['DIPARTIMENTO'],
+    ufficialeDal: null,
+    proprio: false,
+    conclusa: false,
+    inCarica: true,
     ...said,
   });
   test('the office and the chair, either way', () => {
@@ -69,8 +73,8 @@ describe('who decides about it', () => {
     expect(canDecideConflitto(fatti({ conclusa: true }), 'ESCLUSO').ok).toBe(true);
   });
   test('what stands so already is left as it is', () => {
-    expect(canDecideAncora('CONFERMATO', 'CONFERMATO')).toMatchObject({ ok: false, reason: 'CONFLITTO_GIA_DECISO' });
-    expect(canDecideAncora('DA_VERIFICARE', 'ESCLUSO').ok).toBe(true);
+    expect(canDecideAgain('CONFERMATO', 'CONFERMATO')).toMatchObject({ ok: false, reason: 'CONFLITTO_GIA_DECISO' });
+    expect(canDecideAgain('DA_VERIFICARE', 'ESCLUSO').ok).toBe(true);
   });
   test('one’s own is declared until the classe is official', () => {
     expect(canDeclareConflitto({ ufficialeDal: null }).ok).toBe(true);

@@ -1,6 +1,6 @@
 import { formatDate } from '../instant.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
 /** Why somebody may not be impartial about a proposta, the weightiest first. */
 export const MOTIVI_CONFLITTO = [
@@ -108,7 +108,7 @@ export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: Decisio
 }
 
 /** Among several decided at once, one that stands so already is left as it is: note and instant are those of the first time. */
-export const canDecideAncora = (stato: StatoConflitto, decisione: DecisioneConflitto): Verdict =>
+export const canDecideAgain = (stato: StatoConflitto, decisione: DecisioneConflitto): Verdict =>
   stato === decisione ? no('CONFLITTO_GIA_DECISO', { decisione }) : yes;
 
 /** Whoever sits in the commission steps back while there is something to evaluate. */

@@ -87,7 +87,8 @@ const Coppia = z.object({ propostaId: Id, utenteId: Id.nullable(), refereeId: Id
 
 /** The same decision, with the same note, about several pairs. */
 export const DecisioniForm = z.object({
-  ...{ stato: DecisioneForm.shape.stato, nota: DecisioneForm.shape.nota },
+  stato: DecisioneForm.shape.stato,
+  nota: DecisioneForm.shape.nota,
   coppie: z
     .array(Coppia.extend({ lastUpdate: DecisioneForm.shape.lastUpdate }))
     .min(1)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { writtenIn } from '../form/values/lingua.ts';
+import { writtenIn } from '../numbers/lingua.ts';
 import {
-  canEsaminareIndicazione,
-  canIndicare,
-  canRitirareIndicazione,
+  canAddIndicazione,
+  canExamineIndicazione,
+  canWithdrawIndicazione,
   checkEsame,
   checkIndicazione,
   INDICAZIONI_MAX,
@@ -15,25 +15,25 @@ describe('who should not evaluate', () => {
   const later = new Date('2026-03-31T12:00:00.001Z');
   const fatti = { isResponsabile: true, proposta: { status: 'BOZZA' as const, scadenza }, received: scadenza, iniziata: false, quante: 0 };
   test('is named by the responsabile, until the evaluation begins, ten at most', () => {
-    expect(canIndicare(fatti).ok).toBe(true);
-    expect(canIndicare({ ...fatti, isResponsabile: false })).toMatchObject({ reason: 'NOT_RESPONSABILE' });
-    expect(canIndicare({ ...fatti, received: later })).toMatchObject({ reason: 'PAST_SCADENZA' });
-    expect(canIndicare({ ...fatti, received: later, proposta: { status: 'INVIATA', scadenza } }).ok).toBe(true);
-    expect(canIndicare({ ...fatti, iniziata: true })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
-    expect(canIndicare({ ...fatti, quante: INDICAZIONI_MAX - 1 }).ok).toBe(true);
-    expect(canIndicare({ ...fatti, quante: INDICAZIONI_MAX })).toMatchObject({ reason: 'INDICAZIONI_TROPPE' });
+    expect(canAddIndicazione(fatti).ok).toBe(true);
+    expect(canAddIndicazione({ ...fatti, isResponsabile: false })).toMatchObject({ reason: 'NOT_RESPONSABILE' });
+    expect(canAddIndicazione({ ...fatti, received: later })).toMatchObject({ reason: 'PAST_SCADENZA' });
+    expect(canAddIndicazione({ ...fatti, received: later, proposta: { status: 'INVIATA', scadenza } }).ok).toBe(true);
+    expect(canAddIndicazione({ ...fatti, iniziata: true })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
+    expect(canAddIndicazione({ ...fatti, quante: INDICAZIONI_MAX - 1 }).ok).toBe(true);
+    expect(canAddIndicazione({ ...fatti, quante: INDICAZIONI_MAX })).toMatchObject({ reason: 'INDICAZIONI_TROPPE' });
   });
 
   test('is taken back while the office has not looked at it and the evaluation has not begun', () => {
-    expect(canRitirareIndicazione({ iniziata: false, esito: null }).ok).toBe(true);
-    expect(canRitirareIndicazione({ iniziata: true, esito: null })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
+    expect(canWithdrawIndicazione({ iniziata: false, esito: null }).ok).toBe(true);
+    expect(canWithdrawIndicazione({ iniziata: true, esito: null })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
     for (const esito of ['ABBINATA', 'ACCANTONATA'] as const)
-      expect(canRitirareIndicazione({ iniziata: false, esito })).toMatchObject({ reason: 'INDICAZIONE_ESAMINATA' });
+      expect(canWithdrawIndicazione({ iniziata: false, esito })).toMatchObject({ reason: 'INDICAZIONE_ESAMINATA' });
   });
 
   test('is looked at by the office until the outcomes are official', () => {
-    expect(canEsaminareIndicazione({ ufficialeDal: null }).ok).toBe(true);
-    expect(canEsaminareIndicazione({ ufficialeDal: '2026-05-20T10:00:00.000Z' })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
+    expect(canExamineIndicazione({ ufficialeDal: null }).ok).toBe(true);
+    expect(canExamineIndicazione({ ufficialeDal: '2026-05-20T10:00:00.000Z' })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
   });
 });
 

@@ -1,9 +1,9 @@
 import { cognomeWords } from '../cognome.ts';
-import { linguaNow } from '../form/values/lingua.ts';
 import { casellaOf, checkEmail, tidyEmail } from '../login/email.rules.ts';
-import type { Violazione } from '../refusals.ts';
+import { linguaNow } from '../numbers/lingua.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { hasMissedTerm } from '../termine.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from './conflitti.rules.ts';
 
 /** What the office makes of whom a proponent names: somebody who evaluates, or nothing that is to be weighed. */
@@ -27,7 +27,7 @@ export type FattiIndicazioni = {
 };
 
 /** The responsabile names people from the draft on, until the evaluation begins (decision 160). */
-export function canIndicare({ isResponsabile, proposta, received, iniziata, quante }: FattiIndicazioni): Verdict {
+export function canAddIndicazione({ isResponsabile, proposta, received, iniziata, quante }: FattiIndicazioni): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
   if (hasMissedTerm({ ...proposta, received })) return no('PAST_SCADENZA', { scadenza: proposta.scadenza.toISOString() });
   if (iniziata) return no('INDICAZIONI_TARDI');
@@ -35,13 +35,13 @@ export function canIndicare({ isResponsabile, proposta, received, iniziata, quan
 }
 
 /** What the office has looked at stays as it was written. */
-export function canRitirareIndicazione({ iniziata, esito }: { iniziata: boolean; esito: EsitoIndicazione | null }): Verdict {
+export function canWithdrawIndicazione({ iniziata, esito }: { iniziata: boolean; esito: EsitoIndicazione | null }): Verdict {
   if (iniziata) return no('INDICAZIONI_TARDI');
   return esito === null ? yes : no('INDICAZIONE_ESAMINATA');
 }
 
 /** The office looks at what was named until the outcomes are official. */
-export const canEsaminareIndicazione = ({ ufficialeDal }: { ufficialeDal: string | null }): Verdict =>
+export const canExamineIndicazione = ({ ufficialeDal }: { ufficialeDal: string | null }): Verdict =>
   ufficialeDal === null ? yes : no('CLASSE_UFFICIALE', { quando: ufficialeDal });
 
 const troppo = (massimo: number): string =>

@@ -4,9 +4,18 @@ import type { Conflitto } from './conflitti.shape.ts';
 import { chiaveDi, isTra, righeDi } from './righe.rules.ts';
 
 const coppia = (propostaId: number, utenteId: number, motivi: MotivoConflitto[], stato: StatoConflitto = 'DA_VERIFICARE'): Conflitto => ({
-  ...{ propostaId, numeroProtocollo: null, titolo: `P${propostaId}`, responsabile: 'Rossi Maria', motivi, stato },
+  propostaId,
+  numeroProtocollo: null,
+  titolo: `P${propostaId}`,
+  responsabile: 'Rossi Maria',
+  motivi,
+  stato,
   valutatore: { utenteId, refereeId: null, cognome: `C${utenteId}`, nome: 'N', ruolo: 'COMMISSARIO' },
-  ...{ dichiarazioni: [], nota: null, deciso: null, lastUpdate: null, azioni: { conferma: true, escludi: true, motivo: null } },
+  dichiarazioni: [],
+  nota: null,
+  deciso: null,
+  lastUpdate: null,
+  azioni: { conferma: true, escludi: true, motivo: null },
 });
 const propria = (propostaId: number, utenteId = 1, stato?: StatoConflitto) => coppia(propostaId, utenteId, ['PROPRIA_PROPOSTA'], stato);
 const short = (all: readonly Conflitto[], sciolte = false) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canAnonimizza, checkMotivoAnonimo, limitiConservazione, MOTIVO_ANONIMO_MAX } from './conservazione.rules.ts';
+import { canAnonymise, checkMotivoAnonimo, limitiConservazione, MOTIVO_ANONIMO_MAX } from './conservazione.rules.ts';
 
 const referee = { tipoUtente: 'REFEREE', inCorso: false, anonimo: false } as const;
 
 describe('making an account anonymous', () => {
   test('is for people from outside who have nothing left to do', () => {
-    expect(canAnonimizza(referee)).toEqual({ ok: true });
-    expect(canAnonimizza({ ...referee, tipoUtente: 'MEMBRO_COMMISSIONE_CERT' })).toEqual({ ok: true });
+    expect(canAnonymise(referee)).toEqual({ ok: true });
+    expect(canAnonymise({ ...referee, tipoUtente: 'MEMBRO_COMMISSIONE_CERT' })).toEqual({ ok: true });
   });
 
   test.each([
@@ -15,7 +15,7 @@ describe('making an account anonymous', () => {
     ['ANONIMO_GIA', { anonimo: true }],
     ['ANONIMO_IN_CORSO', { inCorso: true }],
   ] as const)('is refused as %s for %o', (reason, change) => {
-    expect(canAnonimizza({ ...referee, ...change })).toMatchObject({ ok: false, reason });
+    expect(canAnonymise({ ...referee, ...change })).toMatchObject({ ok: false, reason });
   });
 
   test('needs a reason that fits', () => {

@@ -1,6 +1,6 @@
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { TipoUtente } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 /** Accounts of people from outside the university: they are made anonymous on request, and by themselves after years (decisions D-172, 119). */
 export const TIPI_ESTERNI: readonly TipoUtente[] = ['REFEREE', 'MEMBRO_COMMISSIONE_CERT'];
@@ -32,7 +32,7 @@ type Esterno = {
 };
 
 /** Who has left for good: what is still to be done under the name keeps it, and an account of the university is its registry's. */
-export function canAnonimizza({ tipoUtente, inCorso, anonimo }: Esterno): Verdict {
+export function canAnonymise({ tipoUtente, inCorso, anonimo }: Esterno): Verdict {
   if (!TIPI_ESTERNI.includes(tipoUtente)) return no('ANONIMO_INTERNO');
   if (anonimo) return no('ANONIMO_GIA');
   return inCorso ? no('ANONIMO_IN_CORSO') : yes;

@@ -1,6 +1,6 @@
 import { FUORI_ANNO, isAnno } from '../anno.ts';
 import { normaliseCognome } from '../cognome.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import type { Ruolo } from '../ruoli.ts';
 
 /** The whole office reads the departments; these write them (permission matrix). */

@@ -1,6 +1,6 @@
-import { linguaNow } from '../form/values/lingua.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { linguaNow } from '../numbers/lingua.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
 export const TESTO_DOMANDA_MAX = 4000;
 

@@ -1,5 +1,5 @@
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 import { MODELLI_CERT } from './modelliCert.ts';
 
 /** Who reads the outbox: of all groups, whatever classi the account works on. */

@@ -1,4 +1,4 @@
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
 /** So long the mails of an act wait before they go out. */
 export const SECONDI_PER_ANNULLARE = 60;

@@ -1,4 +1,4 @@
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import { type ChiaveModello, modelloOf } from './modelli.ts';
 import type { Segnaposto } from './segnaposti.ts';
 

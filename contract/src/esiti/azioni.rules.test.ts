@@ -3,8 +3,12 @@ import { azioniUfficio } from './azioni.rules.ts';
 
 type Case = Parameters<typeof azioniUfficio>[0];
 const valutata: Case = {
-  ...{ status: 'INVIATA', statusValutazione: 'VALUTATA', esitoSpeciale: null, esitoConcluso: false },
-  ...{ ufficiale: false, tempoConcluso: false },
+  status: 'INVIATA',
+  statusValutazione: 'VALUTATA',
+  esitoSpeciale: null,
+  esitoConcluso: false,
+  ufficiale: false,
+  tempoConcluso: false,
 };
 
 describe('the office finds at a row of its archive', () => {

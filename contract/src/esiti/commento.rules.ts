@@ -1,4 +1,4 @@
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 
 /** Whether something is granted, and in what words. */
 export type Deciso = { finanziata: boolean; commento: string | null };

@@ -1,5 +1,5 @@
 import { type Acts, perche, proposta } from '../atto.ts';
-import { formatEuro } from '../form/values/denaro.ts';
+import { formatEuro } from '../numbers/denaro.ts';
 
 /** Euro. */
 type Assegnato = { finanziamentoAssegnato?: number; assegnoAssegnato?: number };

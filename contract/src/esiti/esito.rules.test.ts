@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { refusalText } from '../refusals.ts';
-import type { Verdict } from '../verdict.ts';
+import { refusalText } from '../refusals/refusals.ts';
+import type { Verdict } from '../refusals/verdict.ts';
 import {
   assegniIn,
   type ChiAssegna,
-  canDichiarareNonAmmissibile,
-  canFinanziare,
+  canDeclareNonAmmissibile,
+  canFund,
   canOpenEsito,
-  canRettificare,
+  canRectifyEsito,
   canSaveEsito,
   checkEsito,
   checkMotivazione,
@@ -21,8 +21,16 @@ import {
 } from './esito.rules.ts';
 
 const esitando = (said: Partial<Esitando> = {}): Esitando => ({
-  ...{ statusValutazione: 'VALUTATA', esitoSpeciale: null, tempoConcluso: false, ufficiale: false, macroAreaValutabile: true },
-  ...{ mcValutazioneSoloBozza: false, esitoConcluso: false, media: 80, mediaSogliaFinanziabilita: null, sogliaFinanziabilita: 60 },
+  statusValutazione: 'VALUTATA',
+  esitoSpeciale: null,
+  tempoConcluso: false,
+  ufficiale: false,
+  macroAreaValutabile: true,
+  mcValutazioneSoloBozza: false,
+  esitoConcluso: false,
+  media: 80,
+  mediaSogliaFinanziabilita: null,
+  sogliaFinanziabilita: 60,
   ...said,
 });
 const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
@@ -42,7 +50,7 @@ describe('nothing is granted', () => {
   ])('%s', (_, said, reason) => expect(save(said)).toBe(reason));
 
   test('and the sentence is that of the specification [OUT-032]', () => {
-    const verdict = canFinanziare(esitando({ media: 0 }));
+    const verdict = canFund(esitando({ media: 0 }));
     expect(verdict.ok ? '' : refusalText(verdict)).toBe('Il punteggio assegnato non permette la finanziabilità del progetto.');
   });
 
@@ -102,7 +110,7 @@ describe('a concluded outcome is opened again', () => {
 
 describe('an official outcome is corrected', () => {
   const correct = (said: Partial<Esitando>, { chi = 'UFFICIO', finanzia = false }: { chi?: ChiAssegna; finanzia?: boolean } = {}) =>
-    reasonOf(canRettificare(esitando({ ufficiale: true, tempoConcluso: true, esitoConcluso: true, ...said }), { chi, finanzia }));
+    reasonOf(canRectifyEsito(esitando({ ufficiale: true, tempoConcluso: true, esitoConcluso: true, ...said }), { chi, finanzia }));
   test('by the office alone, although the time is over', () => {
     expect([correct({}), correct({}, { chi: 'PRESIDENTE' })]).toEqual(['ok', 'RETTIFICA_UFFICIO']);
   });
@@ -111,7 +119,7 @@ describe('an official outcome is corrected', () => {
 });
 
 describe('not admissible is declared', () => {
-  const declare = (said: Partial<Esitando>) => reasonOf(canDichiarareNonAmmissibile(esitando({ statusValutazione: null, ...said })));
+  const declare = (said: Partial<Esitando>) => reasonOf(canDeclareNonAmmissibile(esitando({ statusValutazione: null, ...said })));
   test.each<[string, Partial<Esitando>, string]>([
     ['as long as nothing is decided [EVAL-061]', {}, 'ok'],
     ['not of what was evaluated [EVAL-061]', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],

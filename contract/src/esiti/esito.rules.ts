@@ -1,8 +1,8 @@
-import { formatEuroBreve, toCents } from '../form/values/denaro.ts';
-import type { Violazione } from '../refusals.ts';
+import { formatEuroBreve, toCents } from '../numbers/denaro.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Valutatore } from '../valutazioni/fasi.rules.ts';
 import { isSogliaNonVerificabile, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 export const COMMENTO_MAX = 4000;
 export const MOTIVAZIONE_MAX = 4000;
@@ -52,19 +52,19 @@ type Finanziando = Pick<Esitando, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanz
  * Not admissible, rejected, a mean below the threshold, or no mean where there is a threshold: nothing can be granted (evaluation,
  * section 4; D-112, D-198).
  */
-export function canFinanziare(esitando: Finanziando): Verdict {
+export function canFund(esitando: Finanziando): Verdict {
   if (esitando.esitoSpeciale !== null || isSottoSoglia(esitando)) return no('NON_FINANZIABILE');
   return isSogliaNonVerificabile(esitando) ? no('SOGLIA_NON_VERIFICABILE') : yes;
 }
 
 /** The same by this person: without a mean the office alone grants, and `checkEsito` asks it why (D-198). */
-export function canAssegnare(esitando: Finanziando, chi: ChiAssegna): Verdict {
-  const verdict = canFinanziare(esitando);
+export function canAssignEsito(esitando: Finanziando, chi: ChiAssegna): Verdict {
+  const verdict = canFund(esitando);
   return !verdict.ok && verdict.reason === 'SOGLIA_NON_VERIFICABILE' && chi === 'UFFICIO' ? yes : verdict;
 }
 
 /** Whether the outcome may be written by this person at all (domain model, section 2.6). */
-export function canScrivereEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
+export function canWriteEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
   if (chi !== 'UFFICIO' && !esitando.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
   if (esitando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (esitando.statusValutazione === null) return no('ESITO_DA_VALUTARE');
@@ -72,7 +72,7 @@ export function canScrivereEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
 }
 
 /** Members save drafts where their classe lets the chair alone conclude (decision D-117). */
-export const canConcludereEsito = ({ mcValutazioneSoloBozza }: Pick<Esitando, 'mcValutazioneSoloBozza'>, chi: ChiAssegna): Verdict =>
+export const canConcludeEsito = ({ mcValutazioneSoloBozza }: Pick<Esitando, 'mcValutazioneSoloBozza'>, chi: ChiAssegna): Verdict =>
   chi === 'MEMBRO' && mcValutazioneSoloBozza ? no('ESITO_CONCLUDE_PRESIDENTE') : yes;
 
 /** Grants, refuses or changes, and concludes if asked. */
@@ -80,13 +80,13 @@ export function canSaveEsito(
   esitando: Esitando,
   { chi, finanzia, concludi }: { chi: ChiAssegna; finanzia: boolean; concludi: boolean },
 ): Verdict {
-  const scrivere = canScrivereEsito(esitando, chi);
+  const scrivere = canWriteEsito(esitando, chi);
   // Where nothing can be granted the reason is that, also where its outcome is concluded.
-  if (finanzia && !scrivere.ok && scrivere.reason === 'ESITO_CONCLUSO' && esitando.esitoSpeciale !== null) return canFinanziare(esitando);
+  if (finanzia && !scrivere.ok && scrivere.reason === 'ESITO_CONCLUSO' && esitando.esitoSpeciale !== null) return canFund(esitando);
   if (!scrivere.ok) return scrivere;
-  const finanziare = finanzia ? canAssegnare(esitando, chi) : yes;
+  const finanziare = finanzia ? canAssignEsito(esitando, chi) : yes;
   if (!finanziare.ok) return finanziare;
-  return concludi ? canConcludereEsito(esitando, chi) : yes;
+  return concludi ? canConcludeEsito(esitando, chi) : yes;
 }
 
 /**
@@ -101,14 +101,14 @@ export function canOpenEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
 }
 
 /** One outcome of an official classe is changed, for a reason: renunciation, revocation, the next in the ranking (decision D-179). */
-export function canRettificare(esitando: Esitando, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
+export function canRectifyEsito(esitando: Esitando, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
   if (chi !== 'UFFICIO') return no('RETTIFICA_UFFICIO');
   if (!esitando.ufficiale) return no('RETTIFICA_NON_UFFICIALE');
-  return finanzia ? canAssegnare(esitando, chi) : yes;
+  return finanzia ? canAssignEsito(esitando, chi) : yes;
 }
 
 /** Not admissible: as long as nothing is decided and there is time, and on no other condition (EVAL-061, D-80). */
-export function canDichiarareNonAmmissibile({
+export function canDeclareNonAmmissibile({
   statusValutazione,
   tempoConcluso,
 }: Pick<Esitando, 'statusValutazione' | 'tempoConcluso'>): Verdict {

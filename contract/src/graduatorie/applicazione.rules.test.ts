@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { refusalText } from '../refusals.ts';
+import { refusalText } from '../refusals/refusals.ts';
 import {
   type Commentata,
   type Commento,
   type ConEsito,
   cambiateDopo,
-  canAnnullare,
+  canUndoApplicazione,
   checkParole,
   commentoDopo,
   concesseDopo,
@@ -137,7 +137,7 @@ describe('the last application', () => {
   const lasciata: ConEsito = { ...commentata(1, 90, { ...concluso(500), commento: 'Bene' }), esitoCreatoIl: applicatoIl };
   const ultima = { applicatoIl, ultimo: true, ritorni };
   const reasonOf = (righe: ConEsito[], said: { ultimo?: boolean; ritorni?: null } = {}) => {
-    const verdict = canAnnullare({ ...ultima, ...said }, righe);
+    const verdict = canUndoApplicazione({ ...ultima, ...said }, righe);
     return verdict.ok ? 'ok' : verdict.reason;
   };
   test('is undone as long as its outcomes are as it left them', () => expect(reasonOf([lasciata])).toBe('ok'));
@@ -150,7 +150,7 @@ describe('the last application', () => {
     ])
       expect(reasonOf([now])).toBe('APPLICAZIONE_CAMBIATA');
     expect(cambiateDopo([], ritorni, applicatoIl)).toHaveLength(1);
-    const verdict = canAnnullare(ultima, [{ ...lasciata, commento: null }]);
+    const verdict = canUndoApplicazione(ultima, [{ ...lasciata, commento: null }]);
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
       'Un esito è stato cambiato dopo l’applicazione (RM-001): non si annulla più in una volta.',
     );

@@ -1,8 +1,8 @@
 import { checkCommento, type Deciso } from '../esiti/commento.rules.ts';
 import { COMMENTO_MAX } from '../esiti/esito.rules.ts';
-import { toCents } from '../form/values/denaro.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { toCents } from '../numbers/denaro.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { type Concorrente, type Importi, importiOf, NIENTE, type Scelta, totaleOf } from './graduatoria.rules.ts';
 import { type ConQuadro, contenuteIn } from './quadro.rules.ts';
 
@@ -175,7 +175,7 @@ export function concesseTornate(righe: readonly Concorrente[], ritorni: readonly
 }
 
 /** The last application is undone as one act, as long as none of its outcomes has been changed since (D-202). */
-export function canAnnullare({ applicatoIl, ultimo, ritorni }: Annullando, righe: readonly ConEsito[]): Verdict {
+export function canUndoApplicazione({ applicatoIl, ultimo, ritorni }: Annullando, righe: readonly ConEsito[]): Verdict {
   if (ritorni === null) return no('APPLICAZIONE_SENZA_MEMORIA');
   if (!ultimo) return no('APPLICAZIONE_NON_ULTIMA');
   const cambiate = cambiateDopo(righe, ritorni, applicatoIl);

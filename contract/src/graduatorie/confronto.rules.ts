@@ -1,4 +1,4 @@
-import { toCents } from '../form/values/denaro.ts';
+import { toCents } from '../numbers/denaro.ts';
 import {
   type Concorrente,
   type Disponibili,

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { refusalText } from '../refusals.ts';
-import { type Borsa, borseDi, canConcedere, canStareEntro, restoDi } from './denaro.rules.ts';
+import { refusalText } from '../refusals/refusals.ts';
+import { type Borsa, borseDi, canGrantWithin, canStayWithin, restoDi } from './denaro.rules.ts';
 
 const borsa = (disponibile: number, concesso: number, macroArea: string | null = null): Borsa => ({ macroArea, disponibile, concesso });
 
 describe('money that the office has made available', () => {
   test('is granted to the last cent, assegni included, and not beyond', () => {
     const borse = [borsa(100.3, 100.1)];
-    expect(canConcedere(borse, { prima: 0, dopo: 0.2 }).ok).toBe(true);
-    expect(canConcedere(borse, { prima: 0, dopo: 0.21 }).ok).toBe(false);
+    expect(canGrantWithin(borse, { prima: 0, dopo: 0.2 }).ok).toBe(true);
+    expect(canGrantWithin(borse, { prima: 0, dopo: 0.21 }).ok).toBe(false);
   });
 
   test('counts what the proposta had already as free', () =>
-    expect(canConcedere([borsa(100, 100)], { prima: 40, dopo: 40 }).ok && canConcedere([borsa(100, 100)], { prima: 40, dopo: 39 }).ok).toBe(
-      true,
-    ));
+    expect(
+      canGrantWithin([borsa(100, 100)], { prima: 40, dopo: 40 }).ok && canGrantWithin([borsa(100, 100)], { prima: 40, dopo: 39 }).ok,
+    ).toBe(true));
 
   test('lets an outcome be lowered where too much is granted, and refuses any more', () => {
     const borse = [borsa(100, 150)];
-    expect(canConcedere(borse, { prima: 50, dopo: 45 }).ok).toBe(true);
-    expect(canConcedere(borse, { prima: 50, dopo: 51 }).ok).toBe(false);
+    expect(canGrantWithin(borse, { prima: 50, dopo: 45 }).ok).toBe(true);
+    expect(canGrantWithin(borse, { prima: 50, dopo: 51 }).ok).toBe(false);
   });
 
   test('of a macro-area bounds its proposte although the classe has more', () => {
-    const verdict = canConcedere([borsa(1_000, 0), borsa(100, 90, 'Scienze')], { prima: 0, dopo: 20 });
+    const verdict = canGrantWithin([borsa(1_000, 0), borsa(100, 90, 'Scienze')], { prima: 0, dopo: 20 });
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
       'Per la macroarea «Scienze» sono disponibili 100,00\u00a0€ e ne risulterebbero concessi 110,00\u00a0€, assegni compresi: 10,00\u00a0€ in più. Prima l’ufficio aumenta il disponibile.',
     );
   });
 
   test('is not gone beyond by a classe that is made official, whoever granted', () =>
-    expect([canStareEntro([borsa(100, 100)]).ok, canStareEntro([borsa(100, 100.01)]).ok, canStareEntro([]).ok]).toEqual([
+    expect([canStayWithin([borsa(100, 100)]).ok, canStayWithin([borsa(100, 100.01)]).ok, canStayWithin([]).ok]).toEqual([
       true,
       false,
       true,

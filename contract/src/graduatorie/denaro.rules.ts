@@ -1,5 +1,5 @@
-import { toCents } from '../form/values/denaro.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { toCents } from '../numbers/denaro.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Disponibili } from './graduatoria.rules.ts';
 
 /** Money that the office has made available to a classe, or to one macro-area of it, and what is granted of it: Euro, assegni included (D-203). */
@@ -19,7 +19,7 @@ export const conPassaggio = (borsa: Borsa, { prima, dopo }: Passaggio): Borsa =>
 });
 
 /** Nothing stands beyond what is available: a scenario is applied, a classe made official; the office raises it first (D-203). */
-export function canStareEntro(borse: readonly Borsa[]): Verdict {
+export function canStayWithin(borse: readonly Borsa[]): Verdict {
   const oltre = borse.find((borsa) => toCents(borsa.concesso) > toCents(borsa.disponibile));
   if (oltre === undefined) return yes;
   const { macroArea, disponibile, concesso } = oltre;
@@ -27,12 +27,12 @@ export function canStareEntro(borse: readonly Borsa[]): Verdict {
 }
 
 /** One proposta gets more than it had: refused beyond what is available. What takes something back never is. */
-export const canConcedere = (borse: readonly Borsa[], passaggio: Passaggio): Verdict =>
-  toCents(passaggio.dopo) <= toCents(passaggio.prima) ? yes : canStareEntro(borse.map((borsa) => conPassaggio(borsa, passaggio)));
+export const canGrantWithin = (borse: readonly Borsa[], passaggio: Passaggio): Verdict =>
+  toCents(passaggio.dopo) <= toCents(passaggio.prima) ? yes : canStayWithin(borse.map((borsa) => conPassaggio(borsa, passaggio)));
 
 /** Many outcomes change at once: refused where a borsa is beyond what is available and has more than before. */
-export const canPassare = (prima: readonly Borsa[], dopo: readonly Borsa[]): Verdict =>
-  canStareEntro(dopo.filter(({ concesso }, at) => toCents(concesso) > toCents(prima[at]?.concesso ?? 0)));
+export const canChangeGrants = (prima: readonly Borsa[], dopo: readonly Borsa[]): Verdict =>
+  canStayWithin(dopo.filter(({ concesso }, at) => toCents(concesso) > toCents(prima[at]?.concesso ?? 0)));
 
 type Concessa = { macroAreaId: number | null; totale: number };
 type Con<Macroarea> = Omit<Disponibili, 'macroAree'> & { macroAree: readonly Macroarea[] };

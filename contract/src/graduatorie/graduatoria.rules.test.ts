@@ -156,16 +156,14 @@ describe('scenari are compared', () => {
 
   test('by what they grant, what is left, and whom they pass over', () => {
     expect(compare([scelta(1, 10_000), scelta(2, 4_000)])).toEqual({
-      ...{
-        finanziate: 3,
-        intere: 1,
-        finanziamento: 17_000,
-        assegno: 0,
-        totale: 17_000,
-        richiesto: 50_000,
-        disponibile: 20_000,
-        resto: 3_000,
-      },
+      finanziate: 3,
+      intere: 1,
+      finanziamento: 17_000,
+      assegno: 0,
+      totale: 17_000,
+      richiesto: 50_000,
+      disponibile: 20_000,
+      resto: 3_000,
       // The one at 70 is concluded, so the third stands above somebody who gets something, with points of somebody who does.
       ultimoPunteggio: 70,
       scavalcate: 1,

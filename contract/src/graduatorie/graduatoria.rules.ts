@@ -1,5 +1,5 @@
 import { assegniIn, importoAssegni, massimoAssegnabile } from '../esiti/esito.rules.ts';
-import { toCents } from '../form/values/denaro.ts';
+import { toCents } from '../numbers/denaro.ts';
 import { isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
 
 /** What is granted of one proposta: whole Euro, and so many assegni as an amount. */
@@ -68,7 +68,10 @@ export function graduatoriaOf<Riga extends InGraduatoria>(righe: readonly Riga[]
   );
   const posti = postiPerPunti(placed.map(({ riga, gruppo }) => ({ gruppo, punti: points(riga), quante: 1 })));
   return placed.map(({ riga, gruppo }) => ({
-    ...{ riga, gruppo, posizione: null, pariMerito: false },
+    riga,
+    gruppo,
+    posizione: null,
+    pariMerito: false,
     ...(gruppo === 'IDONEA' ? posti.get(points(riga)) : {}),
   }));
 }

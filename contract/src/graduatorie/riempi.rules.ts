@@ -1,5 +1,5 @@
 import { assegniIn, importoAssegni } from '../esiti/esito.rules.ts';
-import { toCents } from '../form/values/denaro.ts';
+import { toCents } from '../numbers/denaro.ts';
 import {
   type Concorrente,
   type Disponibili,

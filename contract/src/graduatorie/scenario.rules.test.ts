@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../refusals/verdict.ts';
 import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import type { Scelta } from './graduatoria.rules.ts';
 import { campoOf, canApplyScenario, canChangeScenario, checkDisponibili, checkScenario, type Tavolo } from './scenario.rules.ts';

@@ -1,11 +1,12 @@
-import { canAgire } from '../conflitti/aperti.rules.ts';
+import { canActDespiteConflitti } from '../conflitti/aperti.rules.ts';
 import type { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
-import { canFinanziare, checkImporti } from '../esiti/esito.rules.ts';
-import { formatEuroBreve, toCents } from '../form/values/denaro.ts';
-import { refusalText, type Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { canFund, checkImporti } from '../esiti/esito.rules.ts';
+import { formatEuroBreve, toCents } from '../numbers/denaro.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { refusalText } from '../refusals/refusals.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { concesseDopo, variazioniDi } from './applicazione.rules.ts';
-import { borseDi, canStareEntro } from './denaro.rules.ts';
+import { borseDi, canStayWithin } from './denaro.rules.ts';
 import { type Concorrente, type Disponibili, type Importi, type Scelta, sommaOf, type Termini, totaleOf } from './graduatoria.rules.ts';
 import type { ConQuadro } from './quadro.rules.ts';
 
@@ -45,7 +46,7 @@ export function faultOf(scelta: Importi, riga: Concorrente | undefined, termini:
   if (riga === undefined) return 'La proposta non è tra quelle inviate in questa classe.';
   if (riga.esitoConcluso || totaleOf(scelta) === 0) return null;
   if (riga.statusValutazione === null) return refusalText(no('ESITO_DA_VALUTARE'));
-  const verdict = canFinanziare({ ...riga, ...termini });
+  const verdict = canFund({ ...riga, ...termini });
   if (!verdict.ok) return refusalText(verdict);
   const { finanziamento: finanziamentoAssegnato, assegno: assegnoAssegnato } = scelta;
   const [fault] = checkImporti({ finanziamentoAssegnato, assegnoAssegnato }, { ...riga, ...termini });
@@ -90,21 +91,21 @@ export type Tavolo = {
 };
 
 /** Scenari are kept and changed until the outcomes are official or the time is over. */
-export function canScrivereScenario({ ufficiale, tempoConcluso }: Pick<Tavolo, 'ufficiale' | 'tempoConcluso'>): Verdict {
+export function canWriteScenario({ ufficiale, tempoConcluso }: Pick<Tavolo, 'ufficiale' | 'tempoConcluso'>): Verdict {
   if (ufficiale) return no('GRADUATORIA_UFFICIALE');
   return tempoConcluso ? no('VALUTAZIONE_TEMPO') : yes;
 }
 
 /** One of them is changed or deleted as long as it was not applied: what was decided is kept as it was. */
 export const canChangeScenario = (tavolo: Tavolo, { applicato }: { applicato: boolean }): Verdict =>
-  applicato ? no('SCENARIO_APPLICATO') : canScrivereScenario(tavolo);
+  applicato ? no('SCENARIO_APPLICATO') : canWriteScenario(tavolo);
 
 /**
  * One of them becomes the outcomes of all that it contains: once all are evaluated, since a ranking with holes is none. Undone
  * as one act until the outcomes are official (D-202).
  */
 export function canApplyScenario(tavolo: Tavolo): Verdict {
-  const scrivere = canScrivereScenario(tavolo);
+  const scrivere = canWriteScenario(tavolo);
   if (!scrivere.ok) return scrivere;
   if (tavolo.daValutare > 0) return no('GRADUATORIA_INCOMPLETA', { quante: tavolo.daValutare });
   if (tavolo.aperte === 0) return no('GRADUATORIA_DECISA');
@@ -124,15 +125,15 @@ export type Applicando = {
  * Whether this scenario may be applied: it must be known what it stood on and change something, stay within what is available
  * (D-203), and touch no proposta with which whoever applies has a conflict that is still to be decided (D-204).
  */
-export function canApplicare(scenario: ConQuadro & { applicato: boolean }, { tavolo, righe, conflitti, ...di }: Applicando): Verdict {
+export function canApplyQuadro(scenario: ConQuadro & { applicato: boolean }, { tavolo, righe, conflitti, ...di }: Applicando): Verdict {
   const apply = canApplyScenario(tavolo);
   if (!apply.ok) return apply;
   if (scenario.applicato) return no('SCENARIO_APPLICATO');
   if (scenario.quadro === null) return no('SCENARIO_SENZA_QUADRO');
   const variazioni = variazioniDi(righe, scenario);
   if (variazioni.length === 0) return no('SCENARIO_SUPERATO');
-  const entro = canStareEntro(borseDi(concesseDopo(righe, variazioni), di));
+  const entro = canStayWithin(borseDi(concesseDopo(righe, variazioni), di));
   if (!entro.ok) return entro;
   const toccate = new Set(variazioni.map(({ riga }) => riga.id));
-  return canAgire(conflitti.filter(({ propostaId }) => toccate.has(propostaId)));
+  return canActDespiteConflitti(conflitti.filter(({ propostaId }) => toccate.has(propostaId)));
 }

@@ -1,5 +1,5 @@
 import { FUORI_ANNO, isAnno } from '../anno.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 
 /** Kinds of inactive people (platform core, section 9). */
 export const TIPI_INATTIVO = ['CODICE_ETICO', 'RENDICONTAZIONE_DIDATTICA', 'INATTIVO'] as const;

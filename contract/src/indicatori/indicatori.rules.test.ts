@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { canAutorizzare } from './indicatori.rules.ts';
+import { canAuthoriseIndicatori } from './indicatori.rules.ts';
 
 const bozza = { status: 'BOZZA' as const, numeroProtocollo: null };
 const inviata = { status: 'INVIATA' as const, numeroProtocollo: 'RM2026-0000001' };
 
 test('in a BOZZA the teacher authorises, withdraws and corrects', () => {
   for (const before of [true, false])
-    for (const after of [true, false]) expect(canAutorizzare({ ...bozza, before, after })).toEqual({ ok: true });
+    for (const after of [true, false]) expect(canAuthoriseIndicatori({ ...bozza, before, after })).toEqual({ ok: true });
 });
 
 test('once it is sent the teacher may still authorise, and neither withdraw nor correct', () => {
-  expect(canAutorizzare({ ...inviata, before: false, after: true })).toEqual({ ok: true });
-  expect(canAutorizzare({ ...inviata, before: true, after: false })).toMatchObject({ reason: 'ALREADY_INVIATA' });
-  expect(canAutorizzare({ ...inviata, before: true, after: true })).toMatchObject({ reason: 'ALREADY_INVIATA' });
+  expect(canAuthoriseIndicatori({ ...inviata, before: false, after: true })).toEqual({ ok: true });
+  expect(canAuthoriseIndicatori({ ...inviata, before: true, after: false })).toMatchObject({ reason: 'ALREADY_INVIATA' });
+  expect(canAuthoriseIndicatori({ ...inviata, before: true, after: true })).toMatchObject({ reason: 'ALREADY_INVIATA' });
 });

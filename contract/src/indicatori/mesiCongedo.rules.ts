@@ -1,4 +1,4 @@
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 
 /** With months for A those for B and C are required and not fewer (decision D-42). */
 export function checkMesiCongedo({ mesiCongedoA, mesiCongedoBC }: { mesiCongedoA: number; mesiCongedoBC: number | null }): Violazione[] {

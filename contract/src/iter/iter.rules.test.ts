@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalText } from '../refusals.ts';
+import { refusalText } from '../refusals/refusals.ts';
 import { canOfficialise, checkMotivoConflitti, isDettaRiaperta, mancanzeOf } from './iter.rules.ts';
 
 test('of what keeps a classe from being official, what was reopened is told apart: it stands among the drafts', () => {

@@ -1,9 +1,9 @@
 import { checkAnnoOf } from '../anno.ts';
-import { type Borsa, canStareEntro } from '../graduatorie/denaro.rules.ts';
+import { type Borsa, canStayWithin } from '../graduatorie/denaro.rules.ts';
 import { formatInstant } from '../instant.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { AvvisoStep } from '../rendicontazioni/avvisi.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 /** The dialog of a refused officialisation (platform core, section 8). */
 export const TITOLO_NON_UFFICIALIZZABILE = 'Impossibile ufficializzare la classe';
@@ -60,7 +60,7 @@ export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, bors
   if (dataUfficializzazione !== null) return no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
   if (received <= chiusura) return no('CLASSE_APERTA', { scadenza: chiusura.toISOString() });
   const sottoSoglia = mancanti.filter(({ mancanza }) => mancanza === 'SOTTO_SOGLIA').length;
-  return mancanti.length === 0 ? canStareEntro(borse) : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti), sottoSoglia });
+  return mancanti.length === 0 ? canStayWithin(borse) : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti), sottoSoglia });
 }
 
 export const MOTIVO_CONFLITTI_MAX = 4_000;
@@ -112,7 +112,7 @@ type StepDaAvvisare = Periodo & {
 };
 
 /** Whether the holders can be told of a step now (decision D-93). */
-export function canAvvisare(tipo: AvvisoStep, { visibili, inizio, fine, comunicato, destinatari }: StepDaAvvisare): Verdict {
+export function canNotifyStep(tipo: AvvisoStep, { visibili, inizio, fine, comunicato, destinatari }: StepDaAvvisare): Verdict {
   if (!visibili) return no('AVVISO_NON_VISIBILE');
   if (inizio === null || fine === null) return no('REND_SENZA_DATE');
   if (tipo === 'MODIFICA' && comunicato === null) return no('DATE_MAI_COMUNICATE');

@@ -9,9 +9,6 @@ export type Formato = (typeof FORMATI)[number];
 export const FORMATI_CON_PDF = [...FORMATI, 'pdf'] as const;
 export type FormatoConPdf = (typeof FORMATI_CON_PDF)[number];
 
-/** Rows that can be chosen one by one: more are asked for by their filter. */
-export const SCELTE_MAX = 500;
-
 /** A column by which a list is sorted; with a minus before it downwards. */
 export type Ordine<Column extends string> = Column | `-${Column}`;
 

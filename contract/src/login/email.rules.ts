@@ -1,6 +1,6 @@
 import { faultOfEmail, tidyEmail } from '../form/values/indirizzo.ts';
-import { linguaNow } from '../form/values/lingua.ts';
-import type { Violazione } from '../refusals.ts';
+import { linguaNow } from '../numbers/lingua.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 
 export { tidyEmail };
 

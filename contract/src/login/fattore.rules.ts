@@ -1,6 +1,7 @@
-import type { Violazione } from '../refusals.ts';
+import { CODICE_ERRATO } from '../refusals/login.refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 /** Accounts that must have a second factor, where the installation asks for it: they see and do what is others' (ASVS 6.3.3). */
 export const TIPI_FATTORE: readonly TipoUtente[] = ['UFFICIO_RICERCA', 'HELP_DESK', 'UFFICIO_CERT'];
@@ -53,4 +54,3 @@ export const tidyCodice = (codice: string): string => codice.replace(/[\s-]/g, '
 
 /** What is wrong with a code within a session. */
 export const codiceErrato = (): Violazione[] => [{ campo: 'codice', messaggio: CODICE_ERRATO }];
-export const CODICE_ERRATO = 'Il codice non è corretto, è scaduto o è già stato usato.';

@@ -1,6 +1,6 @@
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 /** Why somebody acts on another's behalf: a short list, beside which a ticket may stand (decision D-20). */
 export const MOTIVI_IMPERSONA = ['COMPILAZIONE', 'ERRORE', 'VERIFICA', 'ALTRO'] as const;

@@ -1,4 +1,4 @@
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import type { TipoUtente } from '../ruoli.ts';
 
 /** Pages with user name and password: which accounts each lets in; everyone else comes through single sign-on (decision D-33). */

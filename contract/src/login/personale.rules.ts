@@ -1,11 +1,5 @@
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Personale } from '../routes.types.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
-
-/** Said where somebody else tries what is personal; in English in a form that is written so. */
-export const DEVE_FARLO_INTERESSATO = {
-  it: "Deve farlo l'interessato",
-  en: 'Only the person can do this, and nobody on their behalf.',
-} as const;
 
 type Acting = {
   /** What the route says of itself; one that writes and says nothing is personal. */

@@ -1,7 +1,7 @@
 import type { Cella } from '../cella.ts';
-import { numeroDiCella } from '../form/values/numero.ts';
 import { leggiGiorno } from '../giorno.ts';
 import { tidyEmail } from '../login/email.rules.ts';
+import { numeroDiCella } from '../numbers/numero.ts';
 import type { Template } from './massivo.rules.ts';
 
 /** What a column holds: a name of an office's own list is compared without accents and capitals. */

@@ -1,6 +1,6 @@
 import { isAnno } from '../anno.ts';
 import { TESTI_INATTIVO, TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from './governance.rules.ts';
 
 /** Templates of the bulk upload by their keys (platform core, section 9; decision D-160). */

@@ -1,6 +1,6 @@
 import type { TipoForm } from '../form/template/template.types.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 /** What the forms of a kind are called on the screens of the office. */
 export const TESTI_TIPO_FORM: Record<TipoForm, string> = {

@@ -23,7 +23,9 @@ export type Candidato = z.infer<typeof Candidato>;
 export const CandidatoPartecipante = Candidato.extend({
   posti: z.array(
     z.object({
-      ...{ categoriaId: Id, ammissibile: z.boolean(), motivo: z.string().nullable() },
+      categoriaId: Id,
+      ammissibile: z.boolean(),
+      motivo: z.string().nullable(),
       /** The same one by one. */
       motivi: z.array(z.string()),
     }),

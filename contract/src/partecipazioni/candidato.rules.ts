@@ -1,6 +1,6 @@
 import { formatGiorno } from '../giorno.ts';
 import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
-import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
+import { isRuoloValido, NESSUN_RUOLO } from '../ruoloValido.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, quanteProposte, testoCoppia } from './limiti.rules.ts';
 
 /** Most people that one search answers; a first name narrows it. */

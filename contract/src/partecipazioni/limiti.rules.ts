@@ -1,4 +1,4 @@
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 
 /** Taking part as one categoria in the proposte of a tipologia, in whatever year: its sigla tells it. */
 export type RuoloInTipologia = { sigla: string; categoriaId: number };

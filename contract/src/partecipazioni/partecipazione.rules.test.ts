@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CodiceRegime } from '../profilo/regime.rules.ts';
-import { refusalText } from '../refusals.ts';
-import { yes } from '../verdict.ts';
+import { refusalText } from '../refusals/refusals.ts';
+import { yes } from '../refusals/verdict.ts';
 import type { LimiteRaggiunto } from './limiti.rules.ts';
 import {
   canAcceptPartecipazione,

@@ -1,8 +1,8 @@
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
 import { dayInRome } from '../instant.ts';
 import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
-import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
+import { isRuoloValido, NESSUN_RUOLO } from '../ruoloValido.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, quanteProposte, testoCoppia } from './limiti.rules.ts';
 
 type Richiesta = { status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA'; propostaStatus: 'BOZZA' | 'INVIATA' };

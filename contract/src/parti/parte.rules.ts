@@ -1,5 +1,5 @@
 import type { FormTemplate } from '../form/template/template.types.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
 /** Whether a form is that of a member, not of the responsabile. */
 export const isParte = ({ template }: { template: Pick<FormTemplate, 'tipo'> }): boolean => template.tipo === 'PARTECIPANTE';

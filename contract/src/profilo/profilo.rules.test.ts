@@ -122,8 +122,12 @@ describe('months of leave', () => {
 
 describe('what un-validates a profile', () => {
   const before = {
-    ...{ ruoloId: 1, ruolo: 'Ricercatore', regime: 'TEMPO_PIENO' as const, dataTermineRapporto: '2222-02-02' },
-    ...{ dipartimentoId: 1, dipartimento: 'Fisica' },
+    ruoloId: 1,
+    ruolo: 'Ricercatore',
+    regime: 'TEMPO_PIENO' as const,
+    dataTermineRapporto: '2222-02-02',
+    dipartimentoId: 1,
+    dipartimento: 'Fisica',
   };
 
   test('the same data again do not', () => {

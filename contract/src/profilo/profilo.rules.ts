@@ -1,8 +1,8 @@
 import { formatGiorno } from '../giorno.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
+import { isRuoloValido } from '../ruoloValido.ts';
 import { type CodiceRegime, TESTI_REGIME } from './regime.rules.ts';
-import { isRuoloValido } from './ruoloValido.ts';
 
 export const GRUPPI_RUOLO = ['DOCENTE', 'DOTTORANDO', 'ASSEGNISTA', 'SPECIALIZZANDO', 'TECNICO', 'ALTRO'] as const;
 export type GruppoRuolo = (typeof GRUPPI_RUOLO)[number];

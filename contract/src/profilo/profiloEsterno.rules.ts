@@ -1,9 +1,9 @@
 import { phoneFormat } from '../form/kinds/text.ts';
 import { checkEmail, EMAIL_MAX, tidyEmail } from '../login/email.rules.ts';
 import { tidyNome } from '../nomePersona.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 /** What an external ethics member says of themselves (decision D-47); null is what they did not say. */
 export type DatiEsterno = { cognome: string; nome: string; email: string; telefono: string | null; ente: string | null };

@@ -1,4 +1,4 @@
-import type { Lingua } from '../form/values/lingua.ts';
+import type { Lingua } from '../numbers/lingua.ts';
 
 /** Regimes of work as they are stored; on the screens of a person the first is empty. */
 export const CODICI_REGIME = ['NESSUNO', 'TEMPO_PIENO', 'TEMPO_DEFINITO'] as const;

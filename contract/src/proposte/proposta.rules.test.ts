@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { yes } from '../verdict.ts';
+import { yes } from '../refusals/verdict.ts';
 import { awaitsEsito, canDeleteProposta, canSaveProposta, canSendProposta, isValutazioneAhead } from './proposta.rules.ts';
 
 const scadenza = new Date('2026-03-31T12:00:00Z');

@@ -1,9 +1,9 @@
 import { checkAnnoOf } from '../anno.ts';
 import type { Day } from '../giorno.ts';
 import { dayInRome, formatInstant } from '../instant.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { hasMissedTerm } from '../termine.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 type PropostaFacts = { status: 'BOZZA' | 'INVIATA'; isResponsabile: boolean; numeroProtocollo: string | null };
 
@@ -78,7 +78,7 @@ type OwnReopenCase = ReopenCase & {
 };
 
 /** The responsabile reopens what they sent, while the call is open (decision D-181). */
-export function canReopenPropria({ autonoma, chiusura, received, ...reopening }: OwnReopenCase): Verdict {
+export function canReopenOwn({ autonoma, chiusura, received, ...reopening }: OwnReopenCase): Verdict {
   if (!reopening.proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (!autonoma) return no('RIAPERTURA_UFFICIO');
   if (received > chiusura) return no('PAST_SCADENZA', { scadenza: chiusura.toISOString() });

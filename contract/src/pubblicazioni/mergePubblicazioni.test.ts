@@ -4,7 +4,14 @@ import { doiIn, isDoi, isOrcid, orcidIn } from './identificativi.ts';
 import { mergePubblicazioni } from './mergePubblicazioni.ts';
 
 const prodotto = (said: Partial<Pubblicazione>): Pubblicazione => ({
-  ...{ prodottoId: null, handle: null, tipo: '', titolo: 'Onde', anno: 2024, autori: '', testo: '', impactFactor: null },
+  prodottoId: null,
+  handle: null,
+  tipo: '',
+  titolo: 'Onde',
+  anno: 2024,
+  autori: '',
+  testo: '',
+  impactFactor: null,
   ...said,
 });
 

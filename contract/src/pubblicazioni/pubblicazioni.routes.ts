@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { FONTI } from '../fonti.ts';
 import { isProdottoId } from '../form/kinds/publications/publications.ts';
 import type { Routes } from '../routes.types.ts';
 import { Limiti, pagina } from '../wire.shape.ts';
-import { FONTI } from './fonti.ts';
 import { isHandle } from './handle.ts';
 import { isDoi, isOrcid } from './identificativi.ts';
 

@@ -3,19 +3,17 @@ import { conflittiOf, type FattiConflitto } from './controllo.rules.ts';
 
 test('of what speaks against somebody only being of the proposta or of its commission, confirmed or invited already, keeps them from it', () => {
   const none: FattiConflitto = {
-    ...{
-      motivi: [],
-      confermato: false,
-      indicato: false,
-      invitato: false,
-      omonimo: false,
-      altriNomi: [],
-      commissario: false,
-      omonimoCommissione: false,
-      interno: false,
-      nonVerificato: false,
-      stessoDominio: false,
-    },
+    motivi: [],
+    confermato: false,
+    indicato: false,
+    invitato: false,
+    omonimo: false,
+    altriNomi: [],
+    commissario: false,
+    omonimoCommissione: false,
+    interno: false,
+    nonVerificato: false,
+    stessoDominio: false,
   };
   expect(conflittiOf(none, 5)).toEqual([]);
   expect(conflittiOf({ ...none, motivi: ['EMAIL'], interno: true, omonimo: true }, 5)).toMatchObject([{ blocca: true }]);
@@ -39,7 +37,8 @@ test('of what speaks against somebody only being of the proposta or of its commi
   const all = conflittiOf(
     {
       ...none,
-      ...{ interno: true, omonimo: true },
+      interno: true,
+      omonimo: true,
       motivi: ['DIPARTIMENTO', 'PROPOSTA_COMUNE', 'PUBBLICAZIONE_COMUNE', 'PROPRIA_PROPOSTA'],
     },
     3,

@@ -1,5 +1,5 @@
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { canInviteReferee, canManageReferee, eAttivo, type FattiPannello, type FattiReferee, statoReferee } from './referee.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { refereeRefusals } from '../refusals/referee.refusals.ts';
 import { canAnswerInvito, checkRisposta, statoInvito } from './invito.rules.ts';
-import { refereeRefusals } from './referee.refusals.ts';
 import {
   canDisableReferee,
   canEnableNonNecessari,
@@ -22,13 +22,26 @@ const NOW = new Date('2026-05-20T11:00:00.000Z');
 const THEN = '2026-05-10T09:00:00.000Z';
 
 const pannello = (said: Partial<FattiPannello> = {}): FattiPannello => ({
-  ...{ faseAttiva: true, tempoConcluso: false, valutata: false, massimo: 3, accettati: 0 },
+  faseAttiva: true,
+  tempoConcluso: false,
+  valutata: false,
+  massimo: 3,
+  accettati: 0,
   ...said,
 });
 const referee = (said: Partial<FattiReferee> = {}): FattiReferee => ({
-  ...{ accettazione: null, rifiuto: null, disabilitazione: null, nonNecessario: false, sollecito: null },
-  ...{ scadenza: '2026-05-30T21:59:00.000Z', conclusa: false, conflitto: false },
-  ...{ ritiro: null, dichiarato: false, proroga: null, nonRecapitata: false },
+  accettazione: null,
+  rifiuto: null,
+  disabilitazione: null,
+  nonNecessario: false,
+  sollecito: null,
+  scadenza: '2026-05-30T21:59:00.000Z',
+  conclusa: false,
+  conflitto: false,
+  ritiro: null,
+  dichiarato: false,
+  proroga: null,
+  nonRecapitata: false,
   ...said,
 });
 

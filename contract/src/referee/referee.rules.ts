@@ -2,8 +2,8 @@ import { checkAnnoOf } from '../anno.ts';
 import type { Day } from '../giorno.ts';
 import { dayInRome, formatDate, instantInRome } from '../instant.ts';
 import { checkEmail, tidyEmail } from '../login/email.rules.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
 /** How far an invitation is (domain-model, 2.8). */
 export const STATI_REFEREE = [

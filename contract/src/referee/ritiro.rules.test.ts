@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FattiPannello, FattiReferee } from './referee.rules.ts';
 import {
-  canChiedereProroga,
-  canReinvitare,
-  canRispondereProroga,
-  canRitirarsi,
+  canAnswerProroga,
+  canReinviteReferee,
+  canRequestProroga,
+  canWithdrawAsReferee,
   checkMotivoReferee,
   checkProroga,
   checkRichiestaProroga,
@@ -31,7 +31,7 @@ const refereeWith = (said: Partial<FattiReferee>): FattiReferee => Object.assign
 
 describe('a referee is invited again', () => {
   const may = (said: Partial<FattiReferee>, pannello: Partial<FattiPannello> = {}) =>
-    canReinvitare(Object.assign({}, OPEN, pannello), refereeWith(said), NOW);
+    canReinviteReferee(Object.assign({}, OPEN, pannello), refereeWith(said), NOW);
 
   test('after declining, after withdrawing and after the term', () => {
     expect(may({ rifiuto: THEN }).ok).toBe(true);
@@ -55,22 +55,22 @@ describe('a referee is invited again', () => {
 test('a referee who has accepted withdraws; one who has concluded may only declare a conflict; nobody once outcomes are official', () => {
   const ask = { conflitto: false, dichiarato: false, ufficialeDal: null };
   const conflitto = { ...ask, conflitto: true };
-  expect(canRitirarsi('ACCETTATO', ask).ok).toBe(true);
-  expect(canRitirarsi('CONCLUSO', ask)).toMatchObject({ reason: 'REFEREE_HA_CONCLUSO' });
-  expect(canRitirarsi('CONCLUSO', conflitto).ok).toBe(true);
-  expect(canRitirarsi('CONCLUSO', { ...conflitto, dichiarato: true })).toMatchObject({ reason: 'REFEREE_STATO' });
-  expect(canRitirarsi('INVITATO', ask)).toMatchObject({ reason: 'REFEREE_STATO' });
-  expect(canRitirarsi('ACCETTATO', { ...conflitto, ufficialeDal: THEN })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
+  expect(canWithdrawAsReferee('ACCETTATO', ask).ok).toBe(true);
+  expect(canWithdrawAsReferee('CONCLUSO', ask)).toMatchObject({ reason: 'REFEREE_HA_CONCLUSO' });
+  expect(canWithdrawAsReferee('CONCLUSO', conflitto).ok).toBe(true);
+  expect(canWithdrawAsReferee('CONCLUSO', { ...conflitto, dichiarato: true })).toMatchObject({ reason: 'REFEREE_STATO' });
+  expect(canWithdrawAsReferee('INVITATO', ask)).toMatchObject({ reason: 'REFEREE_STATO' });
+  expect(canWithdrawAsReferee('ACCETTATO', { ...conflitto, ufficialeDal: THEN })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
 });
 
 test('a referee asks for one later day at a time, and only such a request is answered', () => {
   const accepted = refereeWith({ accettazione: THEN });
-  expect(canChiedereProroga(OPEN, accepted, NOW).ok).toBe(true);
-  expect(canChiedereProroga(OPEN, INVITED, NOW)).toMatchObject({ reason: 'REFEREE_STATO' });
+  expect(canRequestProroga(OPEN, accepted, NOW).ok).toBe(true);
+  expect(canRequestProroga(OPEN, INVITED, NOW)).toMatchObject({ reason: 'REFEREE_STATO' });
   const asked = refereeWith({ accettazione: THEN, proroga: THEN });
-  expect(canChiedereProroga(OPEN, asked, NOW)).toMatchObject({ reason: 'REFEREE_PROROGA_CHIESTA' });
-  expect(canRispondereProroga(OPEN, asked).ok).toBe(true);
-  expect(canRispondereProroga(OPEN, accepted)).toMatchObject({ reason: 'REFEREE_PROROGA_NESSUNA' });
+  expect(canRequestProroga(OPEN, asked, NOW)).toMatchObject({ reason: 'REFEREE_PROROGA_CHIESTA' });
+  expect(canAnswerProroga(OPEN, asked).ok).toBe(true);
+  expect(canAnswerProroga(OPEN, accepted)).toMatchObject({ reason: 'REFEREE_PROROGA_NESSUNA' });
 });
 
 test('a referee says why, in English', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '../giorno.ts';
 import { formatDate } from '../instant.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import {
   canInviteReferee,
   canManageReferee,
@@ -20,7 +20,7 @@ import {
  * Who declined, withdrew or let the term pass is asked again on the same row, with a new link; who got nothing, at another address
  * (D-209). A conflict that they declared, or that is confirmed, is excluded first.
  */
-export function canReinvitare(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
+export function canReinviteReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   const stato = statoReferee(referee, now);
   const late = stato === 'RIFIUTATO' || stato === 'RITIRATO' || stato === 'SCADUTO';
   return first(
@@ -32,7 +32,7 @@ export function canReinvitare(pannello: FattiPannello, referee: FattiReferee, no
 }
 
 /** Who has accepted may withdraw; who has concluded may only declare a conflict: the sheet counts until somebody decides (D-209), once: who waits has been told. */
-export function canRitirarsi(
+export function canWithdrawAsReferee(
   stato: StatoReferee,
   { conflitto, dichiarato, ufficialeDal }: { conflitto: boolean; dichiarato: boolean; ufficialeDal: string | null },
 ): Verdict {
@@ -43,7 +43,7 @@ export function canRitirarsi(
 }
 
 /** Who has accepted and not concluded asks for a later day, one request at a time (D-209). */
-export function canChiedereProroga(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
+export function canRequestProroga(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   return first(
     canManageReferee(pannello),
     statoReferee(referee, now) === 'ACCETTATO' ? yes : no('REFEREE_STATO'),
@@ -51,7 +51,7 @@ export function canChiedereProroga(pannello: FattiPannello, referee: FattiRefere
   );
 }
 
-export const canRispondereProroga = (pannello: FattiPannello, referee: FattiReferee): Verdict =>
+export const canAnswerProroga = (pannello: FattiPannello, referee: FattiReferee): Verdict =>
   first(canManageReferee(pannello), referee.proroga === null ? no('REFEREE_PROROGA_NESSUNA') : yes);
 
 /** A reason, in English: a referee writes it. */

@@ -1,8 +1,8 @@
 import { checkAnnoOf } from '../anno.ts';
 import { formatInstant } from '../instant.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Gruppo } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 
 export type StatoStep = 'DA_COMPILARE' | 'BOZZA' | 'INVIATA' | 'NON_INVIATA';
 

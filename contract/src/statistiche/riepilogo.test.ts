@@ -3,14 +3,31 @@ import { perDipartimento, perMacroArea, successo } from './confronti.ts';
 import { type Cella, riepilogoOf } from './riepilogo.ts';
 
 const NIENTE = {
-  ...{ numeroProposteBozza: 0, numeroProposteInviate: 0, numeroProposteValutate: 0, numeroProposteFinanziate: 0, totaleFinanziabile: 0 },
-  ...{ finanziamentoRichiesto: 0, assegnoRichiesto: 0, numeroAssegniRichiesti: 0 },
-  ...{ finanziamentoConcesso: 0, assegnoConcesso: 0, numeroAssegniConcessi: 0 },
+  numeroProposteBozza: 0,
+  numeroProposteInviate: 0,
+  numeroProposteValutate: 0,
+  numeroProposteFinanziate: 0,
+  totaleFinanziabile: 0,
+  finanziamentoRichiesto: 0,
+  assegnoRichiesto: 0,
+  numeroAssegniRichiesti: 0,
+  finanziamentoConcesso: 0,
+  assegnoConcesso: 0,
+  numeroAssegniConcessi: 0,
 };
 const cella = (said: Partial<Cella> = {}): Cella => ({
   ...NIENTE,
-  ...{ bandoId: 1, nomeBando: 'Bando 2026', idTipologia: 3, tipologia: 'Progetti', idClasse: 12, classe: 'Medi', proposte: true },
-  ...{ idMacroarea: 1, macroArea: 'Scienze', idDipartimento: 7, dipartimento: 'Fisica' },
+  bandoId: 1,
+  nomeBando: 'Bando 2026',
+  idTipologia: 3,
+  tipologia: 'Progetti',
+  idClasse: 12,
+  classe: 'Medi',
+  proposte: true,
+  idMacroarea: 1,
+  macroArea: 'Scienze',
+  idDipartimento: 7,
+  dipartimento: 'Fisica',
   ...said,
 });
 const chimica = { idDipartimento: 8, dipartimento: 'Chimica' };

@@ -1,4 +1,4 @@
-import { toCents, toEuro } from '../form/values/denaro.ts';
+import { toCents, toEuro } from '../numbers/denaro.ts';
 import type { Cifre, Riepilogo, RigaStatistica } from './statistiche.shape.ts';
 
 /** What the proposte of one classe, macro-area and department come to; a classe without any has one cell of nothing. */
@@ -84,7 +84,11 @@ function rowsOf(celle: readonly Cella[], above: Ids, [level, ...below]: readonly
     const [cella] = group as [Cella];
     const ids = { ...above, ...level.ids(cella) };
     const row: RigaStatistica = {
-      ...{ nomeBando: cella.nomeBando, label: level.label(cella), level: level.level, key: keyOf(ids, level.level), ...ids },
+      nomeBando: cella.nomeBando,
+      label: level.label(cella),
+      level: level.level,
+      key: keyOf(ids, level.level),
+      ...ids,
       ...sumCifre(group),
     };
     const filled = group.filter(({ proposte }) => proposte);

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { type Guida, motivoGuida } from './titolare.rules.ts';
 
 const good: Guida = {
-  ...{ ruoloId: 1, ruoloCodice: 'PO', regime: 'TEMPO_PIENO', ruoli: [1, 2], regimi: ['TEMPO_PIENO'] },
-  ...{ inattivo: false, governo: false, aspettativa: false },
+  ruoloId: 1,
+  ruoloCodice: 'PO',
+  regime: 'TEMPO_PIENO',
+  ruoli: [1, 2],
+  regimi: ['TEMPO_PIENO'],
+  inattivo: false,
+  governo: false,
+  aspettativa: false,
 };
 
 test('whoever could have led a project may take it over, also where every role and regime may', () => {

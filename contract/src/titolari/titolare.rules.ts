@@ -1,7 +1,7 @@
 import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
-import { isRuoloValido, NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
-import type { Violazione } from '../refusals.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
+import { isRuoloValido, NESSUN_RUOLO } from '../ruoloValido.ts';
 
 /** Among whom the new titolare of a proposta is chosen: the team, or the teachers of the university; NESSUNO: it stays. */
 export type TipoCambioTitolare = 'NESSUNO' | 'COMPONENTE' | 'STRUTTURATO';

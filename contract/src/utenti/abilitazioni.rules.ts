@@ -1,5 +1,5 @@
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 import type { Abilitazione } from './utente.shape.ts';
 
 /** Flags as the office reads them (decision D-28). */

@@ -1,7 +1,7 @@
 import { type Day, formatGiorno } from '../giorno.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
-import { no, type Verdict } from '../verdict.ts';
 import { canWriteUtente } from './utente.rules.ts';
 
 /** Length of the reason for which an account is blocked or let in again. */

@@ -1,5 +1,5 @@
 import type { Day } from '../giorno.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 
 /** Six letters, year, month, day, place, check; digits may be replaced by the letters of homocody. */
 const CODICE_FISCALE = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/;

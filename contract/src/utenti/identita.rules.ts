@@ -1,6 +1,6 @@
 import { sameNome } from '../cognome.ts';
 import { casellaOf } from '../login/email.rules.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import type { DatiUtente } from './utente.rules.ts';
 

@@ -1,6 +1,6 @@
 import { FUORI_ANNO, isAnno } from '../anno.ts';
 import type { Day } from '../giorno.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 
 /** One year of indicators as it is being written: null is what has not been said. */
 export type IndicatoreScritto = {
@@ -17,8 +17,16 @@ export type IndicatoreScritto = {
 };
 
 export const INDICATORE_VUOTO: IndicatoreScritto = {
-  ...{ dataIndicatore: null, ssd: null, sc: null, anno: null, soglia1: null, soglia2: null, soglia3: null },
-  ...{ indicatore1: null, indicatore2: null, indicatore3: null },
+  dataIndicatore: null,
+  ssd: null,
+  sc: null,
+  anno: null,
+  soglia1: null,
+  soglia2: null,
+  soglia3: null,
+  indicatore1: null,
+  indicatore2: null,
+  indicatore3: null,
 };
 
 export const NOMI_INDICATORE: Record<keyof IndicatoreScritto, string> = {

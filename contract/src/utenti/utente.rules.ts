@@ -2,9 +2,9 @@ import type { Day } from '../giorno.ts';
 import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import { TIPI_PASSWORD } from '../login/password.rules.ts';
 import { tidyNome } from '../nomePersona.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
 import { checkCodiceFiscale } from './codiceFiscale.ts';
 import { CAMPI_IDENTITA, scriveIdentita } from './identita.rules.ts';
 import { checkIndicatori, type IndicatoreScritto } from './indicatori.rules.ts';
@@ -42,8 +42,19 @@ export type DatiUtente = {
 export type CampoUtente = keyof DatiUtente;
 
 export const VUOTO: DatiUtente = {
-  ...{ cognome: null, nome: null, codiceFiscale: null, dataDiNascita: null, email: null, dipartimentoId: null, ruoloId: null },
-  ...{ regime: null, dataTermineRapporto: null, annoCorso: null, ssdId: null, note: null, indicatoriRicerca: [] },
+  cognome: null,
+  nome: null,
+  codiceFiscale: null,
+  dataDiNascita: null,
+  email: null,
+  dipartimentoId: null,
+  ruoloId: null,
+  regime: null,
+  dataTermineRapporto: null,
+  annoCorso: null,
+  ssdId: null,
+  note: null,
+  indicatoriRicerca: [],
 };
 
 /** As people read the fields, in the form and in the history. */

@@ -42,9 +42,16 @@ export type UtenteScheda = z.infer<typeof UtenteScheda>;
 
 const text = z.string().max(1000).nullable();
 const Scritto = z.object({
-  ...{ dataIndicatore: Day.nullable(), ssd: text, sc: text, anno: z.int().nullable() },
-  ...{ soglia1: z.number().nullable(), soglia2: z.number().nullable(), soglia3: z.number().nullable() },
-  ...{ indicatore1: z.number().nullable(), indicatore2: z.number().nullable(), indicatore3: z.number().nullable() },
+  dataIndicatore: Day.nullable(),
+  ssd: text,
+  sc: text,
+  anno: z.int().nullable(),
+  soglia1: z.number().nullable(),
+  soglia2: z.number().nullable(),
+  soglia3: z.number().nullable(),
+  indicatore1: z.number().nullable(),
+  indicatore2: z.number().nullable(),
+  indicatore3: z.number().nullable(),
 });
 
 /** Whatever may be missing travels: what is missing is the rule's to say, with its own words. */
@@ -80,7 +87,11 @@ export type UtenteModifica = z.infer<typeof UtenteModifica>;
 
 /** All flags of an account of the office, as they shall be. */
 export const AbilitazioniForm = z.object({
-  ...{ ufficio: z.boolean(), terza: z.boolean(), award: z.boolean(), canImpersona: z.boolean(), helpdesk: z.boolean() },
+  ufficio: z.boolean(),
+  terza: z.boolean(),
+  award: z.boolean(),
+  canImpersona: z.boolean(),
+  helpdesk: z.boolean(),
   lastUpdate: Iso,
 });
 /** An account is blocked, or let in again, for a reason that stays in its history. */

@@ -160,7 +160,10 @@ describe('the points of a proposta, by how far its phases have come (D-112, D-19
     criterio(3, { faseId: 3, concorreSoglia: true }),
   ];
   const sheet = (faseId: 1 | 2 | 3, punti: number, status: SchedaProposta['status'] = 'CONCLUSA'): SchedaProposta => ({
-    ...{ faseId, status, punteggio: punti, refereeId: isCollegiale({ tipo: TIPI[faseId - 1] ?? 'COMMISSIONE' }) ? null : 100 + punti },
+    faseId,
+    status,
+    punteggio: punti,
+    refereeId: isCollegiale({ tipo: TIPI[faseId - 1] ?? 'COMMISSIONE' }) ? null : 100 + punti,
     righe: [{ criterioId: faseId, punteggio: punti }],
   });
   const referees = [sheet(2, 12.5), sheet(2, 16)];

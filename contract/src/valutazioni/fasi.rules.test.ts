@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TipoFase } from '../bandi/criteri.rules.ts';
-import type { Reason } from '../refusals.ts';
+import type { Reason } from '../refusals/refusals.ts';
 import {
   apriPrima,
-  canConcludere,
-  canConcludereFaseReferee,
-  canConcludereReferee,
-  canImporreValutata,
-  canRiaprireValutazione,
-  canValutare,
+  canConcludeFaseReferee,
+  canConcludeReferee,
+  canConcludeScheda,
+  canEvaluate,
+  canForceValutata,
+  canReopenValutazione,
   concludiAttiva,
   type FaseStato,
   faseAttiva,
@@ -28,7 +28,11 @@ const short = (all: readonly FaseStato[]) => all.map(({ attiva, conclusa }) => (
 const because = (verdict: { ok: boolean; reason?: Reason }) => (verdict.ok ? null : verdict.reason);
 
 const aperta: Valutando = {
-  ...{ statusValutazione: null, esitoSpeciale: null, bandoChiuso: true, tempoConcluso: false, macroAreaValutabile: true },
+  statusValutazione: null,
+  esitoSpeciale: null,
+  bandoChiuso: true,
+  tempoConcluso: false,
+  macroAreaValutabile: true,
   tipoValutazione: 'PUNTEGGIO',
   mcValutazioneSoloBozza: false,
   fasi: fasi(3, [1, 2]),
@@ -117,7 +121,7 @@ describe('a reopening goes back', () => {
 describe('who may write in a sheet', () => {
   const bozza = { scheda: 'BOZZA' } as const;
   const iter: Valutando = { ...aperta, tipoValutazione: 'ITER_VALUTAZIONE' };
-  test.each<[string, Partial<Valutando>, Parameters<typeof canValutare>[1], Reason | null]>([
+  test.each<[string, Partial<Valutando>, Parameters<typeof canEvaluate>[1], Reason | null]>([
     ['a member, in the phase of the commission', {}, { chi: 'MEMBRO', scheda: null }, null],
     ['the chair', {}, { chi: 'PRESIDENTE', ...bozza }, null],
     ['a member, in the check', { fasi: fasi(1) }, { chi: 'MEMBRO', scheda: null }, null],
@@ -145,18 +149,18 @@ describe('who may write in a sheet', () => {
       'CONFLITTO_DA_DECIDERE',
     ],
     ['no decision without points in a class of points', {}, { chi: 'MEMBRO', ...bozza, decisa: true }, 'SENZA_ITER'],
-  ])('%s', (_, patch, foglio, reason) => expect(because(canValutare({ ...aperta, ...patch }, foglio))).toBe(reason));
+  ])('%s', (_, patch, foglio, reason) => expect(because(canEvaluate({ ...aperta, ...patch }, foglio))).toBe(reason));
 
   test('nobody in an evaluation of which nobody has asked for conflicts of interest (D-204)', () => {
     const { conflittiPropri: _, ...senza } = aperta;
     // @ts-expect-error: a caller that forgets them is refused by the types, and lets nobody write where it gets past them.
-    expect(() => canValutare(senza, { chi: 'PRESIDENTE', ...bozza })).toThrow();
+    expect(() => canEvaluate(senza, { chi: 'PRESIDENTE', ...bozza })).toThrow();
   });
 
   test('in iteration mode the commission rejects or approves while the referees are at it; points wait (D-175)', () => {
     const referee = { ...iter, fasi: fasi(2) };
-    expect(because(canValutare(referee, { chi: 'MEMBRO', scheda: null, decisa: true }))).toBe(null);
-    expect(because(canValutare(referee, { chi: 'MEMBRO', scheda: null }))).toBe('FASE_REFEREE');
+    expect(because(canEvaluate(referee, { chi: 'MEMBRO', scheda: null, decisa: true }))).toBe(null);
+    expect(because(canEvaluate(referee, { chi: 'MEMBRO', scheda: null }))).toBe('FASE_REFEREE');
   });
 
   test.each<[string, boolean, 'MEMBRO' | 'PRESIDENTE', Reason | null]>([
@@ -165,14 +169,17 @@ describe('who may write in a sheet', () => {
     ['the chair there [EVAL-069]', true, 'PRESIDENTE', null],
   ])('concluded by %s', (_, mcValutazioneSoloBozza, chi, reason) => {
     const soloBozza = { ...aperta, mcValutazioneSoloBozza };
-    expect(because(canConcludere(soloBozza, { chi, ...bozza }))).toBe(reason);
-    expect(because(canValutare(soloBozza, { chi, ...bozza }))).toBe(null);
+    expect(because(canConcludeScheda(soloBozza, { chi, ...bozza }))).toBe(reason);
+    expect(because(canEvaluate(soloBozza, { chi, ...bozza }))).toBe(null);
   });
 });
 
 describe('the end of a phase of the referees', () => {
   const referee = (patch: Partial<RefereeInFase> = {}): RefereeInFase => ({
-    ...{ accettato: true, disabilitato: false, nonNecessario: false, scheda: 'CONCLUSA' },
+    accettato: true,
+    disabilitato: false,
+    nonNecessario: false,
+    scheda: 'CONCLUSA',
     ...patch,
   });
   test.each<[string, RefereeInFase[], number | null, Reason | null]>([
@@ -188,7 +195,7 @@ describe('the end of a phase of the referees', () => {
     ['fewer than the classe asks for', [referee()], 2, 'REFEREE_POCHI'],
     ['as many', [referee(), referee()], 2, null],
     ['none asked for', [], 0, null],
-  ])('%s [EVAL-075]', (_, all, minimi, reason) => expect(because(canConcludereReferee(all, minimi))).toBe(reason));
+  ])('%s [EVAL-075]', (_, all, minimi, reason) => expect(because(canConcludeReferee(all, minimi))).toBe(reason));
 
   const concluso = [referee()];
   test.each<[string, Partial<Valutando>, number, Reason | null]>([
@@ -198,7 +205,7 @@ describe('the end of a phase of the referees', () => {
     ['once it is evaluated', { statusValutazione: 'VALUTATA', fasi: fasi(2) }, 11, 'GIA_VALUTATA'],
     ['once the time is over', { tempoConcluso: true, fasi: fasi(2) }, 11, 'VALUTAZIONE_TEMPO'],
   ])('%s', (_, patch, faseId, reason) =>
-    expect(because(canConcludereFaseReferee({ ...aperta, ...patch }, { faseId, referee: concluso, minimi: null }))).toBe(reason),
+    expect(because(canConcludeFaseReferee({ ...aperta, ...patch }, { faseId, referee: concluso, minimi: null }))).toBe(reason),
   );
 });
 
@@ -208,13 +215,13 @@ describe('the office closes an evaluation as it stands', () => {
     ['once', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
     ['in its time', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
     ['when it has begun', { fasi: fasi(null) }, 'VALUTAZIONE_NON_INIZIATA'],
-  ])('%s', (_, patch, reason) => expect(because(canImporreValutata({ ...aperta, ...patch }))).toBe(reason));
+  ])('%s', (_, patch, reason) => expect(because(canForceValutata({ ...aperta, ...patch }))).toBe(reason));
 });
 
 describe('who reopens an evaluation', () => {
   const valutata: Valutando = { ...aperta, statusValutazione: 'VALUTATA', fasi: fasi(null, [1, 2, 3]) };
   const esclusa: Valutando = { ...valutata, statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', fasi: fasi(null) };
-  test.each<[string, Valutando, Parameters<typeof canRiaprireValutazione>[1], Reason | null]>([
+  test.each<[string, Valutando, Parameters<typeof canReopenValutazione>[1], Reason | null]>([
     ['the chair [EVAL-097]', valutata, { chi: 'PRESIDENTE' }, null],
     ['the office', valutata, { chi: 'UFFICIO' }, null],
     ['no member [EVAL-099]', valutata, { chi: 'MEMBRO' }, 'RIAPRE_PRESIDENTE'],
@@ -232,7 +239,7 @@ describe('who reopens an evaluation', () => {
       'CONFLITTO_DA_DECIDERE',
     ],
     ['into no other', valutata, { chi: 'UFFICIO', faseId: 99 }, 'FASE_NON_CONCLUSA'],
-  ])('%s', (_, valutando, who, reason) => expect(because(canRiaprireValutazione(valutando, who))).toBe(reason));
+  ])('%s', (_, valutando, who, reason) => expect(because(canReopenValutazione(valutando, who))).toBe(reason));
 });
 
 describe('a phase is read as', () => {

@@ -1,5 +1,5 @@
 import type { TipoFase } from '../bandi/criteri.rules.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { TipoValutazione } from './punteggi.rules.ts';
 
 /** A phase of a proposta: of its classe, and how far it has come (decision D-107). Without a phase configured its id is null. */
@@ -112,7 +112,7 @@ export type Valutando = {
 };
 
 /** An evaluation goes on: sent, the call is over, nothing decided yet and the time not over. */
-function canProcedere({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: Valutando): Verdict {
+function canProceed({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: Valutando): Verdict {
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (statusValutazione !== null) return no('GIA_VALUTATA');
   return bandoChiuso && faseAttiva(fasi) !== null ? yes : no('VALUTAZIONE_NON_INIZIATA');
@@ -136,11 +136,11 @@ type Foglio = {
  * Who may write in the sheet of the active phase. The office never fills in those of the commission; in iteration mode the
  * commission may reject or approve while the referees are at it (decision D-175).
  */
-export function canValutare(valutando: Valutando, { chi, scheda, faseId, decisa = false }: Foglio): Verdict {
+export function canEvaluate(valutando: Valutando, { chi, scheda, faseId, decisa = false }: Foglio): Verdict {
   if (chi === 'UFFICIO') return no('VALUTA_COMMISSIONE');
   if (chi !== 'REFEREE' && !valutando.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
   if (scheda === 'CONCLUSA') return no('SCHEDA_CONCLUSA');
-  const procedere = canProcedere(valutando);
+  const procedere = canProceed(valutando);
   if (!procedere.ok) return procedere;
   const attiva = faseAttiva(valutando.fasi);
   if (attiva === null || (faseId !== undefined && faseId !== attiva.id)) return no('FASE_NON_ATTIVA');
@@ -152,8 +152,8 @@ export function canValutare(valutando: Valutando, { chi, scheda, faseId, decisa 
 }
 
 /** The same for its conclusion: where members save drafts only, the chair concludes (decision D-117). */
-export function canConcludere(valutando: Valutando, foglio: Foglio): Verdict {
-  const verdict = canValutare(valutando, foglio);
+export function canConcludeScheda(valutando: Valutando, foglio: Foglio): Verdict {
+  const verdict = canEvaluate(valutando, foglio);
   if (!verdict.ok) return verdict;
   return foglio.chi === 'MEMBRO' && valutando.mcValutazioneSoloBozza ? no('CONCLUDE_PRESIDENTE') : yes;
 }
@@ -176,7 +176,7 @@ export type RefereeInFase = {
 export const REFEREE_MINIMI = 1;
 
 /** Whether a phase of the referees may end: enough have concluded, and of those who accepted nobody is still at it. */
-export function canConcludereReferee(referee: readonly RefereeInFase[], minimi: number | null): Verdict {
+export function canConcludeReferee(referee: readonly RefereeInFase[], minimi: number | null): Verdict {
   const conclusi = referee.filter(({ scheda }) => scheda === 'CONCLUSA').length;
   const necessari = minimi ?? REFEREE_MINIMI;
   if (conclusi < necessari) return no('REFEREE_POCHI', { conclusi, minimi: necessari });
@@ -187,27 +187,27 @@ export function canConcludereReferee(referee: readonly RefereeInFase[], minimi: 
 }
 
 /** Of the phase that is active now, by whoever manages the referees. */
-export function canConcludereFaseReferee(
+export function canConcludeFaseReferee(
   valutando: Valutando,
   { faseId, referee, minimi }: { faseId: number; referee: readonly RefereeInFase[]; minimi: number | null },
 ): Verdict {
-  const procedere = canProcedere(valutando);
+  const procedere = canProceed(valutando);
   if (!procedere.ok) return procedere;
   const attiva = faseAttiva(valutando.fasi);
   if (attiva?.id !== faseId) return no('FASE_NON_ATTIVA');
   const imparziale = canActImpartially(valutando);
   if (!imparziale.ok) return imparziale;
-  return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludereReferee(referee, minimi);
+  return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludeReferee(referee, minimi);
 }
 
 /** The office closes an evaluation as it stands: without a sheet of the commission, or without points (decision D-109). */
-export const canImporreValutata = (valutando: Valutando): Verdict => canProcedere(valutando);
+export const canForceValutata = (valutando: Valutando): Verdict => canProceed(valutando);
 
 /**
  * An evaluation goes on again: until the time is over, by office and chair; who is not admissible, by the office alone (decisions
  * D-81, D-118).
  */
-export function canRiaprireValutazione(
+export function canReopenValutazione(
   valutando: Valutando,
   { chi, faseId }: { chi: Valutatore; faseId?: number | null | undefined },
 ): Verdict {

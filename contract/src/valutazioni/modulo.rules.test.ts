@@ -7,8 +7,16 @@ import type { CriterioScheda } from './scheda.rules.ts';
 
 const valore = { posizione: 1, minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null };
 const criterio = (id: number, patch: Partial<CriterioScheda> = {}): CriterioScheda => ({
-  ...{ id, descrizione: `Criterion ${id}`, posizione: id, tipo: 'NORMALE', bloccante: false, coefficiente: 1, concorreSoglia: false },
-  ...{ faseId: null, valoreList: [{ ...valore, valore: 10, descrizione: 'Points' }], mediaPrecalcolata: null },
+  id,
+  descrizione: `Criterion ${id}`,
+  posizione: id,
+  tipo: 'NORMALE',
+  bloccante: false,
+  coefficiente: 1,
+  concorreSoglia: false,
+  faseId: null,
+  valoreList: [{ ...valore, valore: 10, descrizione: 'Points' }],
+  mediaPrecalcolata: null,
   ...patch,
 });
 const libero = { ...valore, minimo: null, massimo: null };

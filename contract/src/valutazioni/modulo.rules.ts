@@ -1,5 +1,5 @@
 import type { Cella } from '../cella.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
 import { type CriterioScheda, campoMotivazione, campoPunteggio, checkScheda, type Riga, rigaOf, scalaOf } from './scheda.rules.ts';
 
@@ -83,7 +83,10 @@ const campoDi = (criterio: CriterioScheda | undefined): string => (criterio === 
 const schedaDi = ({ righe, motivazione }: ModuloLetto): Scheda => ({
   motivazione: motivazione ?? null,
   righe: righe.map(({ criterioId, punteggio, motivazione: parole }) => ({
-    ...{ criterioId, punteggio: punteggio ?? null, mediaModificata: false, motivazione: parole ?? null },
+    criterioId,
+    punteggio: punteggio ?? null,
+    mediaModificata: false,
+    motivazione: parole ?? null,
   })),
 });
 

@@ -1,4 +1,4 @@
-import { writtenIn } from '../form/values/lingua.ts';
+import { writtenIn } from '../numbers/lingua.ts';
 import { formatLimite } from './punteggi.rules.ts';
 
 const en = (punti: number): string => writtenIn('en', () => formatLimite(punti));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenIn } from '../form/values/lingua.ts';
+import { writtenIn } from '../numbers/lingua.ts';
 import {
   formatCoefficiente,
   formatLimite,

@@ -1,4 +1,4 @@
-import { localeNow } from '../form/values/lingua.ts';
+import { localeNow } from '../numbers/lingua.ts';
 
 /**
  * Points, coefficients and means (decisions D-112 to D-116). Points have two decimals, coefficients three: they are counted in

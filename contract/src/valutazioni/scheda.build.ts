@@ -12,7 +12,15 @@ export const valore = (patch: object = {}) => ({
 });
 /** A criterion that such points are given to. */
 export const criterio = (id: number, patch: Partial<CriterioScheda> = {}): CriterioScheda => ({
-  ...{ id, descrizione: `Criterio ${id}`, posizione: id, tipo: 'NORMALE', bloccante: false, coefficiente: 1, concorreSoglia: false },
-  ...{ faseId: null, valoreList: [valore()], mediaPrecalcolata: null },
+  id,
+  descrizione: `Criterio ${id}`,
+  posizione: id,
+  tipo: 'NORMALE',
+  bloccante: false,
+  coefficiente: 1,
+  concorreSoglia: false,
+  faseId: null,
+  valoreList: [valore()],
+  mediaPrecalcolata: null,
   ...patch,
 });

@@ -17,7 +17,10 @@ import {
 } from './scheda.rules.ts';
 
 const punti = (id: number, punteggio: number | null, patch: Partial<Riga> = {}): Riga => ({
-  ...{ criterioId: id, punteggio, mediaModificata: false, motivazione: null },
+  criterioId: id,
+  punteggio,
+  mediaModificata: false,
+  motivazione: null,
   ...patch,
 });
 const scheda = (righe: Riga[], motivazione: string | null = null) => ({ motivazione, righe });

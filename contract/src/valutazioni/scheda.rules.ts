@@ -1,5 +1,5 @@
 import type { TipoCriterio, TipoFase, ValoreCriterio } from '../bandi/criteri.rules.ts';
-import type { Violazione } from '../refusals.ts';
+import type { Violazione } from '../refusals/refusal.ts';
 import { type FaseConfigurata, fasiOf } from './fasi.rules.ts';
 import { punteggioOf, type TipoValutazione } from './punteggi.rules.ts';
 import { type LinguaScheda, TESTI_SCHEDA } from './scheda.text.ts';
@@ -136,7 +136,9 @@ export function scalaReferee(configurate: readonly FaseConfigurata[], criteri: r
 export const nuovaScheda = (criteri: readonly CriterioScheda[], { puntiDipartimento }: { puntiDipartimento: number }): Scheda => ({
   motivazione: null,
   righe: criteri.map((criterio) => ({
-    ...{ criterioId: criterio.id, mediaModificata: false, motivazione: null },
+    criterioId: criterio.id,
+    mediaModificata: false,
+    motivazione: null,
     punteggio: criterio.tipo === 'DIPARTIMENTALI' ? puntiVicini(criterio, puntiDipartimento) : criterio.mediaPrecalcolata,
   })),
 });

@@ -8,8 +8,14 @@ type Rows = Omit<ReturnType<typeof valutazioniRows>, 'utente'>;
 type Chi = number | null;
 
 const atto = (azione: string, propostaId: number, { quando, chi, dati = {} }: { quando: Date; chi: Chi; dati?: object }) => ({
-  ...{ quando, utente_reale_id: chi, utente_effettivo_id: chi, azione, oggetto_tipo: 'proposta', oggetto_id: propostaId },
-  ...{ dati: JSON.stringify(dati), ip: chi === null ? null : '192.0.2.8' },
+  quando,
+  utente_reale_id: chi,
+  utente_effettivo_id: chi,
+  azione,
+  oggetto_tipo: 'proposta',
+  oggetto_id: propostaId,
+  dati: JSON.stringify(dati),
+  ip: chi === null ? null : '192.0.2.8',
 });
 
 /** The acts behind every evaluation, as the register of acts has them: the end of the call, referees, sheets, phases. */

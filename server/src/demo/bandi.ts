@@ -148,10 +148,15 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari, modulo:
         .filter(({ valido }) => valido)
         .map(({ id, nome, nome_en }) => ({ id, codice: null, descrizione: nome, descrizioneEn: nome_en })),
       [PAROLE_CUN]: vocabolari.parola_chiave_cun.map(({ id, descrizione, descrizione_en: descrizioneEn }) => ({
-        ...{ id, codice: null, descrizione, descrizioneEn },
+        id,
+        codice: null,
+        descrizione,
+        descrizioneEn,
       })),
       'sotto-settori-erc': vocabolari.sotto_settore_erc.map(({ settore_erc_id, descrizione_en: descrizioneEn, ...row }) => ({
-        ...{ ...row, descrizioneEn, padreId: settore_erc_id },
+        ...row,
+        descrizioneEn,
+        padreId: settore_erc_id,
       })),
       'dizionariHorizon/flagship': lookup(vocabolari.dizionario_horizon.filter(({ tipo }) => tipo === 'FLAGSHIP')),
     },
@@ -189,7 +194,10 @@ function bandoRows(now: Date) {
       };
     }),
     tipologia_progetto: years.map(({ bando, id }) => ({
-      ...{ id, bando_id: id, ...bando.tipologia, ordine: 1 },
+      id,
+      bando_id: id,
+      ...bando.tipologia,
+      ordine: 1,
       scadenza_rendiconto_fissa: bando.scadenzaRendiconti ?? null,
     })),
   };
@@ -265,7 +273,11 @@ function parametriOf({ id, finanziamento, partecipanti, mesi, refereeMax, proget
 
 type Ruolo = readonly [sigla: string, categoria_id: number];
 const limite = ([sigla_a, categoria_a_id]: Ruolo, [sigla_b, categoria_b_id]: Ruolo, massimo: number) => ({
-  ...{ sigla_a, categoria_a_id, sigla_b, categoria_b_id, massimo },
+  sigla_a,
+  categoria_a_id,
+  sigla_b,
+  categoria_b_id,
+  massimo,
 });
 
 /** One proposta of a tipologia and year as responsabile, two as coproponente; not both a Seed PNR and an equipment as responsabile (decision D-79). */

@@ -108,8 +108,11 @@ async function attachIstruzioni(place: Place, at: Date): Promise<void> {
   await place.tx
     .insertInto('configurazione')
     .values({
-      ...{ chiave: 'rendicontazione.istruzioni', descrizione: 'Istruzioni per la rendicontazione (PDF)' },
-      ...{ valore: JSON.stringify([String(mediaId), nome]), updated_at: at, updated_by: CHI.ufficio },
+      chiave: 'rendicontazione.istruzioni',
+      descrizione: 'Istruzioni per la rendicontazione (PDF)',
+      valore: JSON.stringify([String(mediaId), nome]),
+      updated_at: at,
+      updated_by: CHI.ufficio,
     })
     .execute();
 }

@@ -53,12 +53,14 @@ const BORSA = 8_000;
 
 export const VOCI: readonly Voce[] = [
   {
-    ...{ nome: 'Materiale inventariabile', descrizione: 'Apparecchiature e libri da inventariare' },
+    nome: 'Materiale inventariabile',
+    descrizione: 'Apparecchiature e libri da inventariare',
     inglese: { nome: 'Equipment', descrizione: 'Devices and books to be inventoried' },
   },
   { nome: 'Materiale di consumo e funzionamento', inglese: { nome: 'Consumables and running costs' } },
   {
-    ...{ nome: 'Missioni e partecipazione a convegni', descrizione: 'Viaggio, vitto, alloggio, iscrizioni' },
+    nome: 'Missioni e partecipazione a convegni',
+    descrizione: 'Viaggio, vitto, alloggio, iscrizioni',
     inglese: { nome: 'Travel and conferences', descrizione: 'Journeys, board and lodging, registration' },
   },
   { nome: 'Pubblicazioni e open access', inglese: { nome: 'Publications and open access' } },

@@ -71,7 +71,12 @@ export const SEED_PNR: readonly ClasseModel[] = [
     voci: [
       ...VOCI.slice(0, 5),
       {
-        ...{ nome: 'Assegno di ricerca', descrizione: 'Un assegno annuale', tipo: 'ASSEGNO_RICERCA', importo: ASSEGNO, min: 0, max: 1 },
+        nome: 'Assegno di ricerca',
+        descrizione: 'Un assegno annuale',
+        tipo: 'ASSEGNO_RICERCA',
+        importo: ASSEGNO,
+        min: 0,
+        max: 1,
         inglese: { nome: 'Research fellowship', descrizione: 'One fellowship of a year' },
       },
     ],

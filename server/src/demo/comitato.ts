@@ -41,7 +41,9 @@ export function esameColumns({ stato, nota, esame = {} }: Study, at: Date, now: 
     nota_revisione: chiestoOf({ stato, nota }),
     note_componenti: decisione?.componenti ?? null,
     nota_presidente: decisione?.presidente ?? null,
-    ...{ favorevoli, astenuti, contrari },
+    favorevoli,
+    astenuti,
+    contrari,
     // One to be revised leaves its sitting (decision D-142).
     seduta_id: stato === 4 ? null : (seduta ?? null),
     risposta_condizioni: risposta ?? null,
@@ -63,10 +65,19 @@ export const seduteRows = (now: Date) => ({
   cert_seduta: SEDUTE.map(({ id, registrata }) => {
     const registered = registrata ? romeInstant(giornoOf(id, now), '17:30') : null;
     return {
-      ...{ id, commissione_id: 1, data_seduta: giornoOf(id, now), registrata_ts: registered, created_at: chiamata(id, now) },
-      ...{ updated_at: registered ?? chiamata(id, now), updated_by: CHI.ufficioEtica },
-      ...{ ora_inizio: '15:00', ora_fine: '17:30', luogo: 'Sala del Senato Accademico', messaggio: '' },
-      ...{ convocata_ts: chiamata(id, now), convocazioni: 1 },
+      id,
+      commissione_id: 1,
+      data_seduta: giornoOf(id, now),
+      registrata_ts: registered,
+      created_at: chiamata(id, now),
+      updated_at: registered ?? chiamata(id, now),
+      updated_by: CHI.ufficioEtica,
+      ora_inizio: '15:00',
+      ora_fine: '17:30',
+      luogo: 'Sala del Senato Accademico',
+      messaggio: '',
+      convocata_ts: chiamata(id, now),
+      convocazioni: 1,
     };
   }),
   // Before it is registered nobody was there: all are awaited.
@@ -94,23 +105,42 @@ export function esamiRows(studi: readonly Studied[], scene: Scene) {
       (decisione.richieste ?? []).map((testo, at) => ({ istanza_id: id, revisione: 0, ordine: at + 1, testo })),
     ),
     cert_delibera: decise.map(({ id, stato, decisione, seduta }) => ({
-      ...{ istanza_id: id, numero: decisione.numero, anno: Number(giornoOf(1, now).slice(0, 4)), stato_id: stato, revisione: 0 },
-      ...{ seduta_id: seduta, data: giornoOf(1, now), created_at: decisaAt(now), created_by: CHI.presidenteCer },
+      istanza_id: id,
+      numero: decisione.numero,
+      anno: Number(giornoOf(1, now).slice(0, 4)),
+      stato_id: stato,
+      revisione: 0,
+      seduta_id: seduta,
+      data: giornoOf(1, now),
+      created_at: decisaAt(now),
+      created_by: CHI.presidenteCer,
     })),
     istanza_storico: studi.flatMap((studied) => storicoOf(studied, scene)),
   };
 }
 
 const membroRow = (istanza_id: number, { chi, tipo, nota, minorMajor, conflitto }: Sguardo, at: Date) => ({
-  ...{ istanza_id, membro_id: POSTI[chi], tipo, note: nota ?? null, flag_minor_major: minorMajor ?? null },
-  ...{ conflitto: conflitto === true, updated_at: assegnataAt(at) },
+  istanza_id,
+  membro_id: POSTI[chi],
+  tipo,
+  note: nota ?? null,
+  flag_minor_major: minorMajor ?? null,
+  conflitto: conflitto === true,
+  updated_at: assegnataAt(at),
 });
 
 type Passo = { evento: Evento; da?: Stato; a?: Stato; chi: number; quando: Date; dati?: DatiPasso };
 
 function storicoOf(studied: Studied, scene: Scene) {
   return passiOf(studied, scene).map(({ evento, da = 6, a = 6, chi, quando, dati = {} }) => ({
-    ...{ istanza_id: studied.id, evento, da_stato: da, a_stato: a, revisione: 0, chi, quando, dati: JSON.stringify(dati) },
+    istanza_id: studied.id,
+    evento,
+    da_stato: da,
+    a_stato: a,
+    revisione: 0,
+    chi,
+    quando,
+    dati: JSON.stringify(dati),
   }));
 }
 
@@ -140,8 +170,12 @@ function passiOf({ studio, proponente, at }: Studied, scene: Scene): Passo[] {
   if (esame.decisione !== undefined) passi.push({ evento: 'DECISIONE', a: stato, ...decisioneOf(studio, scene) });
   if (esame.risposta !== undefined)
     passi.push({
-      ...{ evento: 'RISPOSTA_CONDIZIONI', da: stato, a: stato, chi: proponente.id },
-      ...{ quando: rispostaAt(now), dati: { risposta: esame.risposta } },
+      evento: 'RISPOSTA_CONDIZIONI',
+      da: stato,
+      a: stato,
+      chi: proponente.id,
+      quando: rispostaAt(now),
+      dati: { risposta: esame.risposta },
     });
   return passi;
 }
@@ -173,6 +207,9 @@ function keptOf({ chi, tipo, nota, minorMajor, conflitto }: Sguardo, { persone, 
   return {
     nome: `${persona.cognome} ${persona.nome}`,
     come: tipo === null ? presenza : TIPO_DI_UNO[tipo],
-    ...{ note: nota ?? null, minorMajor: minorMajor ?? null, inConflitto: conflitto === true, presente: presenza === 'presente' },
+    note: nota ?? null,
+    minorMajor: minorMajor ?? null,
+    inConflitto: conflitto === true,
+    presente: presenza === 'presente',
   };
 }

@@ -19,7 +19,9 @@ export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly
     const others = random.sample(members, 4).flatMap(({ id }) => (id === presidente ? [] : [id]));
     return {
       commissione: {
-        ...{ id: tipologiaId, nome: `Commissione ${NOMI[sigla] ?? sigla} ${anno}`, anno },
+        id: tipologiaId,
+        nome: `Commissione ${NOMI[sigla] ?? sigla} ${anno}`,
+        anno,
         // Of the latest year one is still without a chair.
         presidente_id: sigla === SENZA_PRESIDENTE && anno === latest ? null : presidente,
         specializzata: sigla === 'TM',
@@ -71,11 +73,17 @@ function comitatoEtico(now: Date, docenti: readonly Persona[], random: Random) {
         id: 1,
         nome: 'Comitato Etico per la Ricerca',
         presidente_id: CHI.presidenteCer,
-        ...{ data_inizio: inizio, data_fine: addDays(inizio, 3 * 365), ...saved },
+        data_inizio: inizio,
+        data_fine: addDays(inizio, 3 * 365),
+        ...saved,
       },
       {
-        ...{ id: 2, nome: 'Comitato Etico precedente', presidente_id: prima.id },
-        ...{ data_inizio: addDays(inizio, -3 * 365), data_fine: addDays(inizio, -1), ...saved },
+        id: 2,
+        nome: 'Comitato Etico precedente',
+        presidente_id: prima.id,
+        data_inizio: addDays(inizio, -3 * 365),
+        data_fine: addDays(inizio, -1),
+        ...saved,
       },
     ],
     cert_membro_commissione: [

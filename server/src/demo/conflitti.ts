@@ -22,16 +22,25 @@ type Parola = {
 /** One of each: excluded, confirmed, declared by who evaluates, reported by the proponent; the others are still to be looked at. */
 const PAROLE: readonly Parola[] = [
   {
-    ...{ stato: 'ESCLUSO', nota: 'Dipartimento numeroso: nessun rapporto di collaborazione.', lato: null, dichiarazione: null },
+    stato: 'ESCLUSO',
+    nota: 'Dipartimento numeroso: nessun rapporto di collaborazione.',
+    lato: null,
+    dichiarazione: null,
     azione: 'decideConflitto',
   },
   { stato: 'CONFERMATO', nota: 'Collaborazione in corso.', lato: null, dichiarazione: null, azione: 'decideConflitto' },
   {
-    ...{ stato: 'CONFERMATO', nota: null, lato: 'VALUTATORE', dichiarazione: 'Sono stato relatore di dottorato del responsabile.' },
+    stato: 'CONFERMATO',
+    nota: null,
+    lato: 'VALUTATORE',
+    dichiarazione: 'Sono stato relatore di dottorato del responsabile.',
     azione: 'recuseValutatore',
   },
   {
-    ...{ stato: null, nota: null, lato: 'PROPONENTE', dichiarazione: 'Controversia scientifica documentata.' },
+    stato: null,
+    nota: null,
+    lato: 'PROPONENTE',
+    dichiarazione: 'Controversia scientifica documentata.',
     azione: 'reportConflitto',
   },
 ];
@@ -66,8 +75,15 @@ async function say(tx: Transaction<DB>, row: ConflittoRow, { stato, nota, lato, 
   const { id } = await tx
     .insertInto('conflitto')
     .values({
-      ...{ proposta_id: propostaId, utente_id: utenteId, stato, motivi: JSON.stringify(motivi), nota },
-      ...{ deciso_ts: stato === null ? null : at, deciso_da: stato === null ? null : by, updated_at: at, updated_by: by },
+      proposta_id: propostaId,
+      utente_id: utenteId,
+      stato,
+      motivi: JSON.stringify(motivi),
+      nota,
+      deciso_ts: stato === null ? null : at,
+      deciso_da: stato === null ? null : by,
+      updated_at: at,
+      updated_by: by,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

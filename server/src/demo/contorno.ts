@@ -83,7 +83,12 @@ function visteRows(now: Date) {
     ['Giovani finanziati', 'anno=tutti&under40=true&statusValutazione=FINANZIATE', null],
   ] as const;
   return viste.map(([nome, domanda, ruolo], at) => ({
-    ...{ id: at + 1, utente_id: CHI.ufficio, lista: 'archivio', nome, domanda, ruolo },
+    id: at + 1,
+    utente_id: CHI.ufficio,
+    lista: 'archivio',
+    nome,
+    domanda,
+    ruolo,
     updated_at: now,
   }));
 }
@@ -95,8 +100,13 @@ const bandoActs = (bandi: Attorno['bandi'], classi: Attorno['classi']) =>
     const ufficio = classe === undefined ? CHI.ufficio : officeOf(classe);
     return {
       quando: new Date(apertura.getTime() - 21 * 86_400_000),
-      ...{ utente_reale_id: ufficio, utente_effettivo_id: ufficio, ip: '192.0.2.8' },
-      ...{ azione: 'createBando', oggetto_tipo: 'bando', oggetto_id: id, dati: JSON.stringify({ titolo: nome }) },
+      utente_reale_id: ufficio,
+      utente_effettivo_id: ufficio,
+      ip: '192.0.2.8',
+      azione: 'createBando',
+      oggetto_tipo: 'bando',
+      oggetto_id: id,
+      dati: JSON.stringify({ titolo: nome }),
     };
   });
 
@@ -108,8 +118,13 @@ const profiloActs = (persone: Attorno['persone']) =>
       : [
           {
             quando: primoAccesso,
-            ...{ utente_reale_id: id, utente_effettivo_id: id, ip: '192.0.2.17' },
-            ...{ azione: 'confirmProfilo', oggetto_tipo: 'profilo', oggetto_id: id, dati: JSON.stringify({}) },
+            utente_reale_id: id,
+            utente_effettivo_id: id,
+            ip: '192.0.2.17',
+            azione: 'confirmProfilo',
+            oggetto_tipo: 'profilo',
+            oggetto_id: id,
+            dati: JSON.stringify({}),
           },
         ],
   );

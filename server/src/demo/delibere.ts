@@ -23,7 +23,8 @@ export async function linkDelibere(tx: Transaction<DB>, storage: Storage | null)
     if (istanza === undefined || cornice === undefined) throw new Error(`Delibera ${delibera.numero} is of no istanza or committee`);
     const { note = null, noteComponenti = null, notePresidente: notaPresidente = null, voti = null, membri = [] } = dati;
     const contenuto = contenutoOf({
-      ...{ istanza: { ...istanza, dataSeduta: data }, cornice },
+      istanza: { ...istanza, dataSeduta: data },
+      cornice,
       delibera: { numero: delibera.numero, data, statoId, rettifica: null, chiesto: dati.notaRevisione ?? null },
       detta: { note, noteComponenti, notaPresidente, voti, membri, prevalePresidente: false, deroga: null },
     });

@@ -42,7 +42,11 @@ export function domandeRows(proposte: readonly PropostaDemo[], now: Date) {
   const who = (ufficio: boolean, { responsabile }: PropostaDemo) => (ufficio ? CHI.ufficio : responsabile.id);
   const messaggi = threads.flatMap(({ detti, proposta, id }) =>
     detti.map(([ufficio, oreFa, testo]) => ({
-      ...{ domanda_id: id, ufficio, autore_id: who(ufficio, proposta), testo, inviato_ts: when(oreFa) },
+      domanda_id: id,
+      ufficio,
+      autore_id: who(ufficio, proposta),
+      testo,
+      inviato_ts: when(oreFa),
     })),
   );
   return {
@@ -50,7 +54,12 @@ export function domandeRows(proposte: readonly PropostaDemo[], now: Date) {
       const [ultimaUfficio, oreFa] = detti.at(-1) as Detto;
       const closed = chiusa === undefined ? null : { ufficio: chiusa[0], ts: when(chiusa[1]) };
       return {
-        ...{ id, proposta_id: proposta.id, campo_uid: null, campo_label: null, ultima_ts: when(oreFa), ultima_ufficio: ultimaUfficio },
+        id,
+        proposta_id: proposta.id,
+        campo_uid: null,
+        campo_label: null,
+        ultima_ts: when(oreFa),
+        ultima_ufficio: ultimaUfficio,
         chiusa_ts: closed?.ts ?? null,
         chiusa_da: closed === null ? null : who(closed.ufficio, proposta),
         chiusa_ufficio: closed?.ufficio ?? null,

@@ -32,12 +32,23 @@ export function graduatorieRows(
   const disponibile = Math.round((chiesto * 2) / 3 / 5_000) * 5_000;
   const at = (giorniFa: number) => new Date(now.getTime() - giorniFa * DAY_MS);
   const scenari = PROVE.map(({ nome, chi, giorniFa, come }, index) => ({
-    ...{ id: index + 1, classe_id: classe.id, nome, created_at: at(giorniFa), created_by: chi, updated_at: at(giorniFa), updated_by: chi },
+    id: index + 1,
+    classe_id: classe.id,
+    nome,
+    created_at: at(giorniFa),
+    created_by: chi,
+    updated_at: at(giorniFa),
+    updated_by: chi,
     scelte: JSON.stringify(riempi(righe, termini, { disponibile, macroAree: [] }, come)),
     quadro: JSON.stringify(quadroOf(righe)),
   }));
   const act = (azione: string, quando: Date, { chi, testo }: { chi: number; testo: string }) => ({
-    ...{ quando, utente_reale_id: chi, utente_effettivo_id: chi, azione, oggetto_tipo: 'bando', oggetto_id: classe.tipologiaId },
+    quando,
+    utente_reale_id: chi,
+    utente_effettivo_id: chi,
+    azione,
+    oggetto_tipo: 'bando',
+    oggetto_id: classe.tipologiaId,
     dati: JSON.stringify({ titolo: bandi.find(({ id }) => id === classe.tipologiaId)?.nome, cosa: classe.nome, classe: classe.id, testo }),
     ip: '192.0.2.8',
   });
@@ -82,13 +93,20 @@ export function storiaEsitiRows(proposte: readonly PropostaDemo[], now: Date) {
       esito.assegno === 0,
   );
   const act = (azione: string, id: number, quando: Date, dati: object) => ({
-    ...{ quando, utente_reale_id: CHI.ufficio, utente_effettivo_id: CHI.ufficio, azione, oggetto_tipo: 'proposta', oggetto_id: id },
+    quando,
+    utente_reale_id: CHI.ufficio,
+    utente_effettivo_id: CHI.ufficio,
+    azione,
+    oggetto_tipo: 'proposta',
+    oggetto_id: id,
     dati: JSON.stringify(dati),
     ip: '192.0.2.8',
   });
   const audit_log = decise.map(({ id, esito: { finanziamento, assegno, concluso }, esitoSpeciale, valutata }) =>
     act(concluso ? 'concludeEsito' : 'saveEsito', id, decisaOn(valutata, esitoSpeciale), {
-      ...{ finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno, finanzia: finanziamento + assegno > 0 },
+      finanziamentoAssegnato: finanziamento,
+      assegnoAssegnato: assegno,
+      finanzia: finanziamento + assegno > 0,
     }),
   );
   if (rettificata === undefined) return { esito_storico: [], audit_log };

@@ -2,7 +2,7 @@ import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Random } from './prng.ts';
 import type { Membro } from './squadra.ts';

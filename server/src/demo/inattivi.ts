@@ -38,8 +38,15 @@ export function inattiviRows(persone: readonly Persona[], proposte: readonly Pro
       ? []
       : [
           {
-            ...{ id: at + 1, utente_id: persona.id, anno: anno - anniFa, tipologia, creato_ts: creato, creato_da: CHI.ufficio },
-            ...{ eliminato_ts: fine, eliminato_da: fine === null ? null : CHI.ufficio, motivazione_eliminazione: motivazione },
+            id: at + 1,
+            utente_id: persona.id,
+            anno: anno - anniFa,
+            tipologia,
+            creato_ts: creato,
+            creato_da: CHI.ufficio,
+            eliminato_ts: fine,
+            eliminato_da: fine === null ? null : CHI.ufficio,
+            motivazione_eliminazione: motivazione,
           },
         ];
   });

@@ -72,5 +72,7 @@ async function examine(tx: Transaction<DB>, { id }: Proposta, esame: Esame, at: 
 }
 
 const asPerson = (id: number, at: Date) => ({
-  ...{ actor: { id, realId: id }, received: at, origin: { ip: '127.0.0.1', userAgent: null } },
+  actor: { id, realId: id },
+  received: at,
+  origin: { ip: '127.0.0.1', userAgent: null },
 });

@@ -21,7 +21,10 @@ export function interruzioniRows(bandi: Bandi) {
     interruzione_proroga: [{ id: 1, interruzione_id: 1, bando_id: bando.id, bando: bando.nome, tipologia: null, prima, dopo }],
     audit_log: [
       {
-        ...{ ...act, azione: 'prorogaBando', oggetto_tipo: 'bando', oggetto_id: bando.id },
+        ...act,
+        azione: 'prorogaBando',
+        oggetto_tipo: 'bando',
+        oggetto_id: bando.id,
         dati: JSON.stringify({ titolo: bando.nome, testo: `al ${formatInstant(dopo)} (avvisi: 0)` }),
       },
       { ...act, azione: 'declareInterruzione', oggetto_tipo: 'interruzione', oggetto_id: 1, dati: JSON.stringify({ testo }) },

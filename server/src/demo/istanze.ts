@@ -78,10 +78,21 @@ type Inviata = { studio: Study; proponente: Persona; valori: Valori; at: Date };
 function ricevutaOf({ studio, proponente, valori, at }: Inviata, numero: string | null): DatiRicevuta {
   const persona = `${proponente.cognome} ${proponente.nome}`;
   return {
-    ...{ formato: 'sigeba-ricevuta/1', ateneo: ENTE, tipo: 'ISTANZA', numero, versione: 1, inviata: at.toISOString() },
-    ...{ inviataDa: persona, operatore: null, titolo: studio.titolo, oggetto: null, responsabile: persona },
-    ...{ persone: gruppoIstanza(moduloEtica, valori), importi: [] },
-    ...{ modulo: `${moduloEtica.codice} ${moduloEtica.versione}`, file: [] },
+    formato: 'sigeba-ricevuta/1',
+    ateneo: ENTE,
+    tipo: 'ISTANZA',
+    numero,
+    versione: 1,
+    inviata: at.toISOString(),
+    inviataDa: persona,
+    operatore: null,
+    titolo: studio.titolo,
+    oggetto: null,
+    responsabile: persona,
+    persone: gruppoIstanza(moduloEtica, valori),
+    importi: [],
+    modulo: `${moduloEtica.codice} ${moduloEtica.versione}`,
+    file: [],
   };
 }
 

@@ -31,9 +31,16 @@ export function iterRows(classi: readonly ClasseDemo[], proposte: readonly Propo
   const sent = sendings(classi, proposte, now);
   return {
     iter_log_mail: sent.map(({ classe, step, tipo, quando, inviate }, at) => ({
-      ...{ id: at + 1, classe_id: classe.id, step_id: step?.id ?? null, step_nome: step?.nome ?? null, tipo, quando, inviate },
+      id: at + 1,
+      classe_id: classe.id,
+      step_id: step?.id ?? null,
+      step_nome: step?.nome ?? null,
+      tipo,
+      quando,
+      inviate,
       // Of what was told nothing has changed since.
-      ...{ periodo_inizio: step?.inizio ?? null, periodo_fine: step?.fine ?? null },
+      periodo_inizio: step?.inizio ?? null,
+      periodo_fine: step?.fine ?? null,
       inviata_da: officeOf(classe),
     })),
     audit_log: sent.map(({ classe, tipo, quando, testo }) => {

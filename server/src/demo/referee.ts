@@ -1,5 +1,5 @@
-import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import { scadenzaOfClasse } from '../features/bandi/scadenza.queries.ts';
@@ -149,7 +149,11 @@ async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...c
   const { id } = await tx
     .insertInto('referee')
     .values({
-      ...{ proposta_id: propostaId, nome: chi.nome, cognome: chi.cognome, email: chi.email, invito_ts: asked },
+      proposta_id: propostaId,
+      nome: chi.nome,
+      cognome: chi.cognome,
+      email: chi.email,
+      invito_ts: asked,
       scadenza_ts: scadenzaInvito(dayInRome(daysBefore(now, stato === 'SCADUTO' ? 1 : -5 - place)), now),
       ...(await lunghezzaOf(tx, propostaId)),
       invio_sollecito_ts: stato === 'SOLLECITATO' ? later : null,

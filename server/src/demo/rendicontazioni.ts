@@ -155,15 +155,25 @@ const holderOf = ({ titolare, responsabile }: PropostaDemo) => titolare ?? respo
 function ricevutaOf({ proposta, step, summary, salvata }: RendicontazioneDemo): DatiRicevuta {
   const [{ classe }, { template }, holder] = [proposta, moduliRendiconto[step.modulo], nameOf(holderOf(proposta))];
   return {
-    ...{ formato: 'sigeba-ricevuta/1', ateneo: ENTE, tipo: 'RENDICONTAZIONE', numero: proposta.numeroProtocollo, versione: 1 },
-    ...{ inviata: salvata.toISOString(), inviataDa: holder, operatore: null, responsabile: holder },
-    ...{ titolo: proposta.compilata.titolo, oggetto: `${classe.nome} ${classe.anno} · ${step.nome}`, persone: firmeOf(proposta.gruppo) },
+    formato: 'sigeba-ricevuta/1',
+    ateneo: ENTE,
+    tipo: 'RENDICONTAZIONE',
+    numero: proposta.numeroProtocollo,
+    versione: 1,
+    inviata: salvata.toISOString(),
+    inviataDa: holder,
+    operatore: null,
+    responsabile: holder,
+    titolo: proposta.compilata.titolo,
+    oggetto: `${classe.nome} ${classe.anno} · ${step.nome}`,
+    persone: firmeOf(proposta.gruppo),
     importi: [
       { voce: 'Finanziamento concesso', euro: summary.totaleConcesso },
       { voce: 'Finanziamento speso', euro: summary.finanziamentoSpeso },
       ...(summary.assegnoSpeso > 0 ? [{ voce: 'Assegni di ricerca', euro: summary.assegnoSpeso }] : []),
     ],
-    ...{ modulo: `${template.codice} ${template.versione}`, file: [] },
+    modulo: `${template.codice} ${template.versione}`,
+    file: [],
   };
 }
 

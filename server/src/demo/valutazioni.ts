@@ -111,9 +111,22 @@ function accountRows(referee: readonly RefereeRow[], schede: readonly Scheda[]) 
     const own = schede.filter(({ refereeId }) => rows.some((row) => row.id === refereeId));
     const last = new Date(Math.max(...own.map(({ quando }) => quando.getTime())));
     return {
-      ...{ id, nome, cognome, cognome_norm: normaliseCognome(cognome), email, tipo_utente: 'REFEREE' as const, use_sso: false },
-      ...{ codice_fiscale: null, data_di_nascita: null, bloccato: false, telefono: null, ente: null },
-      ...{ primo_accesso_ts: first, ultimo_accesso_ts: last, created_at: first, updated_at: last },
+      id,
+      nome,
+      cognome,
+      cognome_norm: normaliseCognome(cognome),
+      email,
+      tipo_utente: 'REFEREE' as const,
+      use_sso: false,
+      codice_fiscale: null,
+      data_di_nascita: null,
+      bloccato: false,
+      telefono: null,
+      ente: null,
+      primo_accesso_ts: first,
+      ultimo_accesso_ts: last,
+      created_at: first,
+      updated_at: last,
     };
   });
 }
@@ -131,9 +144,12 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
   const { classe, esitoSpeciale, statusValutazione, punteggio, motivazione, esito } = proposta;
   const respinta = esitoSpeciale === 'RESPINTA';
   const schedaIn = (tipo: 'CHECK_BLOCCANTE' | 'REFEREE_PARZIALE' | 'COMMISSIONE', punti: number[], part: number) => ({
-    ...{ proposta, faseId: faseIn(classe, tipo), refereeId: null as number | null },
+    proposta,
+    faseId: faseIn(classe, tipo),
+    refereeId: null as number | null,
     punti: criteriDi(classe.id, tipo).map((criterioId, each) => ({ criterioId, punteggio: punti[each] ?? 0 })),
-    ...{ motivazione: null as string | null, quando: at(proposta, part, now) },
+    motivazione: null as string | null,
+    quando: at(proposta, part, now),
   });
   const check = {
     ...schedaIn('CHECK_BLOCCANTE', [respinta ? 0 : 1], respinta ? 1 : PARTE.CHECK_BLOCCANTE),
@@ -144,7 +160,8 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
     check,
     ...referee.map(({ id }) => ({
       ...schedaIn('REFEREE_PARZIALE', [random.int(11, PUNTI_REFEREE * 2) / 2, random.int(11, PUNTI_REFEREE * 2) / 2], 0.6),
-      ...{ refereeId: id, motivazione: random.pick(PAROLE) },
+      refereeId: id,
+      motivazione: random.pick(PAROLE),
     })),
     {
       ...schedaIn('COMMISSIONE', sharesOf(punteggio ?? 0, classe.punteggioMax / 4, random), PARTE.COMMISSIONE),
@@ -172,9 +189,18 @@ function sharesOf(total: number, massimo: number, random: Random): number[] {
 function valutazioneRow({ id, proposta, faseId, refereeId, punti, motivazione, quando }: Scheda & { id: number }, mondo: Mondo) {
   const autore = refereeId === null ? autoreOf(proposta, mondo) : null;
   return {
-    ...{ id, proposta_id: proposta.id, fase_id: faseId, referee_id: refereeId, membro_commissione_id: autore, motivazione },
-    ...{ status: 'CONCLUSA' as const, punteggio: puntiOf(punti), conclusa_ts: quando },
-    ...{ created_at: new Date(quando.getTime() - DAY_MS / 24), updated_at: quando, updated_by: autore },
+    id,
+    proposta_id: proposta.id,
+    fase_id: faseId,
+    referee_id: refereeId,
+    membro_commissione_id: autore,
+    motivazione,
+    status: 'CONCLUSA' as const,
+    punteggio: puntiOf(punti),
+    conclusa_ts: quando,
+    created_at: new Date(quando.getTime() - DAY_MS / 24),
+    updated_at: quando,
+    updated_by: autore,
   };
 }
 

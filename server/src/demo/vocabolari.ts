@@ -17,7 +17,8 @@ export function readVocabolari() {
     ...comuni,
     dipartimento: dipartimenti.map(({ id, nome, nome_en, macroarea: codice, valido }) => ({
       id: Number(id),
-      ...{ nome, nome_en },
+      nome,
+      nome_en,
       macroarea_id: idOf(comuni.macroarea, codice),
       valido: valido === 'S',
     })),
@@ -25,7 +26,8 @@ export function readVocabolari() {
     sigle: new Map(dipartimenti.map(({ id, sigla }) => [Number(id), sigla])),
     struttura: readDemoCsv<'id' | 'nome' | 'nome_en' | 'valido'>('strutture').map(({ id, nome, nome_en, valido }) => ({
       id: Number(id),
-      ...{ nome, nome_en },
+      nome,
+      nome_en,
       valido: valido === 'S',
     })),
   };

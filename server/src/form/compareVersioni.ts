@@ -3,7 +3,7 @@ import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import { presentValori } from '@sigeba/contract/form/engine/presentValori.ts';
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Confronto, Stesura } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import type { Tx } from '../ground/db/db.types.ts';

@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { Refused } from '../ground/refuse.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { fault } from '@sigeba/contract/form/values/checks.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import { together } from '../ground/db/question.ts';
 import { listUsable } from '../ground/files/media.queries.ts';

@@ -29,7 +29,12 @@ export const insertVersione = one((q, { formId, versione, modello, stato, at, by
   q
     .insertInto('form_versione')
     .values({
-      ...{ form_id: formId, versione, modello: json(modello), stato, updated_at: at, updated_by: by },
+      form_id: formId,
+      versione,
+      modello: json(modello),
+      stato,
+      updated_at: at,
+      updated_by: by,
       pubblicata_ts: sql<Date | null>`case when ${stato}::text = 'PUBBLICATA' then ${at}::timestamptz end`,
       pubblicata_da: sql<number | null>`case when ${stato}::text = 'PUBBLICATA' then ${by}::bigint end`,
     })

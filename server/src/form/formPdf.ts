@@ -5,8 +5,8 @@ import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel
 import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import { parolaEn } from '@sigeba/contract/form/values/parole.en.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { bullets, heading, inset, label, note, paragraph, table } from '../ground/pdf/blocks.ts';

@@ -136,7 +136,11 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
   const { propostaId, classe, utenteId, ruolo } = about;
   const template = await forms.templateOf(tx, about.formVersioneId);
   return {
-    ...{ propostaId, classe, utenteId, received, ...readingsOf(tx, about) },
+    propostaId,
+    classe,
+    utenteId,
+    received,
+    ...readingsOf(tx, about),
     template,
     lingua: ruolo === 'REFEREE' ? 'en' : template.lingua,
     compilazioneId: null,

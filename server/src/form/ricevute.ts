@@ -34,7 +34,10 @@ export const sealing =
     const dati: DatiRicevuta = {
       formato: 'sigeba-ricevuta/1',
       ateneo: typeof ateneo === 'string' ? ateneo : NOME_ENTE,
-      ...{ versione, inviata: received.toISOString(), inviataDa, operatore },
+      versione,
+      inviata: received.toISOString(),
+      inviataDa,
+      operatore,
       ...particolari,
       modulo: `${template.codice} ${template.versione}`,
       file: mittente.file.map(({ nome, sha256 }) => ({ nome, sha256 })),
@@ -60,7 +63,9 @@ export async function presentRicevute(
     const document = dati === null ? null : contenutoOf(dati, valori);
     const isWhole = contenuto === versione && isAllShown(await forms.templateOf(tx, row.formVersioneId), valori as Valori, viewer);
     ricevute.push({
-      ...{ versione, inviata: quando.toISOString(), dati },
+      versione,
+      inviata: quando.toISOString(),
+      dati,
       impronta: impronta?.toString('hex') ?? null,
       corrisponde: document === null || impronta === null ? null : improntaOf(document).equals(impronta),
       contenuto: isWhole ? document : null,

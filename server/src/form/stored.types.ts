@@ -1,8 +1,8 @@
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, TipoCampo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import type { Readings } from './readings.ts';
 

@@ -4,5 +4,8 @@ type Document = Pick<AboutStored, 'compilazioneId' | 'valori' | 'versionePrimaId
 
 /** The document of a row, with whatever else the row says left out. */
 export const storedOf = ({ compilazioneId, valori, versionePrimaId, rispostePrima }: Document): Document => ({
-  ...{ compilazioneId, valori, versionePrimaId, rispostePrima },
+  compilazioneId,
+  valori,
+  versionePrimaId,
+  rispostePrima,
 });

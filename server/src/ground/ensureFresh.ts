@@ -1,4 +1,4 @@
-import { no, type Verdict, yes } from '@sigeba/contract/verdict.ts';
+import { no, type Verdict, yes } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor } from './asking.ts';
 import { ensure } from './refuse.ts';
 

@@ -1,7 +1,7 @@
 import type { Tentativo } from '@sigeba/contract/audit/tentativi.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
-import type { No, Verdict } from '@sigeba/contract/verdict.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import type { No, Verdict } from '@sigeba/contract/refusals/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 
 /** What was guessed, where a refusal does not tell by its reason, and whose account it was of; null of nobody's. */
 type Guessed = { account: number | null; che?: Tentativo };

@@ -18,7 +18,10 @@ afterEach(async () => {
 /** TLS by the certificate that comes with the library: it is for another name, and no authority has signed it. */
 async function listen(secure: boolean): Promise<number> {
   server = new SMTPServer({
-    ...{ secure, authOptional: true, disableReverseLookup: true, closeTimeout: 1 },
+    secure,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
     onRcptTo: ({ address }, _session, answer) => {
       handed.push(address);
       answer();

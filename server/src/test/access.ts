@@ -75,7 +75,9 @@ function rowsOf(table: string): Row[] {
     const [method = '', path = '', object = '', ...statuses] = line.trim().split(/\s+/);
     if (statuses.length !== PEOPLE.length) throw new Error(`not one status each: ${line}`);
     return {
-      ...{ method, path, object },
+      method,
+      path,
+      object,
       statuses: Object.fromEntries(PEOPLE.map((who, at) => [who, Number(statuses[at])])) as Record<Who, number>,
     };
   });

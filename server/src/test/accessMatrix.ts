@@ -1,5 +1,5 @@
 import { LIMITI_ORARI } from '@sigeba/contract/limiti.ts';
-import { refusals } from '@sigeba/contract/refusals.ts';
+import { refusals } from '@sigeba/contract/refusals/refusals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { nameOf, PEOPLE, type People, type Row, type Who } from './access.ts';
 import { type Call, callsOn } from './accessMatrix.calls.ts';

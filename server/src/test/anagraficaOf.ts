@@ -8,8 +8,15 @@ let counter = 10;
 const whole = () => {
   counter += 1;
   return {
-    ...{ cognome: 'De Angelis', nome: 'Zoe', codiceFiscale: withControllo(`DNGZOE80A01Z${900 - counter}`), dataDiNascita: '1980-01-01' },
-    ...{ email: `zoe${counter}@ateneo.example`, dipartimentoId: 1, ruoloId: 1, regime: 'Tempo Pieno', dataTermineRapporto: '2222-02-02' },
+    cognome: 'De Angelis',
+    nome: 'Zoe',
+    codiceFiscale: withControllo(`DNGZOE80A01Z${900 - counter}`),
+    dataDiNascita: '1980-01-01',
+    email: `zoe${counter}@ateneo.example`,
+    dipartimentoId: 1,
+    ruoloId: 1,
+    regime: 'Tempo Pieno',
+    dataTermineRapporto: '2222-02-02',
   };
 };
 

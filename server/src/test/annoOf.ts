@@ -88,7 +88,9 @@ export function annoOf(app: TestApp, ufficio: Persona) {
           tipo: 'NORMALE',
           bloccante: false,
           concorreSoglia: false,
-          ...{ coefficiente: 1, faseId: null, valoreList: [PUNTI] },
+          coefficiente: 1,
+          faseId: null,
+          valoreList: [PUNTI],
         },
       ],
       stepRendicontazione: [
@@ -97,8 +99,14 @@ export function annoOf(app: TestApp, ufficio: Persona) {
       ],
     });
     const commissione = {
-      ...{ nome: 'Commissione di ricerca', anno: 2026, specializzata: true, refereeNascosti: false, refereeGestitiDaPresidente: false },
-      ...{ tipologiaProgettoList: [{ id: added?.id }], presidente: { utenteId: presidente.id }, membroCommissioneList: [] },
+      nome: 'Commissione di ricerca',
+      anno: 2026,
+      specializzata: true,
+      refereeNascosti: false,
+      refereeGestitiDaPresidente: false,
+      tipologiaProgettoList: [{ id: added?.id }],
+      presidente: { utenteId: presidente.id },
+      membroCommissioneList: [],
     };
     const { status, text } = await office.post('/commissioni', commissione);
     if (status !== 200) throw new Error(text);

@@ -18,12 +18,19 @@ export async function buildEmail(app: Pick<TestApp, 'db' | 'clock'>, given: Give
   const { id } = await app.db
     .insertInto('email_outbox')
     .values({
-      ...{ tipo, soggetto, corpo, lingua: 'it', stato },
+      tipo,
+      soggetto,
+      corpo,
+      lingua: 'it',
+      stato,
       ...(propostaId === undefined
         ? { oggetto_tipo: 'utente', oggetto_id: to.id ?? 0 }
         : { oggetto_tipo: 'proposta', oggetto_id: propostaId }),
-      ...{ destinatario: to.email, destinatario_utente_id: to.id },
-      ...{ scade_ts: scade ?? null, prossimo_ts: now, created_at: now },
+      destinatario: to.email,
+      destinatario_utente_id: to.id,
+      scade_ts: scade ?? null,
+      prossimo_ts: now,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { TipoCriterio, TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { startValutazioni } from '../features/valutazioni/startValutazioni.ts';
 import { buildCommissione, buildProposta, buildUtente, type Persona, type TestApp, type TestProposta } from './app.ts';
@@ -60,8 +60,14 @@ async function insertCriterio({ db }: TestApp, { classeId, faseIds, at, said }: 
   const { id } = await db
     .insertInto('criterio')
     .values({
-      ...{ classe_id: classeId, descrizione: `Criterio ${at + 1}`, posizione: at + 1, tipo, bloccante, coefficiente },
-      ...{ concorre_soglia: concorreSoglia, fase_id: fase === undefined ? null : (faseIds[fase - 1] ?? null) },
+      classe_id: classeId,
+      descrizione: `Criterio ${at + 1}`,
+      posizione: at + 1,
+      tipo,
+      bloccante,
+      coefficiente,
+      concorre_soglia: concorreSoglia,
+      fase_id: fase === undefined ? null : (faseIds[fase - 1] ?? null),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -95,8 +101,14 @@ export async function buildRefereeAttivo(
   const { id: refereeId } = await db
     .insertInto('referee')
     .values({
-      ...{ proposta_id: id, utente_id: utente.id, nome: utente.nome, cognome: utente.cognome, email: utente.email },
-      ...{ invito_ts: app.clock.now(), accettazione_ts: app.clock.now(), no_conflitto: true },
+      proposta_id: id,
+      utente_id: utente.id,
+      nome: utente.nome,
+      cognome: utente.cognome,
+      email: utente.email,
+      invito_ts: app.clock.now(),
+      accettazione_ts: app.clock.now(),
+      no_conflitto: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -19,7 +19,10 @@ export async function buildVersione({ db, clock }: Pick<TestApp, 'db' | 'clock'>
   return db
     .insertInto('form_versione')
     .values({
-      ...{ form_id: before.form_id, versione: before.versione + 1, stato, modello: JSON.stringify(modello) },
+      form_id: before.form_id,
+      versione: before.versione + 1,
+      stato,
+      modello: JSON.stringify(modello),
       updated_at: clock.now(),
     })
     .returning(['id', 'updated_at', 'versione'])

@@ -40,7 +40,9 @@ test('a researcher drafts and sends a proposta, answers a request, files a repor
   const answered = await me.put(`/partecipazioni/accept/${other.id}`, {});
   const progetto = await buildProgetto(app, { responsabile: utente });
   const filed = await me.post<Rendicontazione>('/rendicontazioni', {
-    ...{ propostaId: progetto.id, idStep: progetto.step.id, valori: rendicontoCompleto() },
+    propostaId: progetto.id,
+    idStep: progetto.step.id,
+    valori: rendicontoCompleto(),
   });
   await me.get(`/rendicontazioni/validazione/${filed.body.id}`);
   const delivered = await me.put(`/rendicontazioni/sottomissione/${filed.body.id}`, { lastUpdate: filed.body.lastUpdate });
@@ -90,7 +92,10 @@ test('the office does its eight things [SEC-003]', async () => {
   const { utente: membro } = await buildRichiesta(app, { proposta: progetto, status: 'ACCETTATA' });
   const held = (await office.get<PropostaUfficio>(`/ur/proposte/${progetto.id}`)).body;
   const holder = await office.post(`/ur/proposte/${progetto.id}/titolari`, {
-    ...{ titolareId: membro.id, motivazioneCambio: 'Congedo', allegato: null, lastUpdate: held.lastUpdate },
+    titolareId: membro.id,
+    motivazioneCambio: 'Congedo',
+    allegato: null,
+    lastUpdate: held.lastUpdate,
   });
   const iter = await office.put(`/ur/iter-bandi/${bando.classeId}`, { visibilita: false });
   const step = await office.put(`/step-rendicontazione/${progetto.step.id}`, { id: progetto.step.id, ...PERIODO });

@@ -1,5 +1,5 @@
 import type { Bando, Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Persona, TestApp, TestBando } from './app.ts';
 
 /** What an account of the office does with the classi of a bando. */

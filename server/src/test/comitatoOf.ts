@@ -1,7 +1,7 @@
 import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { DecisioneForm, Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 import { istanzeOf } from './istanzeOf.ts';
 
@@ -21,7 +21,10 @@ export async function comitatoOf(app: TestApp) {
   const altro = await here({ cognome: 'Longo', nome: 'Ida' });
   const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', cognome: 'Marini', nome: 'Aldo' });
   const { body: commissione } = await app.as(ufficio).post<CertCommissione & Errore>('/cert/commissioni', {
-    ...{ nome: 'Comitato Etico', presidente: { utenteId: presidente.id }, dataInizio: '2026-01-01', dataFine: '2026-12-31' },
+    nome: 'Comitato Etico',
+    presidente: { utenteId: presidente.id },
+    dataInizio: '2026-01-01',
+    dataFine: '2026-12-31',
     membri: [interno, altro, esterno].map(({ id }) => ({ utenteId: id, flag: null })),
   });
   const seat = ({ id }: Numbered): number => commissione.membri.find(({ utenteId }) => utenteId === id)?.id ?? 0;
@@ -57,13 +60,34 @@ export async function comitatoOf(app: TestApp) {
   });
   const decide = ({ id }: Numbered, detta: Detta = {}, who = presidente) =>
     app.as(who).put<Istanza & Errore>('/cert/updateStatoAndInfoPropostaCert', {
-      ...{ propostaCertId: id, statoId: 2, note: 'Bene', noteComponenti: 'Concordi', notaRevisione: null, conflittoInteressi: false },
-      ...{ dataSeduta: null, favorevoli: 4, astenuti: 0, contrari: 0, numeroDelibera: `${++numero}/2026` },
-      ...{ membriPropostaDTOList: [], notePresidenteCert: null, ...asked(detta.statoId ?? 2) },
+      propostaCertId: id,
+      statoId: 2,
+      note: 'Bene',
+      noteComponenti: 'Concordi',
+      conflittoInteressi: false,
+      dataSeduta: null,
+      favorevoli: 4,
+      astenuti: 0,
+      contrari: 0,
+      numeroDelibera: `${++numero}/2026`,
+      membriPropostaDTOList: [],
+      notePresidenteCert: null,
+      ...asked(detta.statoId ?? 2),
       ...detta,
     });
   return {
-    ...{ ufficio, presidente, interno, altro, esterno, tutti, commissione, seat, here, assign, sit, decide },
+    ufficio,
+    presidente,
+    interno,
+    altro,
+    esterno,
+    tutti,
+    commissione,
+    seat,
+    here,
+    assign,
+    sit,
+    decide,
     ...istanzeOf(app),
     esame: (who: Persona, { id }: Numbered) => app.as(who).get<Esame & Errore>(`/cert/${id}/esame`),
     reopen: (who: Persona, { id }: Numbered, motivo = 'Manca il consenso') =>

@@ -1,11 +1,17 @@
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 
 /** A commissione that nobody sits in, of the year of the tests. */
 const EMPTY = {
-  ...{ nome: 'Commissione Ricerca', anno: 2026, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
-  ...{ tipologiaProgettoList: [] as object[], presidente: null as object | null, membroCommissioneList: [] as object[] },
+  nome: 'Commissione Ricerca',
+  anno: 2026,
+  specializzata: false,
+  refereeNascosti: false,
+  refereeGestitiDaPresidente: false,
+  tipologiaProgettoList: [] as object[],
+  presidente: null as object | null,
+  membroCommissioneList: [] as object[],
 };
 
 /** Two accounts of the office, and what they do with commissioni. */

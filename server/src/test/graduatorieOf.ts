@@ -1,6 +1,6 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 import { buildInValutazione, buildValutando, concludi, scheda } from './buildValutando.ts';
 
@@ -8,7 +8,9 @@ export type Porta = 'ur' | 'mc';
 export type Board = Graduatoria & { scenarioId: number } & Errore;
 
 export const scelta = ({ id: propostaId }: { id: number }, finanziamento: number, assegno = 0): Scelta => ({
-  ...{ propostaId, finanziamento, assegno },
+  propostaId,
+  finanziamento,
+  assegno,
 });
 
 /** Why what a scenario does not fund gets nothing. */
@@ -22,7 +24,10 @@ export async function graduatorieOf(app: TestApp) {
   const keep = (id: number, nome: string, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') =>
     app.as(who).post<Board>(`/${porta}/graduatorie/scenari/${id}`, { nome, scelte });
   return {
-    ...{ ufficio, collega, open, keep },
+    ufficio,
+    collega,
+    open,
+    keep,
     /** A classe whose commission has given these points, each to one proposta. */
     async scena(punti: readonly number[] = [20, 18, 18, 5], attributi: Record<string, unknown> = {}) {
       const valutando = await buildValutando(app, { soglia: 10, attributi });

@@ -35,8 +35,12 @@ const valutata = await db
   .orderBy('p.id')
   .executeTakeFirstOrThrow();
 const people = {
-  ...{ maria: await as(CHI.maria), ufficio: await as(CHI.ufficio), membro: await as(CHI.membro), referee: await as(CHI.referee) },
-  ...{ etica: await as(CHI.ufficioEtica), rad: await as(CHI.rad) },
+  maria: await as(CHI.maria),
+  ufficio: await as(CHI.ufficio),
+  membro: await as(CHI.membro),
+  referee: await as(CHI.referee),
+  etica: await as(CHI.ufficioEtica),
+  rad: await as(CHI.rad),
 };
 const chiCerca = (testo: string) => `/utenti?categoriaId=${CATEGORIA.COPROPONENTE}&classeId=${classeId}&propostaId=${id}&text=${testo}`;
 const candidati = chiCerca('bianchi');

@@ -1,5 +1,5 @@
 import type { Invito, PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { buildBando, buildUtente, type TestApp } from './app.ts';
 import { buildDaReferire, buildFasi, inviteReferee, linkOf } from './buildReferee.ts';
 
@@ -10,7 +10,8 @@ export async function invitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
   return {
-    ...{ ufficio, responsabile },
+    ufficio,
+    responsabile,
     invited: async ({ massimo = 3 }: { massimo?: number } = {}) => {
       const bando = await buildBando(app);
       const fasi = await buildFasi(app, bando, { massimo });

@@ -29,7 +29,11 @@ export function istanzeOf(app: TestApp) {
   }
 
   return {
-    ...{ put, check, send, compilata, inviata },
+    put,
+    check,
+    send,
+    compilata,
+    inviata,
     save: (utente: Persona, { id, lastUpdate }: Istanza, datiProposta: Valori) =>
       put(utente, { propostaCertId: id, datiProposta, lastUpdate }),
     read: (utente: Persona, { id }: Istanza) => app.as(utente).get<Istanza>(`/cert/${id}`),

@@ -19,7 +19,14 @@ function classe({ faseValutazione: fasi, criteriValutazione: criteri, rendiconto
   const { nome, descrizione, attributi, parameters, categorie, formVersioneId, formPartecipanteVersioneId, formRendicontoVersioneId } =
     said;
   return {
-    ...{ nome, descrizione, attributi, parameters, categorie, formVersioneId, formPartecipanteVersioneId, formRendicontoVersioneId },
+    nome,
+    descrizione,
+    attributi,
+    parameters,
+    categorie,
+    formVersioneId,
+    formPartecipanteVersioneId,
+    formRendicontoVersioneId,
     fasi: fasi.map(({ id: _, ...fase }) => fase),
     criteri: criteri.map(({ id: _, faseId, ...criterio }) => ({ ...criterio, fase: fasi.find(({ id }) => id === faseId)?.fase ?? null })),
     voci: voci.map(({ id: _, ...voce }) => voce),

@@ -1,7 +1,7 @@
 import { COLONNE } from '@sigeba/contract/massivo/colonne.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { withControllo } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { bookOf } from '../ground/sheet/sheet.testing.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
@@ -39,7 +39,8 @@ export async function massivoOf(app: TestApp) {
   };
 
   const fieldsOf = ({ template, anno = 2026, tipologia }: Scelta) => ({
-    ...{ template: String(template), anno: String(anno) },
+    template: String(template),
+    anno: String(anno),
     ...(tipologia === undefined ? {} : { tipologia }),
   });
   /** One call that stores and applies. */
@@ -48,7 +49,10 @@ export async function massivoOf(app: TestApp) {
     return (await sendUpload(app, who, sent)) as unknown as { status: number; body: EsitoMassivo & Errore };
   };
   return {
-    ...{ ufficio, dipartimento, codice, carica },
+    ufficio,
+    dipartimento,
+    codice,
+    carica,
     /** Rows of a template, applied. */
     righe: async (scelta: Scelta, righe: readonly Riga[]) => carica(scelta, await foglioOf(scelta.template, righe)),
     /** A person by codice fiscale, as the registry has them. */
@@ -79,8 +83,16 @@ export async function massivoOf(app: TestApp) {
     dottorando: (said: Riga = {}): Riga => {
       const cf = codice();
       return {
-        ...{ codice_fiscale: cf, cognome: 'Ferri', nome: 'Ugo', email: `${cf.toLowerCase()}@ateneo.example`, data_nascita: '01/01/1980' },
-        ...{ corso_dottorato: 'Informatica', ciclo: 'XL', anno_corso: 1, dipartimento, data_termine: '31/10/2028' },
+        codice_fiscale: cf,
+        cognome: 'Ferri',
+        nome: 'Ugo',
+        email: `${cf.toLowerCase()}@ateneo.example`,
+        data_nascita: '01/01/1980',
+        corso_dottorato: 'Informatica',
+        ciclo: 'XL',
+        anno_corso: 1,
+        dipartimento,
+        data_termine: '31/10/2028',
         ...said,
       };
     },

@@ -13,7 +13,8 @@ export async function riaperturaOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const read = async ({ id, responsabile }: Own) => (await app.as(responsabile).get<Proposta>(`/proposte/${id}`)).body;
   return {
-    ...{ ufficio, read },
+    ufficio,
+    read,
     /** One that was sent the day before the clock is set to. */
     sent: (said: Parameters<typeof buildProposta>[1] = {}) => {
       app.clock.set(NOW);

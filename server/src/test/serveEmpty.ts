@@ -31,10 +31,18 @@ const port = await freePort();
 const url = `http://localhost:${port}`;
 const provider = await startOidcProvider(`${url}/sigeba-api-web/v1/login/oidc/callback`, `${url}/login`, PERSONE);
 const env = {
-  ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error' },
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  PORT: String(port),
+  PUBLIC_URL: url,
+  LOG_LEVEL: 'error',
   // The first year is walked by people without a telephone.
   SECOND_FACTOR: 'offered',
-  ...{ SSO_DRIVER: 'oidc', OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.clientId, OIDC_CLIENT_SECRET: CLIENT.clientSecret },
+  SSO_DRIVER: 'oidc',
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: CLIENT.clientId,
+  OIDC_CLIENT_SECRET: CLIENT.clientSecret,
 };
 const log = { info: () => {}, warn: () => {}, error: console.error };
 const server = await startServer(loadConfig(env), log);

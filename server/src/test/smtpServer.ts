@@ -18,7 +18,10 @@ export async function startSmtpServer(manner: Manner = 'takes') {
   const sockets = new Set<Socket>();
   const state = { manner, mails };
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, closeTimeout: 1 },
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
     onConnect: (_session, greet) => {
       if (state.manner !== 'silent') greet();
     },

@@ -42,8 +42,10 @@ async function valutata(quanti: number) {
 /** The same after a phase of referees, of whom so many have evaluated; the last one has begun. */
 async function inFase(quanti: number, massimo = 100) {
   const classe = await buildValutando(app, {
-    ...{ sigla: nuova(), fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] },
-    ...{ criteri: [{ fase: 2, tipo: 'MEDIA_REFEREE' }, { fase: 2 }], attributi: { refereeMinimi: 1 } },
+    sigla: nuova(),
+    fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+    criteri: [{ fase: 2, tipo: 'MEDIA_REFEREE' }, { fase: 2 }],
+    attributi: { refereeMinimi: 1 },
   });
   const { classeId } = classe.bando;
   await app.db.insertInto('classe_parametro').values({ classe_id: classeId, codice: 'REFEREE_MAX', valore: massimo }).execute();
@@ -78,7 +80,8 @@ async function decisa(quante: number) {
  */
 const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti: number) => Promise<Call> }> = {
   'a member concludes the sheet of the commission': {
-    ...{ statements: 16, goal: 24 },
+    statements: 16,
+    goal: 24,
     prepare: async (quanti) => {
       const { presidente, proposta, punti } = await daValutare(quanti);
       const { body } = await app.as(presidente).post<{ id: number }>(`/mc/valutazione/${proposta.id}`, punti);
@@ -86,7 +89,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee concludes a sheet': {
-    ...{ statements: 17, goal: 24 },
+    statements: 17,
+    goal: 24,
     prepare: async (quanti) => {
       const { proposta, punti } = await conReferee(quanti);
       const { utente } = await buildRefereeAttivo(app, proposta);
@@ -95,22 +99,26 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'an evaluation is reopened': {
-    ...{ statements: 16, goal: 24 },
+    statements: 16,
+    goal: 24,
     prepare: async (quanti) => put(ufficio, `/ur/valutazione/open/${(await valutata(quanti)).proposta.id}`),
   },
   'the phase of the referees is ended': {
-    ...{ statements: 14, goal: 24 },
+    statements: 14,
+    goal: 24,
     prepare: async (quanti) => {
       const { proposta, faseId } = await conReferee(quanti);
       return put(ufficio, `/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: faseId });
     },
   },
   'an evaluation is closed as it stands': {
-    ...{ statements: 13, goal: 24 },
+    statements: 13,
+    goal: 24,
     prepare: async (quanti) => put(ufficio, `/ur/valutazione/imposta-proposta-valutata/${(await conReferee(quanti)).proposta.id}`),
   },
   'a proposta is declared not admissible': {
-    ...{ statements: 16, goal: 24 },
+    statements: 16,
+    goal: 24,
     prepare: async (quanti) => {
       const { proposta } = await conReferee(quanti);
       for (let at = 0; at < quanti; at += 1) await inviteReferee(app, ufficio, proposta);
@@ -118,7 +126,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee is invited': {
-    ...{ statements: 17, goal: 24 },
+    statements: 17,
+    goal: 24,
     prepare: async (quanti) => {
       const { proposta } = await inFase(quanti);
       // Classi and criteria are in memory, as they are once somebody has opened the panel.
@@ -129,7 +138,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee accepts the last seat, and others are not needed': {
-    ...{ statements: 23, goal: 24 },
+    statements: 23,
+    goal: 24,
     prepare: async (quanti) => {
       const { proposta } = await inFase(quanti, 1);
       const { rId, rToken } = linkOf(await inviteReferee(app, ufficio, proposta));
@@ -138,7 +148,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a referee is reminded': {
-    ...{ statements: 15, goal: 24 },
+    statements: 15,
+    goal: 24,
     prepare: async (quanti) => {
       const { proposta } = await inFase(quanti);
       const { id } = await inviteReferee(app, ufficio, proposta);
@@ -147,7 +158,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'an outcome is reopened': {
-    ...{ statements: 11, goal: 24 },
+    statements: 11,
+    goal: 24,
     prepare: async (quante) => put(ufficio, `/ur/esito-valutazione/open/${(await decisa(quante)).primaId}`),
   },
   // Of these, what is kept of the classi is read anew: it has just become official.
@@ -163,7 +175,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'a scenario is applied': {
-    ...{ statements: 24, goal: 24 },
+    statements: 24,
+    goal: 24,
     prepare: async (quante) => {
       const of = await scena(Array(quante).fill(18));
       const kept = await conScenario(
@@ -175,7 +188,8 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     },
   },
   'the application of a scenario is undone': {
-    ...{ statements: 24, goal: 24 },
+    statements: 24,
+    goal: 24,
     prepare: async (quante) => {
       const of = await scena(Array(quante).fill(18));
       const { scenario, board: kept } = await conScenario(of, []);

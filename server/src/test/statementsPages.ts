@@ -29,9 +29,19 @@ async function seatsOf(db: Db): Promise<Partial<Record<Ruolo, number>>> {
     .executeTakeFirstOrThrow();
   const helpDesk = NOTI.findIndex(({ tipoUtente }) => tipoUtente === 'HELP_DESK') + 1;
   return {
-    ...{ UTENTE: CHI.maria, COMMISSARIO: CHI.membro, PRESIDENTE: CHI.presidente, DIRETTORE: direttore, REFEREE: CHI.referee },
-    ...{ UFFICIO: CHI.ufficio, TERZA: CHI.terza, RAD: CHI.rad, HELP_DESK: helpDesk, IMPERSONA: helpDesk },
-    ...{ UFFICIO_CERT: CHI.ufficioEtica, PRESIDENTE_CERT: CHI.presidenteCer, MEMBRO_CERT: CHI.membroCer },
+    UTENTE: CHI.maria,
+    COMMISSARIO: CHI.membro,
+    PRESIDENTE: CHI.presidente,
+    DIRETTORE: direttore,
+    REFEREE: CHI.referee,
+    UFFICIO: CHI.ufficio,
+    TERZA: CHI.terza,
+    RAD: CHI.rad,
+    HELP_DESK: helpDesk,
+    IMPERSONA: helpDesk,
+    UFFICIO_CERT: CHI.ufficioEtica,
+    PRESIDENTE_CERT: CHI.presidenteCer,
+    MEMBRO_CERT: CHI.membroCer,
   };
 }
 

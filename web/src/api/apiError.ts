@@ -1,4 +1,4 @@
-import type { Errore, Violazione } from '@sigeba/contract/refusals.ts';
+import type { Errore, Violazione } from '@sigeba/contract/refusals/refusal.ts';
 
 /** A call that was refused or failed. `status` 0 is a server that did not answer at all. */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import {
   REPLAYED_UPDATE_HEADER,
   SESSION_SECONDS_HEADER,
 } from '@sigeba/contract/configurazione/constants.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
 import { takeAnswer } from './ahead.ts';

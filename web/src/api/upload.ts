@@ -1,6 +1,6 @@
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
-import type { TipoUpload } from '@sigeba/contract/media/uploads.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import type { TipoUpload } from '@sigeba/contract/uploads.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { announceInvalidUser } from './invalidUser.ts';

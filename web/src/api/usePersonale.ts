@@ -1,4 +1,5 @@
-import { canActFor, DEVE_FARLO_INTERESSATO } from '@sigeba/contract/login/personale.rules.ts';
+import { canActFor } from '@sigeba/contract/login/personale.rules.ts';
+import { DEVE_FARLO_INTERESSATO } from '@sigeba/contract/refusals/login.refusals.ts';
 import type { Personale } from '@sigeba/contract/routes.types.ts';
 import { useLanguage } from '../text/language.ts';
 import { useUtente } from './useUtente.ts';

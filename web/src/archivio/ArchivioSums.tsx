@@ -1,4 +1,4 @@
-import { formatEuroBreve, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve, sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import css from './Archivio.module.css';

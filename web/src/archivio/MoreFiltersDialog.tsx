@@ -34,7 +34,8 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: Filtered 
     if (da === null || a === null || why !== undefined) return;
     onChange({
       ...draft,
-      ...{ richiestoDa: da, richiestoA: a },
+      richiestoDa: da,
+      richiestoA: a,
       ...(draft.dipartimentoId === '' ? {} : { macroAreaId: '' }),
       ...(draft.classeId === '' ? {} : { tipologiaProgettoId: '' }),
     });

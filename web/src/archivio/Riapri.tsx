@@ -1,7 +1,7 @@
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { canReopenProposta, checkRiapertura, MOTIVO_MAX } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerNow } from '../api/useConfig.ts';

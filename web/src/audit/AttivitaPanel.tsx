@@ -1,5 +1,5 @@
 import type { Attivita } from '@sigeba/contract/audit/audit.routes.ts';
-import { TESTI_ATTO } from '@sigeba/contract/audit/tipiAtto.ts';
+import { TESTI_ATTO } from '@sigeba/contract/tipiAtto.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { DateTime } from '../ui/DateTime.tsx';

@@ -13,8 +13,13 @@ afterEach(() => {
 });
 
 const attivita: Attivita = {
-  ...{ id: 1, quando: '2026-03-10T08:00:00.000Z', testo: 'Rossi Maria ha salvato la proposta', ip: '127.0.0.1' },
-  ...{ operatore: 'Rossi Maria', perConto: null, tipo: 'COMPILAZIONE' },
+  id: 1,
+  quando: '2026-03-10T08:00:00.000Z',
+  testo: 'Rossi Maria ha salvato la proposta',
+  ip: '127.0.0.1',
+  operatore: 'Rossi Maria',
+  perConto: null,
+  tipo: 'COMPILAZIONE',
   oggetto: { tipo: 'proposta', id: 11, propostaId: 11, nome: 'RM2026-0000001' },
 };
 const page = (query: string) => ({ [`GET /ur/audit?${query}`]: { resultList: [attivita], totale: 412, start: 1, end: 20 } });

@@ -1,8 +1,8 @@
 import type { Attivita } from '@sigeba/contract/audit/audit.routes.ts';
 import { ORDINE_AUDIT } from '@sigeba/contract/audit/audit.rules.ts';
 import { OGGETTI_AUDIT, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
-import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/audit/tipiAtto.ts';
 import { parseGiorno } from '@sigeba/contract/giorno.ts';
+import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/tipiAtto.ts';
 import { DayFilter } from '../list/FilterDay.tsx';
 import { ListFilters, TypedFilter } from '../list/filters.tsx';
 import { ListPage } from '../list/ListPage.tsx';

@@ -1,6 +1,6 @@
 import { OGGETTI_AUDIT, type OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
-import { SCELTE_ATTO, type SceltaAtto } from '@sigeba/contract/audit/tipiAtto.ts';
 import { isDay } from '@sigeba/contract/giorno.ts';
+import { SCELTE_ATTO, type SceltaAtto } from '@sigeba/contract/tipiAtto.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
 
 /** Filters of the register as the address spells them, the names of the API. */

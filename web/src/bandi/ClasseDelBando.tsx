@@ -1,7 +1,7 @@
 import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { punteggioMassimo } from '@sigeba/contract/bandi/criteri.rules.ts';
-import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import type { ReactNode } from 'react';
 import { InLingua } from '../text/InLingua.tsx';
 import { useTranslation } from '../text/useTranslation.ts';

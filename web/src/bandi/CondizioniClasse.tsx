@@ -1,6 +1,6 @@
 import type { ClassePagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
-import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { NOMI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
@@ -104,7 +104,9 @@ export function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina })
     ...(weighed
       ? [
           {
-            ...{ key: 'peso', head: t('pagina.peso'), numeric: true },
+            key: 'peso',
+            head: t('pagina.peso'),
+            numeric: true,
             cell: ({ coefficiente }: Criterio) => write(() => formatNumero(coefficiente, 3, 3)),
           },
         ]

@@ -20,7 +20,7 @@ export function PerMe({ id: sezione, tipologie, perMe }: Props) {
   const { t } = useTranslation('bandi');
   const now = useServerNow();
   const classi = tipologie.flatMap(({ classi: of, startTimestamp, endTimestamp }) =>
-    of.map(({ id, nome, lingua }) => ({ ...{ id, nome, lingua }, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
+    of.map(({ id, nome, lingua }) => ({ id, nome, lingua, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
   );
   return (
     <Card id={sezione} title={t('pagina.perMe')} flush>

@@ -1,4 +1,4 @@
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { DOT } from '../ui/dot.ts';

@@ -41,8 +41,16 @@ const due = [
 ];
 
 const materiale = (finanziamentoRichiesto: number) => ({
-  ...{ id: 1, nome: 'Materiale', tipo: 'LIBERO' as const, importo: null, quota: null, min: null, max: null },
-  ...{ finanziamentoRichiesto, eventualeCoFinanziamento: null, note: null },
+  id: 1,
+  nome: 'Materiale',
+  tipo: 'LIBERO' as const,
+  importo: null,
+  quota: null,
+  min: null,
+  max: null,
+  finanziamentoRichiesto,
+  eventualeCoFinanziamento: null,
+  note: null,
 });
 
 /** One example for each kind: a kind without one does not compile. Of select-fields the inner fields bear the uid of the state. */

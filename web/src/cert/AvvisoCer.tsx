@@ -1,4 +1,4 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Dialog } from '../ui/Dialog.tsx';

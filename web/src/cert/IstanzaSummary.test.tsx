@@ -11,7 +11,11 @@ afterEach(cleanup);
 const CHIESTO = "Indicare nell'informativa il periodo di conservazione.";
 const istanza = (said: Pick<Istanza, 'stato' | 'condizioni'>) =>
   ({
-    ...{ id: 3, numeroProtocollo: null, dataValutazione: null, notaValutazione: null, notaRevisione: CHIESTO },
+    id: 3,
+    numeroProtocollo: null,
+    dataValutazione: null,
+    notaValutazione: null,
+    notaRevisione: CHIESTO,
     utenteProponente: { id: 7, cognome: 'Rossi', nome: 'Maria', dipartimento: 'Fisica' },
     ...said,
   }) as Istanza;

@@ -62,7 +62,11 @@ function useNewEmail(onAsked: () => void) {
     set(text);
   };
   return {
-    ...{ email, password, ask, setEmail: typing(setEmail), setPassword: typing(setPassword) },
+    email,
+    password,
+    ask,
+    setEmail: typing(setEmail),
+    setPassword: typing(setPassword),
     errorsOf: (campo: string) => faultsAt(faults, campo),
     submit(event: SubmitEvent) {
       event.preventDefault();

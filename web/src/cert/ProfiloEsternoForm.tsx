@@ -6,7 +6,7 @@ import {
   tidyEsterno,
 } from '@sigeba/contract/profilo/profiloEsterno.rules.ts';
 import type { ProfiloEsternoLetto } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import { useAction } from '../api/useAction.ts';

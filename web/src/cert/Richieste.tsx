@@ -1,7 +1,7 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Istanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import { FileLink, FilesOfProvider } from '../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
 import { TextArea } from '../form/inputs/TextInput.tsx';

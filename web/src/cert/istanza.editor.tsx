@@ -38,7 +38,10 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
   stale: { saved: ['GET /cert/listProposteCert', 'GET /cert/feedCompilati/:propostaCertId', 'GET /cert/:id/confronto'] },
   answered: 'GET /cert/:id',
   paths: {
-    ...{ own, view, preview: view, list },
+    own,
+    view,
+    preview: view,
+    list,
     receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
   },
   Gone: ToIstanze,

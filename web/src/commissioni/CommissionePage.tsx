@@ -1,7 +1,7 @@
 import { canWriteCommissione, writesCommissioni } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useConfig, useServerNow } from '../api/useConfig.ts';

@@ -1,6 +1,6 @@
 import { canDeleteCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../api/useAction.ts';
 import { forget } from '../api/useRoute.ts';

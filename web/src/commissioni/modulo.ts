@@ -18,13 +18,22 @@ export type Modulo = {
 export type ModuloStore = Store<Modulo>;
 
 export const nuovoModulo = (anno: number | null): Modulo => ({
-  ...{ nome: '', anno, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
-  ...{ tipologie: [], presidente: null, membri: [] },
+  nome: '',
+  anno,
+  specializzata: false,
+  refereeNascosti: false,
+  refereeGestitiDaPresidente: false,
+  tipologie: [],
+  presidente: null,
+  membri: [],
 });
 
 export const moduloOf = (commissione: Commissione): Modulo => ({
-  ...{ nome: commissione.nome, anno: commissione.anno, specializzata: commissione.specializzata },
-  ...{ refereeNascosti: commissione.refereeNascosti, refereeGestitiDaPresidente: commissione.refereeGestitiDaPresidente },
+  nome: commissione.nome,
+  anno: commissione.anno,
+  specializzata: commissione.specializzata,
+  refereeNascosti: commissione.refereeNascosti,
+  refereeGestitiDaPresidente: commissione.refereeGestitiDaPresidente,
   tipologie: commissione.tipologiaProgettoList.map(({ id }) => id),
   presidente: commissione.presidente,
   membri: commissione.membroCommissioneList.map((membro) => ({ ...membro, macroAree: membro.macroAree.map(({ id }) => id) })),
@@ -37,7 +46,8 @@ export const bodyOf = ({ anno, tipologie, presidente, membri, ...dati }: Modulo)
   tipologiaProgettoList: tipologie.map((id) => ({ id })),
   presidente: presidente === null ? null : { utenteId: presidente.utenteId },
   membroCommissioneList: membri.map(({ id, utenteId, macroAree }) => ({
-    ...{ id, utenteId },
+    id,
+    utenteId,
     ...(macroAree === null ? {} : { macroAree: macroAree.map((area) => ({ id: area })) }),
   })),
 });

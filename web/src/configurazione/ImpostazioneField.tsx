@@ -2,7 +2,7 @@ import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impost
 import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import { RadioGroup, YesNo } from '../form/inputs/ChoiceInputs.tsx';
 import { FilesOfProvider } from '../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../form/inputs/FileUpload.tsx';
@@ -63,7 +63,10 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
       <FilesOfProvider value="istruzioni">
         <FileUpload
           {...shared}
-          {...{ tipo: 'pdf', mime: uploads.pdf.mime, maxMB: uploads.pdf.maxMB, max: 1 }}
+          tipo="pdf"
+          mime={uploads.pdf.mime}
+          maxMB={uploads.pdf.maxMB}
+          max={1}
           value={file === null ? [] : [file]}
           onChange={([chosen]) => onChange(chosen === undefined ? null : [String(chosen.mediaId), chosen.nome])}
         />

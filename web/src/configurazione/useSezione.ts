@@ -6,7 +6,7 @@ import {
   showImpostazione,
 } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { type ChiaveImpostazione, impostazioneOf, type ValoreImpostazione } from '@sigeba/contract/configurazione/impostazioni.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';

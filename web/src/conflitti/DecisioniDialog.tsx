@@ -32,7 +32,10 @@ export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Pr
     },
   });
   const coppie = conflitti.map(({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }) => ({
-    ...{ propostaId, utenteId, refereeId, lastUpdate },
+    propostaId,
+    utenteId,
+    refereeId,
+    lastUpdate,
   }));
   const confirm = () => withNota((nota) => save.run({ body: { stato, nota, coppie } }));
   if (save.data !== undefined) return <Rifiutati prese={save.data} conflitti={conflitti} onClose={onClose} />;

@@ -90,7 +90,7 @@ function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
         </Inline>
       </Stack>
       {settingAside && (
-        <AccantonaDialog {...{ nome, acting: examine }} onConfirm={(nota) => save('ACCANTONATA', nota)} onClose={() => setAside(false)} />
+        <AccantonaDialog nome={nome} acting={examine} onConfirm={(nota) => save('ACCANTONATA', nota)} onClose={() => setAside(false)} />
       )}
     </Item>
   );
@@ -114,7 +114,13 @@ function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
     },
   });
   return {
-    ...{ proposte, chi, setChi, errors, examine, settingAside, setAside },
+    proposte,
+    chi,
+    setChi,
+    errors,
+    examine,
+    settingAside,
+    setAside,
     save(esito: EsitoIndicazione, nota: string | null) {
       const persona = esito === 'ABBINATA' ? persone.find((each) => chiaveOf(each) === chi) : undefined;
       const faults = checkEsame({ esito, persona: persona !== undefined, nota });

@@ -39,7 +39,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   return (
     <Stack>
       <Refused error={name.error} title={t('nonInviato')} fields={Object.keys(typed)} />
-      <ChiEPerche {...{ typed, change, errorsOf }} />
+      <ChiEPerche typed={typed} change={change} errorsOf={errorsOf} />
       <Inline>
         <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>
           {t('invia')}

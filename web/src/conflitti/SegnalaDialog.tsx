@@ -45,7 +45,7 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
       <Stack>
         <Refused error={report.error} title={t('nonSalvato')} fields={Object.keys(typed)} />
         <p>{t('segnala.testo')}</p>
-        <Segnalazione {...{ classeId, typed, change, errorsOf }} />
+        <Segnalazione classeId={classeId} typed={typed} change={change} errorsOf={errorsOf} />
       </Stack>
     </ConfirmDialog>
   );

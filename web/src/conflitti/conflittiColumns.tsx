@@ -26,12 +26,19 @@ export function useConflittiColumns({ porta, begin, open }: Showing): Column<Rig
   const { t } = useTranslation('conflitti');
   return [
     {
-      ...{ key: 'valutatore', head: t('colonne.valutatore'), title: true as const, width: '18%' },
+      key: 'valutatore',
+      head: t('colonne.valutatore'),
+      title: true as const,
+      width: '18%',
       cell: ({ valutatore }) => t('persona', valutatore),
       second: ({ valutatore }) => t(`ruoli.${valutatore.ruolo}`),
     },
     {
-      ...{ key: 'proposta', head: t('colonne.proposta'), width: '26%', truncate: true, bare: true as const },
+      key: 'proposta',
+      head: t('colonne.proposta'),
+      width: '26%',
+      truncate: true,
+      bare: true as const,
       cell: ({ propostaId, titolo, insieme }) =>
         insieme.length > 1 ? (
           t('insieme.proposte', { count: insieme.length })
@@ -42,12 +49,16 @@ export function useConflittiColumns({ porta, begin, open }: Showing): Column<Rig
         insieme.length > 1 ? t('insieme.perche') : t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile }),
     },
     {
-      ...{ key: 'motivi', head: t('colonne.motivi'), width: '24%' },
+      key: 'motivi',
+      head: t('colonne.motivi'),
+      width: '24%',
       cell: ({ motivi }) => motivi.map((motivo) => t(`motivi.${motivo}`)).join(', '),
       second: ({ dichiarazioni }) => dichiarazioni.map(testoDichiarazione).join(' '),
     },
     {
-      ...{ key: 'stato', head: t('colonne.stato'), width: '20%' },
+      key: 'stato',
+      head: t('colonne.stato'),
+      width: '20%',
       cell: ({ stato }) => <StatusBadge tone={TONI[stato]}>{t(`stati.${stato}`)}</StatusBadge>,
       second: ({ stato, azioni, deciso, nota }) =>
         stato === 'NON_VERIFICATO'
@@ -55,7 +66,11 @@ export function useConflittiColumns({ porta, begin, open }: Showing): Column<Rig
           : deciso !== null && [t('decisoDa', { quando: formatDate(deciso.quando), da: deciso.da }), nota].filter(Boolean).join(': '),
     },
     {
-      ...{ key: 'azioni', head: t('colonne.azioni'), acts: true as const, bare: true as const, width: '180px' },
+      key: 'azioni',
+      head: t('colonne.azioni'),
+      acts: true as const,
+      bare: true as const,
+      width: '180px',
       cell: (row) => <Azioni row={row} begin={begin} open={open} />,
     },
   ];

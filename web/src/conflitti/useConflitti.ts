@@ -57,17 +57,15 @@ export function useConflitti(porta: Porta) {
   );
   return {
     list: classe === undefined ? list : { ...list, file, query: { classeId: classe.id, ...filtri } },
-    ...{
-      years,
-      anno,
-      classi,
-      classe,
-      ignota,
-      righe: righe ?? [],
-      tutti: tutti ?? [],
-      anni: read?.anni,
-      before,
-    },
+    years,
+    anno,
+    classi,
+    classe,
+    ignota,
+    righe: righe ?? [],
+    tutti: tutti ?? [],
+    anni: read?.anni,
+    before,
   };
 }
 

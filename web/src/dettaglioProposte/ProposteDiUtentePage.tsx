@@ -44,7 +44,10 @@ type T = ReturnType<typeof useTranslation<'dettaglioProposte'>>['t'];
 
 const columnsOf = (t: T): Column<PropostaDiUtente>[] => [
   {
-    ...{ key: 'titolo', head: t('righe.titolo'), title: true as const, width: '36%' },
+    key: 'titolo',
+    head: t('righe.titolo'),
+    title: true as const,
+    width: '36%',
     cell: ({ proposta: { id, titolo } }) => <Link to={pathTo('/ur/proposte/:id/view', { id })}>{titolo ?? t('senzaTitolo')}</Link>,
     second: ({ proposta }) => proposta.numeroProtocollo,
   },
@@ -52,7 +55,9 @@ const columnsOf = (t: T): Column<PropostaDiUtente>[] => [
   { key: 'anno', head: t('righe.anno'), cell: ({ proposta }) => proposta.classe.anno },
   { key: 'categoria', head: t('righe.categoria'), cell: ({ categoria }) => categoria },
   {
-    ...{ key: 'stato', head: t('righe.stato'), bare: true as const },
+    key: 'stato',
+    head: t('righe.stato'),
+    bare: true as const,
     cell: ({ proposta: { status, esito } }) => (
       <StatusBadge tone={TONI[esito?.status ?? status]}>{t(`stati.${esito?.status ?? status}`)}</StatusBadge>
     ),

@@ -28,7 +28,11 @@ export function DipartimentoDialog({ stored, onClose }: Props<DipartimentoComple
   const save = useAction('PUT /ur/dipartimenti/:id', { personale: 'sempre', ...outcomes });
   return (
     <Editing
-      {...{ stored, incarichi, onClose, save, massimo: MAX_INCARICATI }}
+      stored={stored}
+      incarichi={incarichi}
+      onClose={onClose}
+      save={save}
+      massimo={MAX_INCARICATI}
       quali={INCARICHI}
       onSave={() => save.run({ params: { id: stored.id }, body: incarichi.body })}
       onRefresh={() => call('GET /ur/dipartimenti', {})}
@@ -43,7 +47,11 @@ export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
   const save = useAction('PUT /ur/strutture/:id', { personale: 'sempre', ...outcomes });
   return (
     <Editing
-      {...{ stored, incarichi, onClose, save, massimo: 1 }}
+      stored={stored}
+      incarichi={incarichi}
+      onClose={onClose}
+      save={save}
+      massimo={1}
       quali={['radList']}
       onSave={() => save.run({ params: { id: stored.id }, body: incarichi.body })}
       onRefresh={() => call('GET /ur/strutture', {})}

@@ -1,5 +1,5 @@
 import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
@@ -102,7 +102,9 @@ function useAdding({ what, onClose, setViolazioni }: Adding) {
   const strutture = useAction('POST /ur/strutture', { personale: 'sempre', ...outcomes });
   const one = what === 'dipartimenti' ? dipartimenti : strutture;
   return {
-    ...{ pending: one.pending, error: one.error, why: one.why },
+    pending: one.pending,
+    error: one.error,
+    why: one.why,
     run(nomi: string[], macroAreaId: number | null) {
       if (what === 'strutture') strutture.run({ body: { nomi } });
       else if (macroAreaId !== null) dipartimenti.run({ body: { nomi, macroAreaId } });

@@ -56,7 +56,11 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
   });
   const editing = useEditing(mayWrite ? (query.data ?? []) : []);
   const name: Column<Row> = {
-    ...{ key: 'nome', head: t(`${what}.cosa`), title: true, truncate: true, width: columns.length === 1 ? '60%' : '34%' },
+    key: 'nome',
+    head: t(`${what}.cosa`),
+    title: true,
+    truncate: true,
+    width: columns.length === 1 ? '60%' : '34%',
     ...(second === undefined ? {} : { second }),
     cell: ({ id, nome }) => (mayWrite ? <Link {...editing.linkTo(id)}>{nome}</Link> : nome),
   };

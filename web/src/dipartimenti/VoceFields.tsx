@@ -15,13 +15,19 @@ export function VoceFields({ incarichi: { scelti, set, errorsOf } }: { incarichi
   return (
     <FieldGrid>
       <TextInput
-        {...{ label: t('nome'), required: true, maxLength: NOME_MASSIMO, strict: true }}
+        label={t('nome')}
+        required
+        maxLength={NOME_MASSIMO}
+        strict
         value={scelti.nome}
         errors={errorsOf('nome')}
         onChange={(nome) => set({ nome })}
       />
       <TextInput
-        {...{ label: t('nomeEn'), hint: t('nomeEnAiuto'), maxLength: NOME_MASSIMO, strict: true }}
+        label={t('nomeEn')}
+        hint={t('nomeEnAiuto')}
+        maxLength={NOME_MASSIMO}
+        strict
         value={scelti.nomeEn}
         errors={errorsOf('nomeEn')}
         onChange={(nomeEn) => set({ nomeEn })}

@@ -1,6 +1,6 @@
 import type { Incaricato } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
 import { checkIncarichi, INCARICHI, type Incarico } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { faultsAt } from '../api/apiError.ts';
 import { mergeList } from '../form/mergeList.ts';

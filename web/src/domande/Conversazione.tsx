@@ -46,7 +46,7 @@ export function Conversazione({ lato, propostaId, domanda }: Props) {
           {domanda.chiusa !== null && (
             <p className={css.closed}>{t(`chiusaDa.${domanda.chiusa.da}`, { quando: formatInstant(domanda.chiusa.quando) })}</p>
           )}
-          <Risposta {...{ lato, propostaId, domanda, campo }} onClosed={() => thread.current?.focus()} />
+          <Risposta lato={lato} propostaId={propostaId} domanda={domanda} campo={campo} onClosed={() => thread.current?.focus()} />
         </>
       ) : (
         <div>

@@ -68,12 +68,14 @@ export function Domande({ lato, propostaId, template, valori, campo }: Props) {
         <Stack>
           <p>{t(`chi.${lato}`)}</p>
           {domande.map((domanda) => (
-            <Conversazione key={domanda.id} {...{ lato, propostaId, domanda }} />
+            <Conversazione key={domanda.id} lato={lato} propostaId={propostaId} domanda={domanda} />
           ))}
           <div ref={box}>
             {asking !== undefined ? (
               <NuovaDomanda
-                {...{ lato, propostaId, acts }}
+                lato={lato}
+                propostaId={propostaId}
+                acts={acts}
                 campo={asking}
                 campi={campiOf(template, valori, asking)}
                 onClose={() => ask(undefined)}

@@ -86,20 +86,27 @@ function useColumns(): Column<DomandaRiga>[] {
   const { t: archivio } = useTranslation('archivio');
   return [
     {
-      ...{ key: 'proposta', head: t('elenco.colonne.proposta'), title: true as const, width: '26%' },
+      key: 'proposta',
+      head: t('elenco.colonne.proposta'),
+      title: true as const,
+      width: '26%',
       cell: ({ proposta }) => (
         <Link to={`${pathTo('/ur/proposte/:id/view', { id: proposta.id })}#domande`}>{proposta.titolo || archivio('senzaTitolo')}</Link>
       ),
       second: ({ proposta }) => [`${proposta.classe} ${proposta.anno}`, proposta.numeroProtocollo].filter(Boolean).join(DOT),
     },
     {
-      ...{ key: 'responsabile', head: t('elenco.colonne.responsabile'), width: '16%' },
+      key: 'responsabile',
+      head: t('elenco.colonne.responsabile'),
+      width: '16%',
       cell: ({ responsabile }) => `${responsabile.cognome} ${responsabile.nome}`,
     },
     { key: 'campo', head: t('elenco.colonne.campo'), width: '16%', truncate: true, cell: ({ campo }) => campo ?? t('tutta') },
     { key: 'messaggio', head: t('elenco.colonne.messaggio'), truncate: true, cell: ({ ultimo }) => ultimo.testo },
     {
-      ...{ key: 'quando', head: t('elenco.colonne.quando'), width: '130px' },
+      key: 'quando',
+      head: t('elenco.colonne.quando'),
+      width: '130px',
       cell: ({ ultimo }) => <DateTime value={ultimo.inviatoTimestamp} to="minute" />,
     },
   ];

@@ -1,5 +1,5 @@
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
-import { SCELTE_MAX } from '@sigeba/contract/list/list.ts';
+import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SendingOf } from '../api/call.ts';

@@ -15,16 +15,18 @@ afterEach(() => {
 });
 
 const failed: Email = {
-  ...{ id: 3, tipo: 'M-03', stato: 'FALLITA', destinatario: 'anna.bianchi@ateneo.example', soggetto: 'Domanda inviata' },
-  ...{
-    creata: '2026-03-10T08:00:00.000Z',
-    inviata: null,
-    prossimo: null,
-    tentativi: 25,
-    errore: 'L’indirizzo non esiste.',
-    nonRinviabile: null,
-    annullabile: true,
-  },
+  id: 3,
+  tipo: 'M-03',
+  stato: 'FALLITA',
+  destinatario: 'anna.bianchi@ateneo.example',
+  soggetto: 'Domanda inviata',
+  creata: '2026-03-10T08:00:00.000Z',
+  inviata: null,
+  prossimo: null,
+  tentativi: 25,
+  errore: 'L’indirizzo non esiste.',
+  nonRinviabile: null,
+  annullabile: true,
 };
 const gone: Email = {
   ...failed,

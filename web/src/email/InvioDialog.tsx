@@ -75,12 +75,21 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, 
         <Refused error={trial.error} title={t('invio.provaRifiutata')} />
         {mail.length > 1 && (
           <TutteNessuna
-            {...{ count, totale: mail.length }}
+            count={count}
+            totale={mail.length}
             onAll={() => setEscluse(new Set())}
             onNone={() => setEscluse(new Set(mail.map(({ chiave }) => chiave)))}
           />
         )}
-        <Destinatari {...{ mail, escluse, modificate }} pending={trial.isPending} onChoose={leave} onTry={trial.mutate} onEdit={edit} />
+        <Destinatari
+          mail={mail}
+          escluse={escluse}
+          modificate={modificate}
+          pending={trial.isPending}
+          onChoose={leave}
+          onTry={trial.mutate}
+          onEdit={edit}
+        />
       </Stack>
     </Dialog>
   );

@@ -28,7 +28,9 @@ export function NonAmmissibileDialog({ proposta: { id, numeroProtocollo }, onClo
       act={declare}
       refused={t('ammissibilita.rifiutata')}
       reason={{
-        ...{ campo: 'motivazione', label: t('ammissibilita.motivazione'), hint: t('ammissibilita.motivazioneHint') },
+        campo: 'motivazione',
+        label: t('ammissibilita.motivazione'),
+        hint: t('ammissibilita.motivazioneHint'),
         maxLength: MOTIVAZIONE_MAX,
       }}
       check={checkMotivazione}

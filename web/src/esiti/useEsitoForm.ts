@@ -8,8 +8,9 @@ import {
   totaleAssegnato,
 } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import { canConcedere } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import { refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
+import { canGrantWithin } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useState } from 'react';
 import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
@@ -74,7 +75,9 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     parole,
     say,
     commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
-    ...{ rettifica, save, open: () => acts.open.run({ params: { propostaId }, body: {} }) },
+    rettifica,
+    save,
+    open: () => acts.open.run({ params: { propostaId }, body: {} }),
     /** Why there is none: cents, or more than was asked for. */
     totale: centesimi ? ('centesimi' as const) : oltre ? ('oltre' as const) : { finanziamentoAssegnato, assegnoAssegnato },
     pending: all.some(({ pending }) => pending),
@@ -111,7 +114,7 @@ type Scelta = { finanzia: boolean; finanziamentoAssegnato: number | null; assegn
 
 /** More than is available, as far as the reader knows: the server refuses it in any case (D-203). */
 function faultsOfDenaro(esito: Esito, scelta: Scelta): Violazione[] {
-  const verdict = canConcedere(esito.denaro, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(scelta) });
+  const verdict = canGrantWithin(esito.denaro, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(scelta) });
   return verdict.ok ? [] : [{ campo: 'finanziamentoAssegnato', messaggio: refusalText(verdict) }];
 }
 

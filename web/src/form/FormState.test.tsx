@@ -44,7 +44,7 @@ test('once it is checked what waits beside the form counts as in the summary', (
   const form = formOf([buildCampo('textfield', { label: 'Titolo', flagRequired: true })]);
   form.checkAll();
   const said = (valida: boolean | null, accanto: number) => {
-    const { container } = render(<FormState form={form} salvata="2020-03-20T10:00:00.000Z" {...{ valida, accanto }} />);
+    const { container } = render(<FormState form={form} salvata="2020-03-20T10:00:00.000Z" valida={valida} accanto={accanto} />);
     return container.textContent?.split('· ')[1];
   };
   expect([said(false, 2), said(false, 0), said(true, 0), said(null, 2)]).toEqual(['3 errori', '1 errore', 'Validata', undefined]);

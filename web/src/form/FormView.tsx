@@ -2,7 +2,7 @@ import { type RigaView, type SezioneView, viewModel } from '@sigeba/contract/for
 import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { LanguagePart, useLanguage } from '../text/language.ts';
 import { useWordsOf } from '../text/resources.ts';

@@ -29,14 +29,14 @@ export function ReadOnlyTable({ label, tabella }: { label: string; tabella: Tabe
         <tbody>
           {righe.map((riga, at) => (
             <tr key={rowKeys[at]}>
-              <Cells cells={riga} {...{ colonne, keys }} follows={at > 0} />
+              <Cells cells={riga} colonne={colonne} keys={keys} follows={at > 0} />
             </tr>
           ))}
         </tbody>
         {totali !== null && (
           <tfoot data-over={totaliInRosso || undefined}>
             <tr>
-              <Cells cells={totali} {...{ colonne, keys }} missing="" />
+              <Cells cells={totali} colonne={colonne} keys={keys} missing="" />
             </tr>
           </tfoot>
         )}

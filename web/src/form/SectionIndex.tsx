@@ -9,7 +9,9 @@ export function SectionIndex({ form }: { form: FormStore }) {
   const { t } = useTranslation('form');
   const { sezioni } = useVisible(form);
   const entries = sezioni.map(({ uid, sezione: { titolo } }) => ({
-    ...{ id: uid, title: titolo, lang: form.template.lingua },
+    id: uid,
+    title: titolo,
+    lang: form.template.lingua,
     note: <Counts form={form} uid={uid} />,
   }));
   return <SectionNav label={t('indiceDelModulo')} toggle={t('indice')} entries={entries} />;

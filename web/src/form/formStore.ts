@@ -7,7 +7,7 @@ import { type Visible, visible } from '@sigeba/contract/form/engine/visibility.t
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { type IndexedCampo, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { type Closing, createClosings } from './closings.ts';
 import { createForced, type Forced, type ForcedBy } from './forced.ts';
 import { createAnswers, type FormAnswers } from './formAnswers.ts';

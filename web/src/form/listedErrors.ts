@@ -5,7 +5,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { DEL_GRUPPO } from '@sigeba/contract/form/values/checks.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { FormAnswers } from './formAnswers.ts';
 import type { ListedError } from './formStore.types.ts';
 import type { Rejections } from './rejections.ts';

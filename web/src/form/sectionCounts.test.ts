@@ -62,8 +62,20 @@ describe('what a section counts', () => {
 
   test('a section in which somebody has not answered is not finished, and says how many they are', () => {
     const persona = (utenteId: number, status: 'PENDING' | 'ACCETTATA') => ({
-      ...{ utenteId, status, categoriaId: 3, cognome: 'Bo', nome: 'Ada', ruolo: '', dipartimento: '', mesiPersona: 2 },
-      ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+      utenteId,
+      status,
+      categoriaId: 3,
+      cognome: 'Bo',
+      nome: 'Ada',
+      ruolo: '',
+      dipartimento: '',
+      mesiPersona: 2,
+      settoreERC: null,
+      sottoSettoreERC: null,
+      ssd: null,
+      massaCritica: null,
+      piSostituito: null,
+      partecipazioneEffettiva: null,
     });
     const gruppo = buildCampo('participants', { uid: 'gruppo', opzioni: { categoriaId: 3 } });
     const form = formOf([gruppo], { gruppo: { partecipanti: [persona(21, 'PENDING'), persona(22, 'ACCETTATA')] } });

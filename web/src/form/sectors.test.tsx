@@ -160,17 +160,20 @@ test('in the table of people sectors are searched too, not read through: by code
   const lookups = { ssds: [voce(1, 'MAT/01', 'Logica matematica'), voce(10, 'INF/01', 'Informatica')] };
   const colonne = [{ uid: 'ssd', label: 'SSD', tipo: 'testo' as const, flagRequired: false }];
   const riga = {
-    ...{
-      utenteId: 22,
-      status: 'ACCETTATA' as const,
-      categoriaId: 3,
-      cognome: 'Bianchi',
-      nome: 'Ugo',
-      ruolo: '',
-      dipartimento: '',
-      mesiPersona: null,
-    },
-    ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+    utenteId: 22,
+    status: 'ACCETTATA' as const,
+    categoriaId: 3,
+    cognome: 'Bianchi',
+    nome: 'Ugo',
+    ruolo: '',
+    dipartimento: '',
+    mesiPersona: null,
+    settoreERC: null,
+    sottoSettoreERC: null,
+    ssd: null,
+    massaCritica: null,
+    piSostituito: null,
+    partecipazioneEffettiva: null,
   };
   const form = formOf(
     [buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 3, colonne } })],

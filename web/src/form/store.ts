@@ -111,7 +111,10 @@ function createFields(initial: Record<string, unknown>, same: Same) {
   }
 
   return {
-    ...{ emitter, read, put, refreshStatus },
+    emitter,
+    read,
+    put,
+    refreshStatus,
     values: () => Object.fromEntries([...fields].map(([key, { valore }]) => [key, valore])),
     saved: () => base,
     /** From here on a field is changed against these values; none is yet. */

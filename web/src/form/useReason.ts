@@ -1,7 +1,7 @@
-import { proposteRefusalsEn } from '@sigeba/contract/proposte/proposte.refusals.en.ts';
-import { inEnglish } from '@sigeba/contract/refusal.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
+import { proposteRefusalsEn } from '@sigeba/contract/refusals/proposte.refusals.en.ts';
+import { inEnglish } from '@sigeba/contract/refusals/refusal.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { useLanguage } from '../text/language.ts';
 
 /** Why an act has to wait, in the language of the form; undefined where it may be done. Only a proposta has forms in English. */

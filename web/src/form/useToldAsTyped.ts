@@ -1,4 +1,4 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useEffect, useRef } from 'react';
 import { afterPress } from '../ui/afterPress.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { faultsAt } from '../api/apiError.ts';
 

@@ -44,13 +44,17 @@ export function AnnullaDialog({ porta, board, graduatoria, onClose }: Props) {
         rowKey={({ propostaId }) => propostaId}
         columns={[
           {
-            ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, width: '38%' },
+            key: 'proposta',
+            head: t('lista.proposta'),
+            title: true as const,
+            width: '38%',
             cell: ({ propostaId }) => rigaDi(propostaId)?.numeroProtocollo ?? propostaId,
             second: ({ propostaId }) => rigaDi(propostaId)?.titolo,
           },
           { key: 'adesso', head: t('annulla.adesso'), cell: ({ dopo }) => <Esito importi={dopo} /> },
           {
-            ...{ key: 'torna', head: t('annulla.torna') },
+            key: 'torna',
+            head: t('annulla.torna'),
             cell: ({ prima }) => <Esito importi={prima} />,
             second: ({ prima }) => prima?.commento,
           },

@@ -57,7 +57,7 @@ export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, on
       >
         {t('scenari.altro')}
       </ActionsMenu>
-      {deleting && <Elimina {...{ porta, board, scenario, onDeleted }} onClose={() => setDeleting(false)} />}
+      {deleting && <Elimina porta={porta} board={board} scenario={scenario} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
     </Inline>
   );
 }

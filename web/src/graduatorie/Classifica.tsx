@@ -86,12 +86,19 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
   const { t } = useTranslation('graduatorie');
   return [
     {
-      ...{ key: 'posizione', head: t('lista.posizione'), numeric: true, width: '56px' },
+      key: 'posizione',
+      head: t('lista.posizione'),
+      numeric: true,
+      width: '56px',
       cell: ({ posizione }) => posizione,
       second: ({ pariMerito }) => pariMerito && t('lista.pari'),
     },
     {
-      ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, truncate: true as const, width: '40%' },
+      key: 'proposta',
+      head: t('lista.proposta'),
+      title: true as const,
+      truncate: true as const,
+      width: '40%',
       cell: ({ riga: { id, titolo, numeroProtocollo, leggibile } }) =>
         leggibile ? (
           <Link to={pathTo(porta === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>
@@ -112,13 +119,17 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
     },
     ...puntiColumns({ graduatoria, t }),
     {
-      ...{ key: 'richiesto', head: t('lista.richiesto'), numeric: true },
+      key: 'richiesto',
+      head: t('lista.richiesto'),
+      numeric: true,
       cell: ({ riga }) => <Amount value={riga.finanziamentoRichiesto} />,
       second: ({ riga }) => riga.assegnoRichiesto > 0 && t('lista.assegno', { importo: formatAmount(riga.assegnoRichiesto) }),
     },
     ...(scelte === null ? [] : importiColumns({ graduatoria, scrittura, t })),
     {
-      ...{ key: 'cumulato', head: t(`lista.cumulato.${baseOf(graduatoria.righe, scelte)}`), numeric: true },
+      key: 'cumulato',
+      head: t(`lista.cumulato.${baseOf(graduatoria.righe, scelte)}`),
+      numeric: true,
       cell: ({ cumulato }) => <Amount value={cumulato} />,
     },
     {
@@ -137,11 +148,9 @@ type Speaking = { graduatoria: Graduatoria; t: Translate<'graduatorie'> };
 /** The mean with its maximum (D-200), and how far apart its sheets are. */
 const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazione: tipo }, t }: Speaking): Column<Riga>[] => [
   {
-    ...{
-      key: 'punteggio',
-      head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }),
-      numeric: true,
-    },
+    key: 'punteggio',
+    head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }),
+    numeric: true,
     cell: ({ riga }) =>
       riga.media !== null && <Punteggio punteggio={riga.media} decimali={2} tipo={tipo} respinta={riga.esitoSpeciale === 'RESPINTA'} />,
     second: ({ riga }) =>
@@ -170,7 +179,10 @@ function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] 
   };
   return [
     {
-      ...{ key: 'importo', head: t('lista.importo'), numeric: true, width: '140px' },
+      key: 'importo',
+      head: t('lista.importo'),
+      numeric: true,
+      width: '140px',
       cell: (row) =>
         may(row) ? (
           <span className={css.campo}>
@@ -203,7 +215,9 @@ const assegniColumn = (
   may: (row: Riga) => boolean,
   nameOf: (row: Riga) => string,
 ): Column<Riga> => ({
-  ...{ key: 'assegni', head: t('lista.assegni'), numeric: true },
+  key: 'assegni',
+  head: t('lista.assegni'),
+  numeric: true,
   cell: (row) => {
     const disponibili = assegniIn(row.riga.assegnoRichiesto, importoSingoloAssegno);
     const dati = assegniIn(row.importi.assegno, importoSingoloAssegno);

@@ -1,6 +1,6 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { campoMacroArea, checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { faultsAt } from '../api/apiError.ts';
 import { useAction } from '../api/useAction.ts';
@@ -52,7 +52,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       merged={merged && t('modifica.aggiornati')}
     >
       <p>{t('denaro.testo')}</p>
-      <Disponibili {...{ typed, errors }} onChange={setTyped} />
+      <Disponibili typed={typed} errors={errors} onChange={setTyped} />
     </SaveDialog>
   );
 }

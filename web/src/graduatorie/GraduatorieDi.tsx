@@ -51,7 +51,7 @@ function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGr
     <Stack>
       <div className={css.bar}>
         {/* A scenario that is being written is of this classe: another is chosen once it is saved. */}
-        {editing && chosen !== null ? <strong>{nameOf(chosen)}</strong> : <Scelta {...{ classi, chosen }} onOpen={open} />}
+        {editing && chosen !== null ? <strong>{nameOf(chosen)}</strong> : <Scelta classi={classi} chosen={chosen} onOpen={open} />}
         {chosen !== null && (
           <StatusBadge tone={chosen.ufficiale ? 'ok' : 'neutral'}>{t(chosen.ufficiale ? 'ufficiale' : 'nonUfficiale')}</StatusBadge>
         )}
@@ -61,7 +61,8 @@ function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGr
       ) : (
         <Tavolo
           key={chosen.id}
-          {...{ porta, scenario }}
+          porta={porta}
+          scenario={scenario}
           classeId={chosen.id}
           onScenario={(id) => list.set({ classe: String(chosen.id), scenario: id === null ? '' : String(id) }, { atOnce: true })}
           onEditing={setEditing}

@@ -148,7 +148,7 @@ function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProp
     <div className={css.agire}>
       <ToastOutlet above />
       <InBreve graduatoria={graduatoria} scelte={scelteComplete(graduatoria.righe, bozza.scelte)} />
-      {faults.size > 0 && <Errato id={whyId} {...{ graduatoria, faults }} />}
+      {faults.size > 0 && <Errato id={whyId} graduatoria={graduatoria} faults={faults} />}
       <Inline>
         <Button disabled={acts.pending} onPress={onCancel}>
           {t('modifica.annulla')}
@@ -208,7 +208,11 @@ function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onE
   });
   useStillPage(create.pending || save.pending);
   return {
-    ...{ create, save, why: create.why ?? save.why, pending: create.pending || save.pending, error: create.error ?? save.error },
+    create,
+    save,
+    why: create.why ?? save.why,
+    pending: create.pending || save.pending,
+    error: create.error ?? save.error,
     reset: () => {
       create.reset();
       save.reset();

@@ -56,13 +56,16 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
         )}
       </div>
       {graduatoria.macroAree.length > 1 && <PerMacroArea graduatoria={graduatoria} of={of} />}
-      {saying && <DisponibileDialog {...{ board, graduatoria }} onClose={() => setSaying(false)} />}
+      {saying && <DisponibileDialog board={board} graduatoria={graduatoria} onClose={() => setSaying(false)} />}
     </Card>
   );
 }
 
 const contiOf = (graduatoria: Graduatoria, scelte: readonly Scelta[]) => ({
-  ...{ posti: graduatoriaOf(graduatoria.righe, graduatoria), termini: graduatoria, scelte, disponibile: graduatoria.disponibile },
+  posti: graduatoriaOf(graduatoria.righe, graduatoria),
+  termini: graduatoria,
+  scelte,
+  disponibile: graduatoria.disponibile,
 });
 
 /** What a scenario that is being written comes to, and what it leaves. */

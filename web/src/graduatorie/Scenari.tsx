@@ -65,7 +65,10 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
           marks={({ id, inModifica }) => ({ 'data-chosen': bozza === null ? id === shownId : inModifica })}
           columns={[
             {
-              ...{ key: 'nome', head: t('scenari.nome'), title: true as const, width: '26%' },
+              key: 'nome',
+              head: t('scenari.nome'),
+              title: true as const,
+              width: '26%',
               cell: (row) => <Nome row={row} shownId={shownId} editing={bozza !== null} onShow={onShow} />,
               second: ({ scenario }) => scenario && <Quando scenario={scenario} perche={perche(scenario)} />,
             },
@@ -82,14 +85,20 @@ type Acting = Omit<Props, 'scrittura'> & { t: ReturnType<typeof useTranslation<'
 
 /** What may be done with each scenario, while none is being written; with the outcomes of today nothing. */
 const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: Acting): Column<Riga> => ({
-  ...{ key: 'azioni', head: t('scenari.colonnaAzioni'), bare: true, acts: true, width: '230px' },
+  key: 'azioni',
+  head: t('scenari.colonnaAzioni'),
+  bare: true,
+  acts: true,
+  width: '230px',
   cell: ({ scenario }) =>
     scenario === null ? (
       <span />
     ) : (
       <div className={css.azioni}>
         <AzioniScenario
-          {...{ ...acts, graduatoria, scenario }}
+          {...acts}
+          graduatoria={graduatoria}
+          scenario={scenario}
           onDeleted={() => scenario.id === shownId && onShow(null)}
           onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
         />
@@ -110,7 +119,10 @@ function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {
       scenario.id === bozza?.id
         ? { ...written, ...compare(scelteComplete(righe, bozza.scelte)) }
         : {
-            ...{ id: scenario.id, nome: scenario.nome, scenario, inModifica: false },
+            id: scenario.id,
+            nome: scenario.nome,
+            scenario,
+            inModifica: false,
             ...compare(scelteDi(righe, scenario), righeDiAllora(righe, scenario)),
           },
     ),
@@ -174,11 +186,15 @@ function useFigures({ tipoValutazione: tipo }: Graduatoria): Column<Riga>[] {
     { key: 'totale', head: t('scenari.totale'), numeric: true, cell: ({ totale }) => <Amount value={totale} /> },
     { key: 'resto', head: t('scenari.resto'), numeric: true, cell: (row) => <Resto di={row} /> },
     {
-      ...{ key: 'ultimo', head: t('scenari.ultimo'), numeric: true },
+      key: 'ultimo',
+      head: t('scenari.ultimo'),
+      numeric: true,
       cell: ({ ultimoPunteggio }) => ultimoPunteggio !== null && <Punteggio punteggio={ultimoPunteggio} decimali={2} tipo={tipo} />,
     },
     {
-      ...{ key: 'ordine', head: t('scenari.ordine'), whole: true as const },
+      key: 'ordine',
+      head: t('scenari.ordine'),
+      whole: true as const,
       cell: ({ finanziate, scavalcate, pariEscluse, sottoSoglia }) => {
         if (finanziate === 0) return null;
         if (sottoSoglia > 0) return <StatusBadge tone="warn">{t('scenari.sottoSoglia', { count: sottoSoglia })}</StatusBadge>;

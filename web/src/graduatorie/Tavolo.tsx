@@ -40,7 +40,7 @@ export function Tavolo({ porta, classeId, ...showing }: Props) {
         graduatoria.righe.length === 0 ? (
           <EmptyState title={t('vuota')}>{t('vuotaConsiglio')}</EmptyState>
         ) : (
-          <Aperto {...{ porta, board, graduatoria, ...showing }} />
+          <Aperto porta={porta} board={board} graduatoria={graduatoria} {...showing} />
         )
       }
     </Loaded>
@@ -76,9 +76,13 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
           {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
           {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
           <ConflittiTavolo porta={porta} graduatoria={graduatoria} />
-          <Risorse {...{ porta, board, graduatoria, scelte }} />
+          <Risorse porta={porta} board={board} graduatoria={graduatoria} scelte={scelte} />
           <Scenari
-            {...{ porta, board, graduatoria, scrittura, shownId }}
+            porta={porta}
+            board={board}
+            graduatoria={graduatoria}
+            scrittura={scrittura}
+            shownId={shownId}
             onShow={onScenario}
             onNew={nuovo}
             onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
@@ -86,16 +90,18 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
             onUndo={() => setUndoing(true)}
           />
           {bozza === null ? (
-            <ClassificaLetta {...{ porta, graduatoria, scelte, scrittura, shownId }} />
+            <ClassificaLetta porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
           ) : (
-            <Modifica {...{ porta, board, graduatoria, scrittura, bozza, isFree }} onEnd={end}>
-              <Classifica {...{ porta, graduatoria, scelte, scrittura }} actions={null} />
+            <Modifica porta={porta} board={board} graduatoria={graduatoria} scrittura={scrittura} bozza={bozza} isFree={isFree} onEnd={end}>
+              <Classifica porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} actions={null} />
             </Modifica>
           )}
         </Stack>
       </div>
-      {applying !== null && <ApplicaDialog {...{ porta, board, graduatoria }} scenarioId={applying.id} onClose={() => setApplying(null)} />}
-      {undoing && <AnnullaDialog {...{ porta, board, graduatoria }} onClose={() => setUndoing(false)} />}
+      {applying !== null && (
+        <ApplicaDialog porta={porta} board={board} graduatoria={graduatoria} scenarioId={applying.id} onClose={() => setApplying(null)} />
+      )}
+      {undoing && <AnnullaDialog porta={porta} board={board} graduatoria={graduatoria} onClose={() => setUndoing(false)} />}
     </HeldProvider>
   );
 }

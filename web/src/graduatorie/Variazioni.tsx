@@ -34,7 +34,10 @@ export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
       rowKey={({ riga }) => riga.id}
       columns={[
         {
-          ...{ key: 'proposta', head: t('lista.proposta'), title: true as const, width: '38%' },
+          key: 'proposta',
+          head: t('lista.proposta'),
+          title: true as const,
+          width: '38%',
           cell: ({ riga }) => riga.numeroProtocollo,
           second: ({ riga }) => riga.titolo,
         },
@@ -47,7 +50,8 @@ export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
         { key: 'prima', head: t('variazioni.prima'), cell: ({ prima }) => <Esito importi={prima} /> },
         { key: 'dopo', head: t('variazioni.dopo'), cell: ({ dopo }) => <Esito importi={dopo} /> },
         {
-          ...{ key: 'genere', head: t('variazioni.genere') },
+          key: 'genere',
+          head: t('variazioni.genere'),
           cell: ({ genere }) => <StatusBadge tone={TONI[genere]}>{t(`variazioni.generi.${genere}`)}</StatusBadge>,
           second: (variazione) => isDaRivedere(variazione) && t('variazioni.commento'),
         },

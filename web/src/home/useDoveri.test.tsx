@@ -10,11 +10,28 @@ const classe = { id: 12, nome: 'Progetti Medi', anno: 2026 };
 const scadenza = '2026-12-23T13:00:00.000Z';
 const persona = (id: number) => ({ id, cognome: 'Rossi', nome: 'Maria' });
 const home: HomeRicercatore = {
-  ...{ richieste: [], parti: [], rendiconti: [], revisioni: [], condizioni: [], domande: [], bandi: [], dipartimento: [], novita: [] },
+  richieste: [],
+  parti: [],
+  rendiconti: [],
+  revisioni: [],
+  condizioni: [],
+  domande: [],
+  bandi: [],
+  dipartimento: [],
+  novita: [],
   bozze: [
     {
-      ...{ id: 5, titolo: 'Onde', classe, scadenza, scaduta: false, lastUpdate: '2026-11-13T13:44:00.000Z', valida: null, errori: null },
-      ...{ senzaRisposta: 0, partiMancanti: 0, motivi: [] },
+      id: 5,
+      titolo: 'Onde',
+      classe,
+      scadenza,
+      scaduta: false,
+      lastUpdate: '2026-11-13T13:44:00.000Z',
+      valida: null,
+      errori: null,
+      senzaRisposta: 0,
+      partiMancanti: 0,
+      motivi: [],
     },
   ],
   indicatori: [

@@ -148,7 +148,10 @@ function useColumns(eliminati: boolean, onOpen: (inattivo: Inattivo) => void): C
   const { t } = useTranslation('inattivi');
   return [
     {
-      ...{ key: 'persona', head: t('colonne.persona'), title: true as const, width: '28%' },
+      key: 'persona',
+      head: t('colonne.persona'),
+      title: true as const,
+      width: '28%',
       cell: ({ persona }) => t('persona', persona),
       second: ({ persona }, shown) => (shown.includes('email') ? null : persona.email),
     },
@@ -165,7 +168,11 @@ function useColumns(eliminati: boolean, onOpen: (inattivo: Inattivo) => void): C
         }
       : { key: 'dal', head: t('colonne.dal'), width: '130px', cell: (row) => <DateTime value={row.creatoTimestamp} to="day" /> },
     {
-      ...{ key: 'azione', head: t('colonne.azione'), bare: true as const, acts: true, width: '120px' },
+      key: 'azione',
+      head: t('colonne.azione'),
+      bare: true as const,
+      acts: true,
+      width: '120px',
       cell: (row) => (
         <Button small variant={eliminati ? 'secondary' : 'danger'} onPress={() => onOpen(row)}>
           {t(eliminati ? 'dettaglio' : 'elimina')}

@@ -13,7 +13,7 @@ export function Steps({ row, begin }: { row: IterRiga; begin: Begin }) {
   return (
     <ul className={css.steps}>
       {row.step.map((step) => (
-        <Step key={step.idStep} {...{ row, step, begin }} />
+        <Step key={step.idStep} row={row} step={step} begin={begin} />
       ))}
     </ul>
   );

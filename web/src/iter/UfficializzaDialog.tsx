@@ -7,7 +7,7 @@ import {
   TITOLO_NON_UFFICIALIZZABILE,
 } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';
@@ -83,7 +83,8 @@ function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
 /** Where a proposta of the classe is in the archive. */
 const filtroDi = ({ bando }: IterRiga, mancanza: Violazione) =>
   new URLSearchParams({
-    ...{ anno: String(bando.anno), testo: mancanza.campo },
+    anno: String(bando.anno),
+    testo: mancanza.campo,
     ...(isDettaRiaperta(mancanza) && { statusValutazione: 'BOZZA' }),
   });
 

@@ -20,7 +20,10 @@ export function useIterColumns({ rows, begin }: Showing): Column<IterRiga>[] {
   const tm = rows.some(({ gruppo }) => gruppo === 'TM');
   return [
     {
-      ...{ key: 'classe', head: t('colonne.classe'), title: true as const, width: '16%' },
+      key: 'classe',
+      head: t('colonne.classe'),
+      title: true as const,
+      width: '16%',
       cell: ({ nomeClasse }) => nomeClasse,
       second: ({ nomeTipologia, bando }) => t('dove', { tipologia: nomeTipologia, bando: bando.nome }),
     },
@@ -66,7 +69,7 @@ function Esito({ row, begin }: CellProps) {
       <div className={css.cell}>
         <div className={css.beside}>
           <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
-          {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} {...{ row, begin }} />}
+          {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} row={row} begin={begin} />}
         </div>
         <DateTime value={row.dataUfficializzazione} />
       </div>
@@ -75,7 +78,7 @@ function Esito({ row, begin }: CellProps) {
     <div className={`${css.cell} ${css.aperto}`}>
       <div className={css.beside}>
         <StatusBadge>{t('nonUfficiale')}</StatusBadge>
-        {new Date(row.chiusura) < now && <Act kind="ufficializza" label={t('ufficializza')} {...{ row, begin }} />}
+        {new Date(row.chiusura) < now && <Act kind="ufficializza" label={t('ufficializza')} row={row} begin={begin} />}
       </div>
       <span className={css.quiet}>{missing(row, now, t)}</span>
     </div>
@@ -102,7 +105,7 @@ function Visibilita({ row, begin }: CellProps) {
   return (
     <div className={css.cell}>
       <StatusBadge tone={row.visibilita ? 'ok' : 'warn'}>{t(row.visibilita ? 'visibile' : 'sospesa')}</StatusBadge>
-      <Act kind="visibilita" label={t(row.visibilita ? 'sospendi' : 'mostra')} {...{ row, begin }} />
+      <Act kind="visibilita" label={t(row.visibilita ? 'sospendi' : 'mostra')} row={row} begin={begin} />
     </div>
   );
 }
@@ -124,7 +127,7 @@ function Fine({ row, begin }: CellProps) {
   return (
     <div className={`${css.cell} ${css.fine}`}>
       {row.fineValutazione !== null && <DateTime value={row.fineValutazione} />}
-      <Act kind="fine" label={t(row.fineValutazione === null ? 'imposta' : 'modifica')} what={t('colonne.fine')} {...{ row, begin }} />
+      <Act kind="fine" label={t(row.fineValutazione === null ? 'imposta' : 'modifica')} what={t('colonne.fine')} row={row} begin={begin} />
     </div>
   );
 }

@@ -42,5 +42,7 @@ export function FilterDay({ label, value, onChange, error }: Props) {
 /** The same as a filter of a list. */
 export function DayFilter<K extends string>({ list, name, label, error }: Field<K> & Pick<Props, 'error'>) {
   const { filters, set } = list;
-  return <FilterDay {...{ label, error }} value={filters[name]} onChange={(day) => set({ [name]: day } as Partial<ListFilters<K>>)} />;
+  return (
+    <FilterDay label={label} error={error} value={filters[name]} onChange={(day) => set({ [name]: day } as Partial<ListFilters<K>>)} />
+  );
 }

@@ -1,4 +1,4 @@
-import { SCELTE_MAX } from '@sigeba/contract/list/list.ts';
+import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';

@@ -13,7 +13,8 @@ export function usePaging<K extends string>(name: string, { filters, set }: Kept
   const [size, keepSize] = useKeptSize(name, sizes);
   const page = pageOf(filters);
   return {
-    ...{ page, size },
+    page,
+    size,
     // The first row of the page stays on it.
     setSize: (next: number) => {
       keepSize(next);

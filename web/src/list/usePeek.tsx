@@ -38,7 +38,10 @@ function usePlace<Row extends { id: number }>({ page, size, set, answer }: List<
   const turn = (next: number) => set({ pagina: String(next) });
   const at = place === null ? -1 : place - start;
   return {
-    ...{ ids, turn, place, at },
+    ids,
+    turn,
+    place,
+    at,
     show: (id: number) => setPlace(start + ids.indexOf(id)),
     /** The focus comes back to the row that was looked at. */
     close: () => {
@@ -66,7 +69,11 @@ export function usePeek<Row extends { id: number }>({ list, box, selection, peek
   const { ids, turn, place, at, show, close, step } = usePlace(list, box);
   const [help, setHelp] = useState(false);
   useListKeys({
-    ...{ box, ids, page, pages: Math.ceil(totale / size), turn },
+    box,
+    ids,
+    page,
+    pages: Math.ceil(totale / size),
+    turn,
     toggle: selection?.toggle,
     onRow: (id) => place !== null && show(id),
     peek: peeking && isWide() ? show : undefined,

@@ -52,7 +52,12 @@ export default function LoginPage() {
   if (fattore.step !== null)
     return (
       <SecondFactorCard
-        {...{ area: null, title: t('titolo'), body, step: fattore.step, pending: login.pending, error: login.error }}
+        area={null}
+        title={t('titolo')}
+        body={body}
+        step={fattore.step}
+        pending={login.pending}
+        error={login.error}
         onCode={show}
         onBack={fattore.back}
       />

@@ -59,7 +59,12 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   if (fattore.step !== null)
     return (
       <SecondFactorCard
-        {...{ area, body, title: t(TITLES[area]), step: fattore.step, pending: login.pending, error: login.error }}
+        area={area}
+        body={body}
+        title={t(TITLES[area])}
+        step={fattore.step}
+        pending={login.pending}
+        error={login.error}
         onCode={(typed) => {
           setCodice(typed);
           login.run({ body: { ...body, codice: typed } });
@@ -76,7 +81,7 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
         </Notice>
       )}
       <p>{PER_CHI[area]}</p>
-      <Credentials {...{ area, typed }} pending={login.pending} onChange={setTyped} onSubmit={() => login.run({ body })} />
+      <Credentials area={area} typed={typed} pending={login.pending} onChange={setTyped} onSubmit={() => login.run({ body })} />
       <Link to={`/password-dimenticata?${new URLSearchParams({ area, ref: username.trim() })}`}>{t('passwordDimenticata')}</Link>
     </LoginCard>
   );

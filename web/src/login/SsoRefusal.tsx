@@ -1,4 +1,4 @@
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Why the identity provider's answer did not open a session. */

@@ -34,7 +34,9 @@ export function useSsoLogin() {
     ...(codice && { codice }),
   };
   return {
-    ...{ login, fattore, body },
+    login,
+    fattore,
+    body,
     isReturned: transito !== null || transitoFrom(params) !== null,
     /** Enters in the place of somebody else; null where nobody else is in. */
     replace:

@@ -35,7 +35,10 @@ function useColumns(): Column<CaricamentoMassivo>[] {
   const { t } = useTranslation('massivo');
   return [
     {
-      ...{ key: 'nome', head: t('elenco.file'), title: true as const, width: '26%' },
+      key: 'nome',
+      head: t('elenco.file'),
+      title: true as const,
+      width: '26%',
       cell: ({ id, nome }) => (
         <Button small variant="quiet" onPress={() => void download(`/media/${id}/downloadMassivo`)}>
           {nome}
@@ -52,7 +55,9 @@ function useColumns(): Column<CaricamentoMassivo>[] {
     { key: 'anno', head: t('elenco.anno'), width: '80px', cell: ({ anno }) => anno },
     { key: 'righeOk', head: t('elenco.righeOk'), numeric: true, cell: ({ righeOk }) => formatCount(righeOk) },
     {
-      ...{ key: 'righeRespinte', head: t('elenco.righeRespinte'), numeric: true as const },
+      key: 'righeRespinte',
+      head: t('elenco.righeRespinte'),
+      numeric: true as const,
       cell: ({ id, nome, righeRespinte }) =>
         righeRespinte === 0 ? (
           formatCount(0)

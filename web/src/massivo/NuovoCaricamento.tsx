@@ -2,7 +2,7 @@ import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { checkScelta, RIGHE_MASSIMO, TEMPLATE, TEMPLATES, type Template, tipologieOf } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import { useState } from 'react';
 import { download } from '../api/download.ts';
 import { useServerNow } from '../api/useConfig.ts';

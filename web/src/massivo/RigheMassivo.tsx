@@ -90,7 +90,9 @@ function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Colum
     cell: (row) => lines(row.errori.map(({ colonna, messaggio }) => (colonna === null ? messaggio : t('errore', { colonna, messaggio })))),
   };
   const modifiche: Column<RigaMassivo> = {
-    ...{ key: 'modifiche', head: t('colonne.modifiche'), width: '50%' },
+    key: 'modifiche',
+    head: t('colonne.modifiche'),
+    width: '50%',
     cell: (row) => {
       const words = row.modifiche.map(({ campo, prima, dopo }) =>
         prima === null ? t('nuova', { campo, dopo: dopo ?? '' }) : t('modifica', { campo, prima, dopo: dopo ?? '—' }),

@@ -5,7 +5,9 @@ import { formatCount } from '../ui/format.ts';
 export const writtenCounts = ({
   conteggi: { RESPINTA, DA_CONFERMARE, AGGIUNTA, CAMBIATA, INVARIATA },
 }: Pick<EsitoMassivo, 'conteggi'>) => ({
-  ...{ RESPINTA: formatCount(RESPINTA), AGGIUNTA: formatCount(AGGIUNTA) },
+  RESPINTA: formatCount(RESPINTA),
+  AGGIUNTA: formatCount(AGGIUNTA),
   DA_CONFERMARE: formatCount(DA_CONFERMARE),
-  ...{ CAMBIATA: formatCount(CAMBIATA), INVARIATA: formatCount(INVARIATA) },
+  CAMBIATA: formatCount(CAMBIATA),
+  INVARIATA: formatCount(INVARIATA),
 });

@@ -1,6 +1,6 @@
 import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import { checkModello } from '@sigeba/contract/email/modelli.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
@@ -60,7 +60,12 @@ export function useModello(stored: ModelloEmail) {
     setMerged(true);
   }
   return {
-    ...{ store, base, changed, merged, save, merge },
+    store,
+    base,
+    changed,
+    merged,
+    save,
+    merge,
     why: saving.why,
     pending: saving.pending || restoring.pending,
     error: saving.error ?? restoring.error,

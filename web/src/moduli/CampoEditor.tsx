@@ -102,7 +102,7 @@ function CampoFields({ campo, change, hold }: FieldsProps) {
         onChange={(nota) => set({ notaCampo: nota === '' ? null : nota })}
       />
       {asked && <Checkbox label={t('editor.flagRequired')} value={campo.flagRequired} onChange={(flagRequired) => set({ flagRequired })} />}
-      <Limiti {...{ campo, set, hold }} />
+      <Limiti campo={campo} set={set} hold={hold} />
       {campo.valori.length > 0 && <OpzioniEditor campo={campo} change={change} />}
     </Stack>
   );

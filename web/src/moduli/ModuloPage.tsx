@@ -1,6 +1,6 @@
 import { canBeginVersione, TESTI_TIPO_FORM } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Modulo } from '@sigeba/contract/moduli/moduli.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { useAction } from '../api/useAction.ts';

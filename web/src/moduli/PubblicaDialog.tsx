@@ -43,7 +43,9 @@ function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
   const { t } = useTranslation('moduli');
   const { t: tUi } = useTranslation('ui');
   const { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why, dialog } = usePubblica({
-    ...{ versione, effetto, onClose },
+    versione,
+    effetto,
+    onClose,
   });
   const actions = (
     <>

@@ -4,7 +4,7 @@ import { inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Sezione } from '@sigeba/contract/form/template/template.types.ts';
 import { canChangeVersione } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../api/useRoute.ts';

@@ -44,7 +44,7 @@ export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
       title={page === null ? titolo : <Link to={page}>{titolo}</Link>}
       meta={<About richiesta={richiesta} />}
       side={<Side richiesta={richiesta} />}
-      actions={<Actions {...{ alone, titolo, acts }} status={richiesta.status} onAsk={setOpen} />}
+      actions={<Actions alone={alone} titolo={titolo} acts={acts} status={richiesta.status} onAsk={setOpen} />}
     >
       {open === 'abstract' && <Abstract titolo={titolo} text={richiesta.datiRichiesta.abstractProposta} onClose={close} />}
       <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={close} />
@@ -149,7 +149,9 @@ function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }
   if (open !== 'withdraw') return null;
   return (
     <RitiroDialog
-      {...{ titolo, responsabile: persona, haParte: richiesta.datiRichiesta.haParte }}
+      titolo={titolo}
+      responsabile={persona}
+      haParte={richiesta.datiRichiesta.haParte}
       pending={withdraw.pending}
       onConfirm={() => withdraw.run(sending, settled)}
       onCancel={onClose}

@@ -29,7 +29,9 @@ export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn 
       </Button>
       {asking && (
         <RitiroDialog
-          {...{ titolo, responsabile, haParte }}
+          titolo={titolo}
+          responsabile={responsabile}
+          haParte={haParte}
           pending={withdraw.pending}
           onConfirm={() => withdraw.run({ params: { propostaId }, body: {} }, { onSettled: close })}
           onCancel={close}

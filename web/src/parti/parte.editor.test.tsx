@@ -2,7 +2,7 @@
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
-import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals/refusals.en.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -66,7 +66,8 @@ test('in a form written in English all of it is, the own categoria and why Salva
       ),
     ],
     {
-      ...{ tipo: 'PARTECIPANTE', lingua: 'en' },
+      tipo: 'PARTECIPANTE',
+      lingua: 'en',
     },
   );
   const classe = { ...parte.proposta.classe, nome: 'Exploratory', tipologiaProgetto: { id: 2, nome: 'SEED PNR' } };

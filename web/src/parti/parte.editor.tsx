@@ -1,4 +1,4 @@
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { call } from '../api/call.ts';

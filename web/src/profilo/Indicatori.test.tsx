@@ -29,8 +29,17 @@ const richiesta = {
 const propri: IndicatoriPropri = {
   indicatori: [
     {
-      ...{ anno: 2026, dataIndicatore: '2025-12-31', ssd: 'PHYS-01/A', sc: '02/A1', nonCalcolabile: false },
-      ...{ soglia1: 10, soglia2: 250, soglia3: 9, indicatore1: 24, indicatore2: 1310, indicatore3: 17 },
+      anno: 2026,
+      dataIndicatore: '2025-12-31',
+      ssd: 'PHYS-01/A',
+      sc: '02/A1',
+      nonCalcolabile: false,
+      soglia1: 10,
+      soglia2: 250,
+      soglia3: 9,
+      indicatore1: 24,
+      indicatore2: 1310,
+      indicatore3: 17,
     },
   ],
   richieste: [richiesta],

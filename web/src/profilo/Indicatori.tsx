@@ -97,7 +97,9 @@ function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: Richi
       side={<StatusBadge tone={mai ? 'neutral' : TONI[stato]}>{t(mai ? 'indicatori.mai' : `indicatori.stato.${stato}`)}</StatusBadge>}
       actions={
         <Atti
-          {...{ richiesta, titolo, why }}
+          richiesta={richiesta}
+          titolo={titolo}
+          why={why}
           pending={pending}
           busy={pending && !open}
           onOpen={() => setOpen(true)}

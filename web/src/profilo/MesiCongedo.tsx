@@ -165,7 +165,8 @@ function MesiInput({ value, onChange, errors, detti, onDetti, ...shell }: MesiIn
     onChange,
     read: readMesi,
     begins: (text) => text === '-',
-    ...{ onBlur: undefined, onReject: undefined },
+    onBlur: undefined,
+    onReject: undefined,
   });
   const [said] = portati(detti, value);
   function write(text: string) {

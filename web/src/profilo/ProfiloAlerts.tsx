@@ -1,5 +1,5 @@
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import { isRuoloValido } from '@sigeba/contract/profilo/ruoloValido.ts';
+import { isRuoloValido } from '@sigeba/contract/ruoloValido.ts';
 import { usePersonale } from '../api/usePersonale.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';

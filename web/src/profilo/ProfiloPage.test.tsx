@@ -99,8 +99,12 @@ test('what is declared stands above its declaration, whose button says what it d
 
 test('a profile that lapsed says on the screen why, and asks for the declaration again', async () => {
   const base = {
-    ...{ ruoloId: 1, ruolo: 'Ricercatore', regime: 'TEMPO_PIENO' as const, dataTermineRapporto: '2222-02-02' },
-    ...{ dipartimentoId: 1, dipartimento: 'Fisica' },
+    ruoloId: 1,
+    ruolo: 'Ricercatore',
+    regime: 'TEMPO_PIENO' as const,
+    dataTermineRapporto: '2222-02-02',
+    dipartimentoId: 1,
+    dipartimento: 'Fisica',
   };
   open({ ...profilo, motivoInvalidazione: motivoInvalidazione(base, { ...base, ruoloId: 2, ruolo: 'Professore associato' }, 'UGOV') });
   const why = (await screen.findByText('Perché va confermato di nuovo')).closest('div[class]') as HTMLElement;

@@ -61,8 +61,20 @@ describe('Controlla and Invia of a proposta', () => {
   test('a Controlla that finds nothing says what was looked at, who has not answered and what comes next; it has the focus, and goes as one writes on', async () => {
     const gruppo = buildCampo('participants', { uid: 'gruppo', label: 'Gruppo', opzioni: { categoriaId: 3 } });
     const attesa = {
-      ...{ utenteId: 21, status: 'PENDING', categoriaId: 3, cognome: 'Bianchi', nome: 'Luca', ruolo: '', dipartimento: '', mesiPersona: 2 },
-      ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+      utenteId: 21,
+      status: 'PENDING',
+      categoriaId: 3,
+      cognome: 'Bianchi',
+      nome: 'Luca',
+      ruolo: '',
+      dipartimento: '',
+      mesiPersona: 2,
+      settoreERC: null,
+      sottoSettoreERC: null,
+      ssd: null,
+      massaCritica: null,
+      piSostituito: null,
+      partecipazioneEffettiva: null,
     };
     const formulario = {
       ...template,

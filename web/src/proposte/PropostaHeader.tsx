@@ -1,4 +1,4 @@
-import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { factsOf } from '../form/editor/formParts.ts';
 import { isAsReopened } from '../form/editor/reopened.ts';

@@ -1,5 +1,5 @@
 import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { proposteRefusals } from '@sigeba/contract/proposte/proposte.refusals.ts';
+import { proposteRefusals } from '@sigeba/contract/refusals/proposte.refusals.ts';
 import { Richiesta } from '../partecipazioni/Richiesta.part.tsx';
 import { useAnswered } from '../partecipazioni/useAnswered.part.tsx';
 import { pathTo } from '../paths.ts';

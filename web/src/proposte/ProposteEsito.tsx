@@ -1,4 +1,4 @@
-import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';

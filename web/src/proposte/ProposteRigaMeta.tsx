@@ -1,4 +1,4 @@
-import { formatEuro, sumEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuro, sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { Link } from 'react-router';
 import { useTranslation } from '../text/useTranslation.ts';

@@ -10,10 +10,16 @@ const valore = { id: 1, valore: 1, minimo: null, massimo: null, valoreTrue: null
 const siNo = { ...valore, valoreTrue: 'Sì', valoreFalse: 'No' };
 const MAI = { motivazione: null, mediaModificata: false, mediaPrecalcolata: null };
 const fase = (id: number, nome: string, valoreList: object[], punteggio: number) => ({
-  ...{ id, nome },
+  id,
+  nome,
   valutazioneList: [
     {
-      ...{ id, referee: null, punteggio, motivazione: null, respinta: false, tipoValutazione: 'PUNTEGGIO' },
+      id,
+      referee: null,
+      punteggio,
+      motivazione: null,
+      respinta: false,
+      tipoValutazione: 'PUNTEGGIO',
       valutazionePunteggioList: [{ ...MAI, criterio: { id, descrizione: `Criterio ${id}`, coefficiente: 1, valoreList }, punteggio }],
     },
   ],
@@ -29,7 +35,10 @@ test('where requirements are met or not, the sheet has no score in all', async (
 
 test('a sheet with weights shows points of how many, weight and weighted points, and which mean was changed (D-199, D-200)', async () => {
   const riga = (id: number, said: { coefficiente?: number; punteggio: number; media?: number }) => ({
-    ...{ ...MAI, mediaModificata: said.media !== undefined, mediaPrecalcolata: said.media ?? null, punteggio: said.punteggio },
+    ...MAI,
+    mediaModificata: said.media !== undefined,
+    mediaPrecalcolata: said.media ?? null,
+    punteggio: said.punteggio,
     criterio: {
       id,
       descrizione: `Criterio ${id}`,
@@ -38,7 +47,12 @@ test('a sheet with weights shows points of how many, weight and weighted points,
     },
   });
   const scheda = {
-    ...{ id: 1, referee: null, punteggio: 26.23, motivazione: null, respinta: null, tipoValutazione: 'PUNTEGGIO' },
+    id: 1,
+    referee: null,
+    punteggio: 26.23,
+    motivazione: null,
+    respinta: null,
+    tipoValutazione: 'PUNTEGGIO',
     valutazionePunteggioList: [
       riga(1, { punteggio: 7.1, media: 6.25 }),
       riga(2, { punteggio: 5.13 }),

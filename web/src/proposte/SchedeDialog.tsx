@@ -69,7 +69,7 @@ function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) 
                     term: t('schede.punteggio'),
                     value: punteggio !== null && (
                       <>
-                        <Punteggio decimali={2} {...{ punteggio, tipo, respinta: respinta === true }} />
+                        <Punteggio decimali={2} punteggio={punteggio} tipo={tipo} respinta={respinta === true} />
                         {massimo !== null && punteggio !== 0 && tipo === 'PUNTEGGIO' && <span> {t('suPunti', { massimo })}</span>}
                       </>
                     ),
@@ -93,10 +93,12 @@ function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
   };
   const pesi: Column<Riga>[] = [
     {
-      ...{ key: 'peso', head: t('schede.peso'), numeric: true },
+      key: 'peso',
+      head: t('schede.peso'),
+      numeric: true,
       cell: (riga) => rigaDetta(riga) !== null && formatCoefficiente(riga.criterio.coefficiente),
     },
-    { ...{ key: 'pesati', head: t('schede.pesati'), numeric: true }, cell: (riga) => rigaDetta(riga)?.pesati },
+    { key: 'pesati', head: t('schede.pesati'), numeric: true, cell: (riga) => rigaDetta(riga)?.pesati },
   ];
   return (
     <DataTable

@@ -3,11 +3,11 @@ import { ammissibilita } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import { TESTI_CAMBIO } from '@sigeba/contract/form/engine/templateChanges.text.ts';
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
-import { refusals, refusalText } from '@sigeba/contract/refusals.ts';
-import { type No, no } from '@sigeba/contract/verdict.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals/refusals.en.ts';
+import { refusals, refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { type No, no } from '@sigeba/contract/refusals/verdict.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -27,7 +27,10 @@ const title = buildCampo('textfield', { uid: 'titolo', label: 'Title', opzioni: 
 const formOf = (...campi: Campo[]) => buildTemplate([buildSezione([title, ...campi], { titolo: 'General' })], { lingua: 'en' });
 const piccola = {
   ...bozza,
-  ...{ titolo: 'Nets', formulario: formOf(), valori: { titolo: 'Nets' }, valida: true },
+  titolo: 'Nets',
+  formulario: formOf(),
+  valori: { titolo: 'Nets' },
+  valida: true,
   classe: { ...bozza.classe, nome: 'Exploratory', tipologiaProgetto: { id: 2, nome: 'SEED PNR' } },
 } as unknown as Proposta;
 
@@ -53,24 +56,28 @@ describe('in a form written in English nothing is Italian', () => {
     const motivi = writtenIn('en', () =>
       ammissibilita({
         utente: {
-          ...{
-            utenteInternoValido: true,
-            regime: null,
-            dataTermineRapporto: null,
-            inattivo: ['INATTIVO'],
-            governance: [],
-            aspettative: [],
-          },
+          utenteInternoValido: true,
+          regime: null,
+          dataTermineRapporto: null,
+          inattivo: ['INATTIVO'],
+          governance: [],
+          aspettative: [],
           ruolo: { id: 3, codice: 'AR', descrizione: 'Assegnista', descrizioneEn: 'Research fellow' },
         },
         classe: {
-          ...{ anno: 2026, ruoliResponsabile: [1], regimiResponsabile: ['TEMPO_PIENO'], chiusura: '2026-03-31' },
-          ...{ esigeGovernanceFuori: false, esigeAspettativaFuori: false },
+          anno: 2026,
+          ruoliResponsabile: [1],
+          regimiResponsabile: ['TEMPO_PIENO'],
+          chiusura: '2026-03-31',
+          esigeGovernanceFuori: false,
+          esigeAspettativaFuori: false,
         },
         limiti: [
           {
-            ...{ a: { sigla: 'RM', categoriaId: 1, nome: 'Responsabile' }, b: { sigla: 'RM', categoriaId: 1, nome: 'Responsabile' } },
-            ...{ massimo: 1, presenti: 1 },
+            a: { sigla: 'RM', categoriaId: 1, nome: 'Responsabile' },
+            b: { sigla: 'RM', categoriaId: 1, nome: 'Responsabile' },
+            massimo: 1,
+            presenti: 1,
           },
         ],
       }),
@@ -111,7 +118,13 @@ describe('in a form written in English nothing is Italian', () => {
 
   test('in the copy from an earlier proposta, and where the copy is refused', async () => {
     const earlier = {
-      ...{ titolo: null, numeroProtocollo: '2025-7', bando: 'Call 2025', anno: 2025, tipologia: 'SEED', classe: 'Small', formId: 1 },
+      titolo: null,
+      numeroProtocollo: '2025-7',
+      bando: 'Call 2025',
+      anno: 2025,
+      tipologia: 'SEED',
+      classe: 'Small',
+      formId: 1,
       quando: '2025-03-20T13:00:00.000Z',
     };
     const precedenti = [
@@ -165,7 +178,10 @@ describe('in a form written in English nothing is Italian', () => {
       {},
       {
         'GET /utenti/findById?idUtente=7': {
-          ...{ id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: true },
+          id: 7,
+          cognome: 'Rossi',
+          nome: 'Maria',
+          profiloValidato: true,
           impersonatoDa: { id: 1, cognome: 'Desk', nome: 'Help', puoInviare: false },
         },
       },
@@ -214,8 +230,20 @@ describe('in a form written in English nothing is Italian', () => {
   test('where Ricorda is refused, and where it has to wait', async () => {
     const people = buildCampo('participants', { uid: 'group', label: 'Members' });
     const riga = {
-      ...{ utenteId: 22, status: 'PENDING', categoriaId: 3, cognome: 'Gray', nome: 'Tom', ruolo: '', dipartimento: '', mesiPersona: 2 },
-      ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+      utenteId: 22,
+      status: 'PENDING',
+      categoriaId: 3,
+      cognome: 'Gray',
+      nome: 'Tom',
+      ruolo: '',
+      dipartimento: '',
+      mesiPersona: 2,
+      settoreERC: null,
+      sottoSettoreERC: null,
+      ssd: null,
+      massaCritica: null,
+      piSostituito: null,
+      partecipazioneEffettiva: null,
     };
     const richiesta = {
       utenteId: 22,

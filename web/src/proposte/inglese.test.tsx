@@ -44,8 +44,12 @@ const campo = (tipo: TipoCampo, at: number): Campo =>
 const LISTS = Object.keys(LOOKUP_PATHS) as LookupName[];
 const vociOf = (name: LookupName) => [
   {
-    ...{ id: 1, codice: 'X1', descrizione: `Materia di una scienza: ${name}`, descrizioneEn: 'Science of matter' },
-    ...{ areaId: 1, settoreId: 1 },
+    id: 1,
+    codice: 'X1',
+    descrizione: `Materia di una scienza: ${name}`,
+    descrizioneEn: 'Science of matter',
+    areaId: 1,
+    settoreId: 1,
   },
 ];
 const listed = LISTS.map((lookup, at) =>
@@ -55,8 +59,20 @@ const campi = TIPI.map(campo);
 const template = buildTemplate([buildSezione([...campi, ...listed], { titolo: 'Application' })], { lingua: 'en' });
 const uidOf = (tipo: TipoCampo) => campi.find(({ tipoCampo }) => tipoCampo === tipo)?.uid ?? '';
 const persona = (utenteId: number, status: Partecipante['status']): Partecipante => ({
-  ...{ utenteId, status, categoriaId: 3, cognome: `Bell${utenteId}`, nome: 'Ada', ruolo: '', dipartimento: '', mesiPersona: 2.5 },
-  ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+  utenteId,
+  status,
+  categoriaId: 3,
+  cognome: `Bell${utenteId}`,
+  nome: 'Ada',
+  ruolo: '',
+  dipartimento: '',
+  mesiPersona: 2.5,
+  settoreERC: null,
+  sottoSettoreERC: null,
+  ssd: null,
+  massaCritica: null,
+  piSostituito: null,
+  partecipazioneEffettiva: null,
 });
 const valori: Valori = {
   ...Object.fromEntries(listed.map(({ uid }) => [uid, { voceId: 1, descrizione: 'Materia di una scienza' }])),
@@ -74,10 +90,24 @@ const valori: Valori = {
   },
   [uidOf('complex-field')]: { righe: [{ stepp1: null }] } as never,
   [uidOf('research-indicators')]: {
-    ...{ autorizzazione: true, valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null },
+    autorizzazione: true,
+    valore1: null,
+    valore2: null,
+    valore3: null,
+    mesiCongedo1: null,
+    mesiCongedo2: null,
     ufficiali: {
-      ...{ anno: 2026, dataIndicatore: '2026-10-01', sc: '01/B1', ssd: 'INF/01', nonCalcolabile: false },
-      ...{ soglia1: 1, soglia2: 2, soglia3: 3, indicatore1: 4, indicatore2: 5, indicatore3: 6 },
+      anno: 2026,
+      dataIndicatore: '2026-10-01',
+      sc: '01/B1',
+      ssd: 'INF/01',
+      nonCalcolabile: false,
+      soglia1: 1,
+      soglia2: 2,
+      soglia3: 3,
+      indicatore1: 4,
+      indicatore2: 5,
+      indicatore3: 6,
     },
   } as never,
 };
@@ -91,7 +121,12 @@ const facts: Facts = {
     propostaId: 12,
     richieste: [
       {
-        ...{ utenteId: 22, status: 'PENDING', inviata: '2026-11-10T09:00:00.000Z', risposta: null, sollecitata: null, ritirata: false },
+        utenteId: 22,
+        status: 'PENDING',
+        inviata: '2026-11-10T09:00:00.000Z',
+        risposta: null,
+        sollecitata: null,
+        ritirata: false,
         parteDaCompilare: false,
         nonRecapitata: null,
       },
@@ -154,7 +189,11 @@ const people = [
 ];
 const piccola = {
   ...bozza,
-  ...{ titolo: 'Nets', formulario: small, valori: { titolo: 'Nets' }, valida: true, assegnoRichiesto: 24000 },
+  titolo: 'Nets',
+  formulario: small,
+  valori: { titolo: 'Nets' },
+  valida: true,
+  assegnoRichiesto: 24000,
   partecipanti_coproponenti: people,
   classe: { ...bozza.classe, nome: 'Exploratory', tipologiaProgetto: { id: 2, nome: 'SEED PNR' } },
 } as unknown as Proposta;

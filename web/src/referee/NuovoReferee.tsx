@@ -2,7 +2,7 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkReferee, type GiorniReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
 import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useRef, useState } from 'react';
 import { type ApiError, faultsAt } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
@@ -28,7 +28,10 @@ export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: D
   const { typed, change, faults, doubts, clear, error, pending, why, submit, check, dialog } = useInvito(propostaId, { oggi, fine });
   const errorsOf = (campo: string) => faultsAt(faults, campo);
   const field = (name: 'cognome' | 'nome' | 'email') => ({
-    ...{ label: t(name), value: typed[name], required: true, errors: errorsOf(name) },
+    label: t(name),
+    value: typed[name],
+    required: true,
+    errors: errorsOf(name),
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
@@ -155,18 +158,16 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
   }
 
   return {
-    ...{
-      typed,
-      faults,
-      doubts,
-      clear,
-      submit,
-      check,
-      dialog: invite.dialog,
-      error: invite.error ?? unread,
-      why: invite.why,
-      pending: invite.pending || checking,
-    },
+    typed,
+    faults,
+    doubts,
+    clear,
+    submit,
+    check,
+    dialog: invite.dialog,
+    error: invite.error ?? unread,
+    why: invite.why,
+    pending: invite.pending || checking,
     change: (patch: Partial<typeof VUOTO>) => {
       setTyped((before) => ({ ...before, ...patch }));
       if ('scadenza' in patch || 'consegna' in patch) return;

@@ -9,8 +9,8 @@ import {
   type FattiReferee,
 } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { useState } from 'react';
 import { useServerNow } from '../api/useConfig.ts';
 import { useInvio } from '../email/useInvio.part.tsx';

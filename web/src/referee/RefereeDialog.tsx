@@ -1,6 +1,6 @@
 import { canEnableNonNecessari, canInviteReferee, eInAttesa, type FattiPannello } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { useTranslation } from '../text/useTranslation.ts';

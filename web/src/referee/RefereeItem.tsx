@@ -14,8 +14,15 @@ import { RefereeActs } from './RefereeActs.tsx';
 import { nameOf } from './useReferee.ts';
 
 const TONI: Record<StatoReferee, Tone> = {
-  ...{ INVITATO: 'info', SOLLECITATO: 'info', SCADUTO: 'warn', ACCETTATO: 'ok', CONCLUSO: 'ok' },
-  ...{ RIFIUTATO: 'neutral', RITIRATO: 'warn', DISABILITATO: 'neutral', NON_NECESSARIO: 'neutral' },
+  INVITATO: 'info',
+  SOLLECITATO: 'info',
+  SCADUTO: 'warn',
+  ACCETTATO: 'ok',
+  CONCLUSO: 'ok',
+  RIFIUTATO: 'neutral',
+  RITIRATO: 'warn',
+  DISABILITATO: 'neutral',
+  NON_NECESSARIO: 'neutral',
 };
 
 type Props = { referee: Referee; fatti: FattiPannello; fine: Day | null; modificabile: boolean };

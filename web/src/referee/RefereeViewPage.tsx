@@ -1,6 +1,6 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { finoAQuando } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';

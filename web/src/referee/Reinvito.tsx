@@ -2,8 +2,8 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkReferee, eInAttesa, type FattiPannello, type FattiReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import { canReinvitare } from '@sigeba/contract/referee/ritiro.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { canReinviteReferee } from '@sigeba/contract/referee/ritiro.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { faultsAt } from '../api/apiError.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -26,7 +26,7 @@ export function Reinvito({ referee, pannello, fatti, fine }: Props) {
   const { t } = useTranslation('referee');
   const now = useServerNow();
   const [asking, setAsking] = useState(false);
-  if (!canReinvitare(pannello, fatti, now).ok) return null;
+  if (!canReinviteReferee(pannello, fatti, now).ok) return null;
   const wrong = referee.nonRecapitata !== null && eInAttesa(referee.stato);
   return (
     <>

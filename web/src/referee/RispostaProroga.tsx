@@ -2,8 +2,8 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import { type FattiPannello, type FattiReferee, MOTIVO_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import { canRispondereProroga, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import { canAnswerProroga, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { faultsAt } from '../api/apiError.ts';
 import { useServerNow } from '../api/useConfig.ts';
@@ -25,7 +25,7 @@ export function RispostaProroga({ referee, pannello, fatti, fine }: Props) {
   const { t } = useTranslation('referee');
   const [asking, setAsking] = useState(false);
   const { proroga } = referee;
-  if (proroga === null || !canRispondereProroga(pannello, fatti).ok) return null;
+  if (proroga === null || !canAnswerProroga(pannello, fatti).ok) return null;
   return (
     <>
       <Button small variant="primary" onPress={() => setAsking(true)}>

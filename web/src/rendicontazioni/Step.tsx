@@ -1,8 +1,8 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { rendicontazioniRefusals } from '@sigeba/contract/refusals/rendicontazioni.refusals.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { rendicontazioniRefusals } from '@sigeba/contract/rendicontazioni/rendicontazioni.refusals.ts';
 import { useServerNow } from '../api/useConfig.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Amount } from '../ui/Amount.tsx';

@@ -67,7 +67,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
           merged={merged && <Aggiornata report={report} />}
         />
         <RendicontazioneSummary report={report} />
-        <Giudizio {...{ positiva, nota, readOnly }} onChange={(patch) => setTyped({ ...typed, ...patch })} />
+        <Giudizio positiva={positiva} nota={nota} readOnly={readOnly} onChange={(patch) => setTyped({ ...typed, ...patch })} />
         {!readOnly && <p>{t('valuta.spiegazione')}</p>}
       </Stack>
     </Dialog>

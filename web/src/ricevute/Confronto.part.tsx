@@ -61,7 +61,7 @@ export function ConfrontaProposta({ chi, id, versioni, bozza }: OfProposta) {
     <Loaded query={scartate}>
       {(all) =>
         versioni.length + all.length + (bozza ? 1 : 0) > 1 && (
-          <Testi key={`${bozza} ${versioni.length}`} {...{ chi, id, versioni, bozza }} scartate={all} />
+          <Testi key={`${bozza} ${versioni.length}`} chi={chi} id={id} versioni={versioni} bozza={bozza} scartate={all} />
         )
       }
     </Loaded>

@@ -1,4 +1,4 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createPath, Route, Routes } from 'react-router';

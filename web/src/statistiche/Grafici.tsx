@@ -133,7 +133,8 @@ function Under40({ of }: { of: AnnoStatistica }) {
           series={[{ name: t('grafici.successo'), tone: 'strong' }]}
           full={100}
           rows={rows.map((row) => ({
-            ...{ key: row.key, label: row.label },
+            key: row.key,
+            label: row.label,
             bars: [{ value: successo(row.finanziate, row.inviate) ?? 0, text: said(row) }],
           }))}
         />

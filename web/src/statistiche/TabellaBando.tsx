@@ -1,4 +1,4 @@
-import { sumEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -108,7 +108,10 @@ type Altro = {
 function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
   const { t } = useTranslation('statistiche');
   const count = (key: 'bozza' | 'inviate' | 'valutate' | 'finanziate', of: (riga: RigaStatistica) => number): Column<RigaStatistica> => ({
-    ...{ key, head: t(`colonne.${key}`), numeric: true, width: '72px' },
+    key,
+    head: t(`colonne.${key}`),
+    numeric: true,
+    width: '72px',
     cell: (riga) => formatCount(of(riga)),
     total: formatCount(of(totale)),
   });
@@ -119,7 +122,9 @@ function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
   ): Column<RigaStatistica> => {
     const many = (riga: RigaStatistica): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
     return {
-      ...{ key, head: t(`colonne.${key}`), numeric: true },
+      key,
+      head: t(`colonne.${key}`),
+      numeric: true,
       cell: (riga) => <Quanto value={of(riga)} raro={assegni !== undefined} />,
       second: many,
       total: (

@@ -1,8 +1,7 @@
 import { SCHERMATE } from '@sigeba/contract/schermate.ts';
-import type { OfficePath } from '../screens.office.ts';
 
 /** Whether a screen is one for whom the university has given a function: the personal area and the pages of a mail's link are not. */
-export function saysOfficeWords(path: string): path is OfficePath {
+export function saysOfficeWords(path: string): boolean {
   const schermata = SCHERMATE.find((row) => row.path === path);
   return schermata !== undefined && (['ur', 'hd', 'rad', 'cert'].includes(schermata.area) || 'allow' in schermata);
 }

@@ -1,4 +1,4 @@
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useLanguage } from './language.ts';
 
 /** Writes numbers and amounts as the language of the part of the screen does (decision D-27). */

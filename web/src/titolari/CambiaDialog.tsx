@@ -1,6 +1,6 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { ALLEGATO_CAMBIO, checkCambio, MOTIVAZIONE_CAMBIO_MAX } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

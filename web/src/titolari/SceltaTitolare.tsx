@@ -55,7 +55,9 @@ function Strutturato({ value, onChange, errors }: Choosing) {
   if (value === null)
     return (
       <PersonPicker
-        {...{ label: t('nuovo'), required: true, errors }}
+        label={t('nuovo')}
+        required
+        errors={errors}
         route="GET /utenti/new-titolare-ricerca"
         chosen={new Set()}
         onAdd={onChange}

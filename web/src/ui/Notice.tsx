@@ -1,4 +1,4 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { ReactNode } from 'react';
 import { isToldBy, untoldOf } from '../api/apiError.ts';
 import { useTranslation } from '../text/useTranslation.ts';

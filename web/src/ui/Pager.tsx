@@ -33,7 +33,7 @@ export function Pager({ page, pageSize, totale, onPage, top = false, tight = fal
     <div className={[css.pager, top && css.top, tight && css.tight].filter(Boolean).join(' ')}>
       <span className={css.range}>{range}</span>
       {children}
-      {sizes !== undefined && totale > Math.min(...sizes) && <SizeSelect {...{ sizes, pageSize }} onSize={onSize} />}
+      {sizes !== undefined && totale > Math.min(...sizes) && <SizeSelect sizes={sizes} pageSize={pageSize} onSize={onSize} />}
       {sizes !== undefined && pages > 5 && <GoTo pages={pages} onPage={onPage} />}
       {pages > 1 && (
         <nav aria-label={top ? t('pager.navTop') : t('pager.nav')} className={css.links}>

@@ -1,5 +1,5 @@
-import { numeroIn } from '@sigeba/contract/form/values/numero.ts';
 import { type Distance, formatInstant, type Instant } from '@sigeba/contract/instant.ts';
+import { numeroIn } from '@sigeba/contract/numbers/numero.ts';
 
 /** Euros as `8.000,00`, without the sign: the head of the column carries it. */
 export const formatAmount = (euros: number): string => numeroIn('it', euros, 2);

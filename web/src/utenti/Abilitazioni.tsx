@@ -1,5 +1,5 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { canSetAbilitazioni, TESTI_ABILITAZIONE } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
 import type { Abilitazione, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -87,7 +87,10 @@ function useAbilitazioni(scheda: UtenteScheda) {
     },
   });
   return {
-    ...{ flags, save, merged, same: CODICI.every((codice) => flags[codice] === stored[codice]) },
+    flags,
+    save,
+    merged,
+    same: CODICI.every((codice) => flags[codice] === stored[codice]),
     give: (codice: keyof Flags, value: boolean) => setFlags((before) => ({ ...before, [codice]: value })),
     run() {
       const now = flagsOf(scheda);

@@ -1,4 +1,4 @@
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { canBlockUtente, checkMotivoBlocco, MOTIVO_BLOCCO_MAX } from '@sigeba/contract/utenti/blocco.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';

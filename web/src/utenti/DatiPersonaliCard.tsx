@@ -1,4 +1,4 @@
-import { canAnonimizza, checkMotivoAnonimo, MOTIVO_ANONIMO_MAX } from '@sigeba/contract/datiPersonali/conservazione.rules.ts';
+import { canAnonymise, checkMotivoAnonimo, MOTIVO_ANONIMO_MAX } from '@sigeba/contract/datiPersonali/conservazione.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function DatiPersonaliCard({ scheda: { id, cognome, nome, tipoUtente } }:
   });
   if (utente === null || !utente.ufficio) return null;
   // What is still to be done the server knows: here only whose accounts have an end.
-  const esterno = canAnonimizza({ tipoUtente, inCorso: false, anonimo: false }).ok;
+  const esterno = canAnonymise({ tipoUtente, inCorso: false, anonimo: false }).ok;
   return (
     <Card title={t('dati.titolo')}>
       <Stack>

@@ -32,7 +32,10 @@ export function IndicatoriFields({ store, facts, leave, isReadOnly }: FieldsProp
         {righe.map((riga, at) => (
           <Anno
             key={rows.keys[at]}
-            {...{ riga, readOnly, oggi: facts.oggi, onBlur: leave('indicatoriRicerca') }}
+            riga={riga}
+            readOnly={readOnly}
+            oggi={facts.oggi}
+            onBlur={leave('indicatoriRicerca')}
             errori={errori.filter((errore) => errore.riga === at)}
             onChange={(changed) => put(righe.map((each, index) => (index === at ? { ...each, ...changed } : each)))}
             onRemove={() => {

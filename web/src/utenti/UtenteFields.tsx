@@ -209,7 +209,9 @@ function Termine({ store, facts, leave, isReadOnly }: FieldsProps) {
           oggi={facts.oggi}
           readOnly={readOnly}
           onBlur={leave('dataTermineRapporto')}
-          {...{ value, onChange, errors }}
+          value={value}
+          onChange={onChange}
+          errors={errors}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
   type CampoUtente,

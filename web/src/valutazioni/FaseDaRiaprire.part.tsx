@@ -20,7 +20,7 @@ type Props = Scelta & { fasi: readonly FaseDetta[] };
 /** The same to who has read of the proposta only that it is evaluated. */
 export function FaseDaRiaprireDi({ propostaId, scelta, setScelta }: Scelta & { propostaId: number }) {
   const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
-  return <Loaded query={fasi}>{(data) => <FaseDaRiaprire fasi={data} {...{ scelta, setScelta }} />}</Loaded>;
+  return <Loaded query={fasi}>{(data) => <FaseDaRiaprire fasi={data} scelta={scelta} setScelta={setScelta} />}</Loaded>;
 }
 
 /** Asked where several were concluded; what becomes of the sheets follows from the one that it is. */

@@ -1,4 +1,4 @@
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';

@@ -1,5 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import type { ModuloLetto } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useState } from 'react';
 import { downloadWhole } from '../api/download.ts';

@@ -1,4 +1,4 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { type MouseEvent, useId, useState } from 'react';

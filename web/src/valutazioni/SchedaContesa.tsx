@@ -1,5 +1,5 @@
 import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import TraDueDialog, { type Contesa } from '../form/editor/TraDueDialog.tsx';
@@ -32,7 +32,8 @@ export function SchedaContesa({ editing, clash, onTheirs }: Props) {
   );
   return (
     <TraDueDialog
-      {...{ chi: clash.chi, risposte }}
+      chi={clash.chi}
+      risposte={risposte}
       onSettle={(theirs) => void editing.settle(theirs)}
       onTheirs={() => void editing.takeTheirs().then(onTheirs)}
     />

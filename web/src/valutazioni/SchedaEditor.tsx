@@ -1,6 +1,6 @@
 import type { TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { fineDellaFase, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import {
   checkScheda,
@@ -93,7 +93,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
               />
             ))}
           <Commento form={form} required={found.come === 'RESPINTA' && scheda.motivazioneObbligatoria} />
-          {foot !== null && createPortal(<SchedaActs {...{ editing, scheda, found, isFree }} />, foot)}
+          {foot !== null && createPortal(<SchedaActs editing={editing} scheda={scheda} found={found} isFree={isFree} />, foot)}
           {busy !== null && <WaitDialog />}
           <EditorFailure editor={editing} onTheirs={recovery.offer} />
           {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}

@@ -29,7 +29,9 @@ export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props)
   );
   return (
     <Dialog wide title={t('titolo', { titolo: titolo || t('senzaTitolo') })} actions={actions} onClose={close}>
-      <Loaded query={fasi}>{(data) => <Fasi fasi={data} {...{ propostaId, porta, foot }} onChanged={setChanged} />}</Loaded>
+      <Loaded query={fasi}>
+        {(data) => <Fasi fasi={data} propostaId={propostaId} porta={porta} foot={foot} onChanged={setChanged} />}
+      </Loaded>
       {leaving && <LeaveQuestion keeping onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
@@ -53,7 +55,7 @@ function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
       {fasi.map((fase) => (
         <div key={fase.fase}>
           {writes && fase === attiva && fase.compilabile && porta !== 'ur' ? (
-            <FaseAperta {...{ fase, propostaId, porta }} {...shared} />
+            <FaseAperta fase={fase} propostaId={propostaId} porta={porta} {...shared} />
           ) : (
             <>
               <FaseSezione fase={fase} propostaId={propostaId} porta={porta} {...shared} aperta={null} />

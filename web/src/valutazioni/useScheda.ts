@@ -54,7 +54,16 @@ export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
   const save = () => saveBy(() => saving.save(aperta.storedNow()));
 
   return {
-    ...{ form, stored, takeLetto, journal, base: stored.lastUpdate, busy, failure, clash, checked, save },
+    form,
+    stored,
+    takeLetto,
+    journal,
+    base: stored.lastUpdate,
+    busy,
+    failure,
+    clash,
+    checked,
+    save,
     recover: (entry: JournalEntry) => {
       form.restore(entry.valori);
       void journal.forget(entry);

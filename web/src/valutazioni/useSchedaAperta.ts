@@ -1,5 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { ModuloLetto, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../api/call.ts';
@@ -28,7 +28,13 @@ export function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
   }
 
   return {
-    ...{ porta, form, stored, storedNow, setStored, checked, showFaults },
+    porta,
+    form,
+    stored,
+    storedNow,
+    setStored,
+    checked,
+    showFaults,
     journal: journalOf(`valutazione/${initial.propostaId}/${initial.faseValutazioneId ?? 'unica'}`),
     readNow: (): Promise<OwnValutazione> =>
       call(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } }),

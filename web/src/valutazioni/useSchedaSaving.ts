@@ -15,7 +15,11 @@ export function useSchedaSaving(aperta: SchedaAperta) {
   const { utente } = useUtente();
   const toast = useToast();
   return useUnion<OwnValutazione, OwnValutazione>({
-    ...{ form, journal, adopt, contested: form.contested, without: form.without },
+    form,
+    journal,
+    adopt,
+    contested: form.contested,
+    without: form.without,
     store: (upon) => storeScheda(aperta, upon),
     async read(_upon, refusal) {
       const theirs = await readNow();

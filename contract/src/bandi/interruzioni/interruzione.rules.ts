@@ -1,5 +1,5 @@
 import { formatInstant } from '../../instant.ts';
-import type { Violazione } from '../../refusals.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
 
 export const MOTIVO_INTERRUZIONE_MAX = 500;
 

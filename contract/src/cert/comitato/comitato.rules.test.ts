@@ -152,7 +152,10 @@ describe('a sitting', () => {
 test('the numero legale is more than half of who votes in the commission, experts aside', () => {
   const seat = (presente: boolean, flag: number | null = null) => ({ flag, presente });
   expect(quorumOf([seat(true), seat(true), seat(false), seat(false), seat(true, 2)])).toEqual({
-    ...{ componenti: 4, presenti: 2, servono: 3, raggiunto: false },
+    componenti: 4,
+    presenti: 2,
+    servono: 3,
+    raggiunto: false,
   });
   expect(quorumOf([seat(true), seat(true, 1), seat(true, 0), seat(false)])).toMatchObject({ presenti: 3, servono: 3, raggiunto: true });
   expect(quorumOf([seat(true), seat(true), seat(false)])).toMatchObject({ servono: 2, raggiunto: true });

@@ -1,7 +1,7 @@
 import { checkAnnoOf } from '../../anno.ts';
 import { formatGiorno } from '../../giorno.ts';
-import type { Violazione } from '../../refusals.ts';
-import { no, type Verdict, yes } from '../../verdict.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 
 /** As what a member looks at an istanza, by the number that the wire gives it (decision D-144). */
 export const TIPI_MEMBRO = { 0: 'Relatore 1', 1: 'Relatore 2', 2: 'Esperti Esterni' } as const;

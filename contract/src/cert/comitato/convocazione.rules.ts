@@ -1,6 +1,6 @@
 import { readOra } from '../../ora.ts';
-import type { Violazione } from '../../refusals.ts';
-import { no, type Verdict, yes } from '../../verdict.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 import { canSaveSeduta, type SedutaFacts } from './seduta.rules.ts';
 
 export const MAX_LUOGO = 300;

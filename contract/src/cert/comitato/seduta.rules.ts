@@ -1,6 +1,6 @@
 import { addDays, formatGiorno, isDay } from '../../giorno.ts';
-import type { Violazione } from '../../refusals.ts';
-import { no, type Verdict, yes } from '../../verdict.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 import { ESPERTO } from './commissioneCert.rules.ts';
 
 /** How far ahead a sitting is prepared at most, unless the university says otherwise: setting `seduta.giorni_futuri` (decision D-147). */

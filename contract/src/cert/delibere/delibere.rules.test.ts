@@ -8,9 +8,18 @@ describe('a rettifica (D-150)', () => {
   const facts = { propria: false, inConflitto: false, seduta: { registrata: true } };
   const may = (said: object, vigente = true) => reasonOf(canCorrectDelibera({ ...facts, statoId: 2, ...said }, { vigente }));
   const buona = {
-    ...{ statoId: 3, note: 'Bene', noteComponenti: 'Concordi', notaRevisione: 'Allegare il consenso', notePresidenteCert: null },
-    ...{ favorevoli: 3, astenuti: 1, contrari: 0, prevalePresidente: false, numeroDelibera: '15/2026' },
-    ...{ motivo: 'Errore materiale', dataDelibera: '2026-03-21' },
+    statoId: 3,
+    note: 'Bene',
+    noteComponenti: 'Concordi',
+    notaRevisione: 'Allegare il consenso',
+    notePresidenteCert: null,
+    favorevoli: 3,
+    astenuti: 1,
+    contrari: 0,
+    prevalePresidente: false,
+    numeroDelibera: '15/2026',
+    motivo: 'Errore materiale',
+    dataDelibera: '2026-03-21',
   };
   const campi = (said: object) =>
     checkRettifica(

@@ -1,6 +1,6 @@
 import { formatGiorno, isDay } from '../../giorno.ts';
-import type { Violazione } from '../../refusals.ts';
-import { no, type Verdict, yes } from '../../verdict.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 import { checkDecisione, checkMotivo, type Decisione, type EsameFacts, type Scena as ScenaDecisione } from '../esame/esame.rules.ts';
 import { isVotato, VOTATI } from '../esame/voto.rules.ts';
 import { STATI_ISTANZA } from '../stati.ts';

@@ -1,4 +1,4 @@
-import type { Violazione } from '../../refusals.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
 
 /** The number without its year, whichever side of it the year was typed on. */
 const senzaAnno = (numero: string, anno: number): string => {

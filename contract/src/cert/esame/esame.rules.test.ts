@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../refusals/verdict.ts';
 import type { StatoId } from '../stati.ts';
 import {
   canAnswerCondizioni,
@@ -16,8 +16,17 @@ import {
 import { REGOLE_VOTO, votoOf } from './voto.rules.ts';
 
 const buona: Decisione = {
-  ...{ statoId: 2, note: 'Bene', noteComponenti: 'Unanimi', notaRevisione: null, notePresidenteCert: null, dataSeduta: '2026-03-18' },
-  ...{ favorevoli: 3, astenuti: 1, contrari: 0, prevalePresidente: false, numeroDelibera: '12/2026' },
+  statoId: 2,
+  note: 'Bene',
+  noteComponenti: 'Unanimi',
+  notaRevisione: null,
+  notePresidenteCert: null,
+  dataSeduta: '2026-03-18',
+  favorevoli: 3,
+  astenuti: 1,
+  contrari: 0,
+  prevalePresidente: false,
+  numeroDelibera: '12/2026',
 };
 const scena = { votanti: 4, presidenteVota: true, regole: REGOLE_VOTO, dataSeduta: '2026-03-18', oggi: '2026-03-20' };
 const detti = (detta: Partial<Decisione>, in_: Partial<typeof scena> = {}) =>

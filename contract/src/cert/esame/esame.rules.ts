@@ -1,5 +1,5 @@
-import type { Violazione } from '../../refusals.ts';
-import { no, type Verdict, yes } from '../../verdict.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
+import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 import { checkAnnoDelNumero } from '../delibere/numero.rules.ts';
 import { APPROVATA_CONDIZIONE, INVIATA, isEsito, NON_VALUTABILE, REVISIONE, STATI_ISTANZA, type StatoId } from '../stati.ts';
 import { checkEsito, isVotato, type RegoleVoto } from './voto.rules.ts';

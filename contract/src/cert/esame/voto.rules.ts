@@ -1,4 +1,4 @@
-import type { Violazione } from '../../refusals.ts';
+import type { Violazione } from '../../refusals/refusal.ts';
 import type { Quorum } from '../comitato/seduta.rules.ts';
 import { APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA, STATI_ISTANZA } from '../stati.ts';
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { anniOf, type Contata, cifreOf, medianaOf, statisticheOf } from './statisticheCert.ts';
 
 const contata = (said: Partial<Contata> = {}): Contata => ({
-  ...{ anno: 2026, statoId: 6, dipartimento: 'Fisica', ambiti: ['Software e IA'], giorni: [] },
+  anno: 2026,
+  statoId: 6,
+  dipartimento: 'Fisica',
+  ambiti: ['Software e IA'],
+  giorni: [],
   ...said,
 });
 
@@ -13,8 +17,16 @@ test('half of the days are no greater than their middle', () => {
 test('each state is counted once, a reopened one among those to decide, each decided sending by its days', () => {
   const stati = ([1, 2, 3, 4, 5, 6, 7] as const).map((statoId) => contata({ statoId, giorni: statoId === 2 ? [12, 30] : [] }));
   expect(cifreOf(stati)).toEqual({
-    ...{ ricevute: 7, daDecidere: 2, approvate: 1, conCondizione: 1, revisione: 1, nonApprovate: 1, nonValutabili: 1 },
-    ...{ decise: 2, giorniMediana: 21, giorniMassimo: 30 },
+    ricevute: 7,
+    daDecidere: 2,
+    approvate: 1,
+    conCondizione: 1,
+    revisione: 1,
+    nonApprovate: 1,
+    nonValutabili: 1,
+    decise: 2,
+    giorniMediana: 21,
+    giorniMassimo: 30,
   });
   expect(cifreOf([])).toMatchObject({ ricevute: 0, giorniMediana: null, giorniMassimo: null });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { writtenIn } from '../../numbers/lingua.ts';
 import { noFacts } from '../template/noFacts.ts';
 import { buildCampo } from '../template/template.build.ts';
-import { writtenIn } from '../values/lingua.ts';
 import { avvisoDi, avvisoSegni } from './avvisi.ts';
 
 const titolo = buildCampo('textfield', { uid: 'titolo', label: 'Titolo' });

@@ -1,9 +1,9 @@
+import { writtenIn } from '../../numbers/lingua.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
-import { writtenIn } from '../values/lingua.ts';
 import { unwritableIn } from '../values/segni.ts';
 import { answerOf } from './answers.ts';
 import type { Visible } from './visibility.ts';

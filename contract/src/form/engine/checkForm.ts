@@ -1,9 +1,9 @@
+import { writtenIn } from '../../numbers/lingua.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori } from '../template/template.types.ts';
 import { type Fault, fault } from '../values/checks.ts';
-import { writtenIn } from '../values/lingua.ts';
 import { answerOf } from './answers.ts';
 import type { Violazione } from './checkForm.types.ts';
 import { checkMembri } from './checkMembri.ts';

@@ -1,10 +1,10 @@
+import { writtenIn } from '../../numbers/lingua.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
 import { type Fault, fault } from '../values/checks.ts';
 import { isObject } from '../values/isObject.ts';
-import { writtenIn } from '../values/lingua.ts';
 import { computeValori } from './computeValori.ts';
 import { withColumn } from './faultColumn.ts';
 import { foldValori, unfoldValori } from './innerValori.ts';

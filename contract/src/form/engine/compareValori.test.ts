@@ -45,7 +45,14 @@ test('a file is its content: the same one uploaded again has not changed', () =>
 
 test('rows are known by whom or what they name, not by their place', () => {
   const person = (cognome: string, mesiPersona: number) => ({
-    ...{ id: null, cognome, nome: 'Ada', ruolo: 'Esperta', qualifica: 'Ing.', struttura: 'CNR', mesiPersona, settoreERC: null },
+    id: null,
+    cognome,
+    nome: 'Ada',
+    ruolo: 'Esperta',
+    qualifica: 'Ing.',
+    struttura: 'CNR',
+    mesiPersona,
+    settoreERC: null,
   });
   const group = (...manuali: object[]) => ({ gente1: { manuali } });
   const [campo] = compare([persone], group(person('Bianchi', 3), person('Rossi', 2)), group(person('Verdi', 1), person('Bianchi', 4)));
@@ -60,8 +67,20 @@ test('rows are known by whom or what they name, not by their place', () => {
 test('of two people of one name each is themselves, and an expense item that was renamed is the same one', () => {
   const squadra = buildCampo('participants', { uid: 'squad1', label: 'Squadra' });
   const person = (utenteId: number, mesiPersona: number) => ({
-    ...{ utenteId, cognome: 'Rossi', nome: 'Ada', ruolo: 'PO', dipartimento: 'Fisica', status: 'ACCETTATA', mesiPersona, categoriaId: 2 },
-    ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, massaCritica: null, piSostituito: null, partecipazioneEffettiva: null },
+    utenteId,
+    cognome: 'Rossi',
+    nome: 'Ada',
+    ruolo: 'PO',
+    dipartimento: 'Fisica',
+    status: 'ACCETTATA',
+    mesiPersona,
+    categoriaId: 2,
+    settoreERC: null,
+    sottoSettoreERC: null,
+    ssd: null,
+    massaCritica: null,
+    piSostituito: null,
+    partecipazioneEffettiva: null,
   });
   const group = (...partecipanti: object[]) => ({ squad1: { partecipanti } });
   const [gente] = compare([squadra], group(person(1, 3), person(2, 5)), group(person(2, 6)));

@@ -1,9 +1,9 @@
+import { roundTo } from '../../numbers/numero.ts';
 import { resultDecimals } from '../kinds/computed.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import { evaluateFormula } from '../template/formula.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '../template/template.types.ts';
-import { roundTo } from '../values/numero.ts';
 import { answerOf } from './answers.ts';
 
 /**

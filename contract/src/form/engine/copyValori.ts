@@ -1,10 +1,10 @@
+import { writtenIn } from '../../numbers/lingua.ts';
 import type { Copiata, MotivoCopia } from '../kinds/family.types.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
 import { type Fault, fault } from '../values/checks.ts';
-import { writtenIn } from '../values/lingua.ts';
 import { answerOf, sameValore } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 import { originValue } from './origins.ts';

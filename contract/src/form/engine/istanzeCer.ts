@@ -41,7 +41,9 @@ export function checkIstanze(template: FormTemplate, valori: Valori, { istanze }
     .map((each) => ({ ...each, istanza: istanze.find(({ numero }) => numero === each.numero) }))
     .filter(({ regola, istanza }) => istanza === undefined || (regola.approvata && !istanza.approvata))
     .map(({ regola, indexed: { campo, sezioneUid }, istanza, numero }) => ({
-      ...{ uid: campo.uid, sezioneUid, riga: null },
+      uid: campo.uid,
+      sezioneUid,
+      riga: null,
       messaggio: istanza?.daVerificare === true ? DA_VERIFICARE[template.lingua](numero) : regola.messaggio,
     }));
 }

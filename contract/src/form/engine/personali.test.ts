@@ -14,8 +14,12 @@ const campi = [
 ];
 const template = buildTemplate([buildSezione(campi)]);
 const valori = {
-  ...{ emaila: 'maria@ateneo.example', telefa: '06 4991', codfis: 'RSSMRA70A01H501X', nascit: '1970-01-01' },
-  ...{ ripete: 'maria@ateneo.example', titolo: 'Onde' },
+  emaila: 'maria@ateneo.example',
+  telefa: '06 4991',
+  codfis: 'RSSMRA70A01H501X',
+  nascit: '1970-01-01',
+  ripete: 'maria@ateneo.example',
+  titolo: 'Onde',
 };
 
 test('a referee reads no address, number, codice fiscale or date of birth, nor what repeats them', () => {

@@ -53,7 +53,10 @@ describe('rules between fields', () => {
     const invitati = buildCampo('participants', { id: 6, uid: 'person', label: 'Componenti', opzioni: { categoriaId: 1 } });
     const esterni = buildCampo('participants_manual', { id: 7, uid: 'estern', label: 'Esterni' });
     const entro = (campo: number): Regola => ({
-      ...{ tipo: 'ORDINE', prima: { campo, colonna: 'mesiPersona' }, poi: { campo: 1, quanto: mesi }, messaggio: 'Oltre la durata.' },
+      tipo: 'ORDINE',
+      prima: { campo, colonna: 'mesiPersona' },
+      poi: { campo: 1, quanto: mesi },
+      messaggio: 'Oltre la durata.',
     });
     const gruppo = buildTemplate([buildSezione([durata, invitati, esterni], { uid: 'sezuno' })], { regole: [entro(6), entro(7)] });
     expect(lintTemplate(gruppo).filter(({ messaggio }) => messaggio.includes('ORDINE'))).toEqual([]);
@@ -63,7 +66,14 @@ describe('rules between fields', () => {
       return { utenteId, categoriaId: 1, cognome: 'Neri', nome: 'Ugo', ruolo: 'PA', dipartimento: 'Fisica', mesiPersona, status };
     };
     const esterno = (mesiPersona: number | null) => ({
-      ...{ id: null, cognome: 'Neri', nome: 'Ada', ruolo: '', qualifica: '', struttura: '', mesiPersona, settoreERC: null },
+      id: null,
+      cognome: 'Neri',
+      nome: 'Ada',
+      ruolo: '',
+      qualifica: '',
+      struttura: '',
+      mesiPersona,
+      settoreERC: null,
     });
     const valori = {
       durata: { opzioneId: 11 },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { writtenIn } from '../../numbers/lingua.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { noFacts } from '../template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '../template/template.build.ts';
 import type { Campo, Colonna, TipoCampo, Valore } from '../template/template.types.ts';
-import { writtenIn } from '../values/lingua.ts';
 import { cleanValori } from './cleanValori.ts';
 import { rowName, rowWords } from './rowName.ts';
 
-const persona = { ...{ utenteId: 7, cognome: 'Bell', nome: 'Ada', ruolo: '', dipartimento: '', categoriaId: 2, status: 'NUOVA' } };
+const persona = { utenteId: 7, cognome: 'Bell', nome: 'Ada', ruolo: '', dipartimento: '', categoriaId: 2, status: 'NUOVA' };
 const voce = { id: 1, nome: 'Missioni', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: null, max: null } as const;
 const facts: Facts = { ...noFacts('2026-11-20'), voci: [voce] };
 const colonne: Colonna[] = [

@@ -1,7 +1,7 @@
+import { linguaNow } from '../../numbers/lingua.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import type { Campo, Valore } from '../template/template.types.ts';
-import { linguaNow } from '../values/lingua.ts';
 
 /** So much of a title tells one row from another. */
 const LUNGHEZZA = 80;

@@ -1,8 +1,8 @@
 import { isDay } from '../../giorno.ts';
+import { formatNumero, roundTo } from '../../numbers/numero.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
-import { formatNumero, roundTo } from '../values/numero.ts';
 import { answerOf } from './answers.ts';
 
 type Script = {

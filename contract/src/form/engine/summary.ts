@@ -1,11 +1,11 @@
 import { STRUTTURE } from '../../lookup/lookupPaths.ts';
+import { sumEuro } from '../../numbers/denaro.ts';
 import { budgetTotals } from '../kinds/budget/budget.ts';
 import { lookupOf } from '../kinds/choice.ts';
 import { storableSomma } from '../kinds/number.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori, VoceBudget } from '../template/template.types.ts';
 import type { Fault } from '../values/checks.ts';
-import { sumEuro } from '../values/denaro.ts';
 import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 import { visible } from './visibility.ts';

@@ -1,7 +1,7 @@
+import { writtenIn } from '../../numbers/lingua.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori } from '../template/template.types.ts';
-import { writtenIn } from '../values/lingua.ts';
 import { answerOf, sameValore } from './answers.ts';
 import { type CosaCambia, TESTI_CAMBIO } from './templateChanges.text.ts';
 
@@ -40,7 +40,9 @@ function changed(was: Campo, is: Campo): CosaCambia[] {
     max: campo.maxLengthSize,
   });
   const words = ({ label, notaCampo, refLink, valori }: Campo) => ({
-    ...{ label, notaCampo, refLink },
+    label,
+    notaCampo,
+    refLink,
     valori: valori.map(({ id, descrizione }) => ({ id, descrizione })),
   });
   const kinds: [boolean, CosaCambia][] = [

@@ -1,10 +1,10 @@
+import { type Lingua, writtenIn } from '../../numbers/lingua.ts';
 import type { Family, TabellaView, Viewer } from '../kinds/family.types.ts';
 import { type FileCaricato, filesOf } from '../kinds/files.ts';
 import { familyOf } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
-import { type Lingua, writtenIn } from '../values/lingua.ts';
 import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 import { originText } from './origins.ts';

@@ -1,8 +1,8 @@
+import { nomeDi } from '../../numbers/lingua.ts';
 import type { Facts, VoceLookup } from '../template/facts.types.ts';
 import type { Campo, Opzione, SceltaOpzione, SceltaVoce, Valori } from '../template/template.types.ts';
 import { type Check, fault } from '../values/checks.ts';
 import { isId, isObject } from '../values/isObject.ts';
-import { nomeDi } from '../values/lingua.ts';
 import { soundText } from '../values/soundText.ts';
 import type { Family } from './family.types.ts';
 

@@ -1,6 +1,6 @@
+import { formatEuro } from '../../numbers/denaro.ts';
+import { formatNumero } from '../../numbers/numero.ts';
 import type { Campo } from '../template/template.types.ts';
-import { formatEuro } from '../values/denaro.ts';
-import { formatNumero } from '../values/numero.ts';
 import type { Family } from './family.types.ts';
 
 /** Decimals of a result: two unless the template says otherwise; two are shown as euro. */

@@ -1,7 +1,7 @@
+import { nomeDi } from '../../numbers/lingua.ts';
 import type { Campo, Id } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
 import { isId, isObject } from '../values/isObject.ts';
-import { nomeDi } from '../values/lingua.ts';
 import { soundLine } from '../values/soundText.ts';
 import { lookupOf } from './choice.ts';
 import type { Family } from './family.types.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sumEuro, toCents } from '../../numbers/denaro.ts';
 import { checkForm } from '../engine/checkForm.ts';
 import { cleanValori } from '../engine/cleanValori.ts';
 import { viewModel } from '../engine/viewModel.ts';
@@ -8,7 +9,6 @@ import type { Facts } from '../template/facts.types.ts';
 import { noFacts } from '../template/noFacts.ts';
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '../template/template.build.ts';
 import type { Campo, Colonna } from '../template/template.types.ts';
-import { sumEuro, toCents } from '../values/denaro.ts';
 import { kinds, type TipoCampoOra } from './kinds.ts';
 
 const prodotto = { prodottoId: 'p1', handle: 'p1', tipo: '', titolo: 'Uno', anno: 1, autori: '', testo: '', impactFactor: 1 };

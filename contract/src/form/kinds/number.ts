@@ -1,7 +1,7 @@
+import { formatEuro, IMPORTO_TROPPO_GRANDE } from '../../numbers/denaro.ts';
+import { formatNumero, hasAtMostDecimals } from '../../numbers/numero.ts';
 import type { Campo } from '../template/template.types.ts';
 import { type Fault, fault } from '../values/checks.ts';
-import { formatEuro, IMPORTO_TROPPO_GRANDE } from '../values/denaro.ts';
-import { formatNumero, hasAtMostDecimals } from '../values/numero.ts';
 import type { Family } from './family.types.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

@@ -1,8 +1,8 @@
 import type { Day } from '../../giorno.ts';
 import { formatGiorno, isDay } from '../../giorno.ts';
+import { linguaNow } from '../../numbers/lingua.ts';
 import { fault } from '../values/checks.ts';
 import { isObject } from '../values/isObject.ts';
-import { linguaNow } from '../values/lingua.ts';
 import { dayBounds } from './date.ts';
 import type { Family } from './family.types.ts';
 

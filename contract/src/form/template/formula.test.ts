@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toCents } from '../../numbers/denaro.ts';
 import { cleanValori } from '../engine/cleanValori.ts';
-import { toCents } from '../values/denaro.ts';
 import { BadFormula, evaluateFormula, parseFormula } from './formula.ts';
 import { noFacts } from './noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from './template.build.ts';

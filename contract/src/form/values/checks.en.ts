@@ -1,6 +1,6 @@
+import { formatEuro, formatEuroBreve, IMPORTO_TROPPO_GRANDE } from '../../numbers/denaro.ts';
+import { formatNumero } from '../../numbers/numero.ts';
 import type { CheckFacts, checks } from './checks.ts';
-import { formatEuro, formatEuroBreve, IMPORTO_TROPPO_GRANDE } from './denaro.ts';
-import { formatNumero } from './numero.ts';
 
 type Bounds = { min: number | null; max: number | null };
 const day = (text: string): string => text.split('-').reverse().join('/');

@@ -1,8 +1,8 @@
 import { formatGiorno } from '../../giorno.ts';
+import { formatEuro, formatEuroBreve, IMPORTO_TROPPO_GRANDE } from '../../numbers/denaro.ts';
+import { linguaNow } from '../../numbers/lingua.ts';
+import { formatNumero } from '../../numbers/numero.ts';
 import { checksEn } from './checks.en.ts';
-import { formatEuro, formatEuroBreve, IMPORTO_TROPPO_GRANDE } from './denaro.ts';
-import { linguaNow } from './lingua.ts';
-import { formatNumero } from './numero.ts';
 
 type Bounds = { min: number | null; max: number | null };
 

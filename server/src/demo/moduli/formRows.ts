@@ -9,8 +9,16 @@ import { moduloPartecipante } from './partecipante.ts';
 import { moduliRendiconto } from './rendiconti.ts';
 
 const campo = (codice: string, id: number, said: Pick<Campo, 'label' | 'tipoCampo' | 'flagRequired'> & Partial<Campo>): Campo => ({
-  ...{ id, uid: uidOf(`${codice}/nuovo ${id}`), notaCampo: null, flagReadonly: false, maxLengthSize: null, numHeight: null },
-  ...{ numOrdine: id, origineCampo: null, refLink: null, valori: [] },
+  id,
+  uid: uidOf(`${codice}/nuovo ${id}`),
+  notaCampo: null,
+  flagReadonly: false,
+  maxLengthSize: null,
+  numHeight: null,
+  numOrdine: id,
+  origineCampo: null,
+  refLink: null,
+  valori: [],
   ...said,
 });
 
@@ -22,7 +30,10 @@ function seguente(template: FormTemplate): FormTemplate {
     campo(codice, 191, {
       label: 'Piano di gestione dei dati',
       notaCampo: 'Come saranno raccolti, conservati e resi accessibili i dati della ricerca.',
-      ...{ tipoCampo: 'textarea', flagRequired: true, maxLengthSize: 2_000, numHeight: 6 },
+      tipoCampo: 'textarea',
+      flagRequired: true,
+      maxLengthSize: 2_000,
+      numHeight: 6,
     }),
     campo(codice, 192, { label: 'Sito web del progetto', tipoCampo: 'textfield', flagRequired: false, maxLengthSize: 200 }),
   ];
@@ -49,7 +60,10 @@ export function formRows(now: Date) {
   });
   return {
     form: [...forms.values()].map(({ id, codice, tipo, lingua, messaggioAvviso }) => ({
-      ...{ id, codice, tipo, lingua },
+      id,
+      codice,
+      tipo,
+      lingua,
       messaggio_avviso: messaggioAvviso,
     })),
     form_versione: [

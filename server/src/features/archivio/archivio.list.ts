@@ -4,11 +4,11 @@ import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { decimaliPunteggio, inColonna, isSottoSoglia, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -137,7 +137,8 @@ function present(row: RigaArchivio): PropostaArchivio {
     tipoValutazione: row.tipoValutazione,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     sottoSoglia: isSottoSoglia({
-      ...{ media: row.mediaDecisiva, mediaSogliaFinanziabilita: null },
+      media: row.mediaDecisiva,
+      mediaSogliaFinanziabilita: null,
       sogliaFinanziabilita: row.sogliaFinanziabilita,
     }),
     finanziamentoRichiesto: row.finanziamentoRichiesto,

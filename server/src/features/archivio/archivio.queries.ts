@@ -127,7 +127,14 @@ export const intera = <Letta extends Ids>(row: Letta, { classi, criteri, diparti
   const { fineValutazione, scadenza, tipoValutazione } = classe;
   return {
     ...row,
-    ...{ classeNome, bandoNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare },
+    classeNome,
+    bandoNome,
+    tipologiaId,
+    tipologiaNome,
+    dataUfficializzazione,
+    sogliaFinanziabilita,
+    visibilita,
+    tipoCambioTitolare,
     fineValutazione,
     scadenza,
     tipoValutazione,

@@ -41,7 +41,8 @@ const orderedFor = (values: SearchArchivio) =>
   sortedBy(ORDINE_ARCHIVIO, {
     ...COLUMNS,
     punteggio: COLUMNS.punteggio.map((column) => letto(values, column)),
-    ...{ concesso: [letto(values, concesso)], speso: [letto(values, speso)] },
+    concesso: [letto(values, concesso)],
+    speso: [letto(values, speso)],
     stato: COLUMNS.stato.map((column) => letto(values, column)),
   });
 
@@ -76,10 +77,22 @@ export const whichArchivioMc = whichRows<SearchArchivio, ShapeMc, StatusCommissi
 
 /** Of a proposta that the reader does not evaluate they know that it is there, and no more. */
 const NON_LETTO = {
-  ...{ statusValutazione: null, esitoSpeciale: null },
-  ...{ punteggio: null, vicina: false, mediaDecisiva: null, media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false },
-  ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, esitoConcluso: false, conEsito: false },
-  ...{ progresso: [], collegiali: [], numeroRefereeAssociati: 0 },
+  statusValutazione: null,
+  esitoSpeciale: null,
+  punteggio: null,
+  vicina: false,
+  mediaDecisiva: null,
+  media: null,
+  mediaSogliaFinanziabilita: null,
+  valutazioneRespinta: false,
+  finanziamentoConcesso: null,
+  assegnoConcesso: null,
+  finanziamentoSpeso: null,
+  esitoConcluso: false,
+  conEsito: false,
+  progresso: [],
+  collegiali: [],
+  numeroRefereeAssociati: 0,
 };
 
 /** The rows of the archive with where the evaluation of each stands, for a member of the commissione. */

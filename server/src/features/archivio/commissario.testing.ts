@@ -50,8 +50,24 @@ export async function commissarioOf(app: TestApp) {
   /** Who was asked and declined has no part in it. */
   await buildRichiesta(app, { proposta: own, utente: membro, status: 'RIFIUTATA' });
   return {
-    ...{ person, build, bando, speciale, estraneo, presidente, membro },
-    ...{ own, other, special, past, lead, held, draft, foreign, deleted, conflicts, canaries },
+    person,
+    build,
+    bando,
+    speciale,
+    estraneo,
+    presidente,
+    membro,
+    own,
+    other,
+    special,
+    past,
+    lead,
+    held,
+    draft,
+    foreign,
+    deleted,
+    conflicts,
+    canaries,
     get: <T>(path: string, who = membro) => app.as(who).get<T>(`/mc/proposte${path}`),
   };
 }

@@ -45,18 +45,34 @@ describe('a row of the list', () => {
   test('says what it is and who leads it [EVAL-031] [EVAL-032] [EVAL-033]', async () => {
     await app.db.updateTable('proposta').set({ eta_alla_domanda: 45 }).where('id', '=', own.id).execute();
     expect(await row(own)).toMatchObject({
-      ...{ titolo: 'Della propria macroarea', numeroProtocollo: own.numeroProtocollo, status: 'INVIATA', statusValutazioneProposta: null },
-      ...{ responsabile: { cognome: 'Rossi' }, nonAmmissibile: false, macroAreaValutabile: true },
-      ...{ under40: false, etaAllaDomanda: 45 },
+      titolo: 'Della propria macroarea',
+      numeroProtocollo: own.numeroProtocollo,
+      status: 'INVIATA',
+      statusValutazioneProposta: null,
+      responsabile: { cognome: 'Rossi' },
+      nonAmmissibile: false,
+      macroAreaValutabile: true,
+      under40: false,
+      etaAllaDomanda: 45,
       classe: { id: bando.classeId, nome: 'Classe generale', refereeAttivi: false, tipologiaProgetto: { nome: 'Progetti medi' } },
     });
   });
 
   test('says where its evaluation stands [EVAL-037] [EVAL-042] [EVAL-043]', async () => {
     expect(await row(own)).toMatchObject({
-      ...{ valutazioneList: [], tempoValutazioneConclusa: false, mcValutazioneSoloBozza: false, esitoUfficializzato: false },
-      ...{ tipoValutazione: 'PUNTEGGIO', sogliaFinanziabilita: 60, numeroRefereeAssociati: 0, importoSingoloAssegno: expect.anything() },
-      ...{ media: null, mediaSogliaFinanziabilita: null, valutazioneRespinta: false, esitoValutazione: null, faseValutazioneId: null },
+      valutazioneList: [],
+      tempoValutazioneConclusa: false,
+      mcValutazioneSoloBozza: false,
+      esitoUfficializzato: false,
+      tipoValutazione: 'PUNTEGGIO',
+      sogliaFinanziabilita: 60,
+      numeroRefereeAssociati: 0,
+      importoSingoloAssegno: expect.anything(),
+      media: null,
+      mediaSogliaFinanziabilita: null,
+      valutazioneRespinta: false,
+      esitoValutazione: null,
+      faseValutazioneId: null,
       fasiValutazione: [{ id: null, fase: 1, tipo: 'COMMISSIONE', attiva: true, conclusa: false }],
     });
   });
@@ -81,7 +97,9 @@ describe('a row of the list', () => {
       .values(of(referee?.id ?? 0, { attiva: true }))
       .execute();
     expect(await row(proposta, chair)).toMatchObject({
-      ...{ azioni: ['GESTIONE_REFEREE'], faseValutazioneId: referee?.id, classe: { refereeAttivi: true } },
+      azioni: ['GESTIONE_REFEREE'],
+      faseValutazioneId: referee?.id,
+      classe: { refereeAttivi: true },
       fasiValutazione: [
         { nome: 'Referee', attiva: true },
         { nome: 'Commissione', attiva: false },

@@ -1,5 +1,5 @@
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { AskingList } from '../../ground/list/defineList.ts';

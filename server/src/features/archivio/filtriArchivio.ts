@@ -4,8 +4,8 @@ import type {
   StrutturaArchivio,
   TipologiaConClassi,
 } from '@sigeba/contract/archivio/archivio.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

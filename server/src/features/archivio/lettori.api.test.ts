@@ -97,8 +97,12 @@ describe.each(READERS)('the archive of $chi', ({ chi, who, reads }) => {
     const funded = reads.filter((each) => each !== unfunded).length;
     const notFunded = reads.length - funded;
     expect(conteggi).toEqual({
-      ...{ BOZZA: 0, DA_VALUTARE: 0, VALUTATE: 0 },
-      ...{ ALL: reads.length, FINANZIATE: funded, NON_FINANZIATE: notFunded },
+      BOZZA: 0,
+      DA_VALUTARE: 0,
+      VALUTATE: 0,
+      ALL: reads.length,
+      FINANZIATE: funded,
+      NON_FINANZIATE: notFunded,
     });
     expect((await get<TotaliArchivio>('/totali')).body).toMatchObject({ totale: reads.length, concesso: 11_111 * reads.length });
   });

@@ -30,7 +30,10 @@ const own = await decisa(1, 70, 1_000);
 const better = await decisa(3, 91, 7_777);
 const worse = await decisa(3, 52, 444);
 const waiting = await buildProposta(app, {
-  ...{ bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', responsabile: await buildUtente(app, { dipartimento: 3 }) },
+  bando,
+  status: 'INVIATA',
+  at: '2026-03-20T11:00:00.000Z',
+  responsabile: await buildUtente(app, { dipartimento: 3 }),
 });
 const list = async (query = '', who = membro) =>
   (await app.as(who).get<Pagina<PropostaCommissione>>(`/mc/proposte?anno=2026&${query}`)).body.resultList;
@@ -41,17 +44,28 @@ describe('a proposta of a macro-area that a member does not evaluate (decisions 
   test('is listed without state, points, phases and outcome; to the chair with them', async () => {
     const nothing = { punteggio: null, media: null, mediaSogliaFinanziabilita: null, sottoSoglia: false, esitoValutazione: null };
     expect(await rowTo(membro)).toMatchObject({
-      ...{ ...nothing, macroAreaValutabile: false, numeroProtocollo: worse.numeroProtocollo, azioni: [] },
-      ...{ finanziamentoConcesso: null, assegnoConcesso: null, finanziamentoSpeso: null, valutazioneList: [] },
-      ...{ status: 'INVIATA', statusValutazioneProposta: null, esitoSpeciale: null, fasiValutazione: [{ attiva: false, conclusa: false }] },
+      ...nothing,
+      macroAreaValutabile: false,
+      numeroProtocollo: worse.numeroProtocollo,
+      azioni: [],
+      finanziamentoConcesso: null,
+      assegnoConcesso: null,
+      finanziamentoSpeso: null,
+      valutazioneList: [],
+      status: 'INVIATA',
+      statusValutazioneProposta: null,
+      esitoSpeciale: null,
+      fasiValutazione: [{ attiva: false, conclusa: false }],
     });
     expect(await rowTo(presidente)).toMatchObject({
-      ...{ punteggio: 52, media: 52, mediaSogliaFinanziabilita: 52, sottoSoglia: true, finanziamentoConcesso: 444 },
-      ...{
-        esitoValutazione: { finanziamentoAssegnato: 444 },
-        fasiValutazione: [{ conclusa: true }],
-        statusValutazioneProposta: 'FINANZIATA',
-      },
+      punteggio: 52,
+      media: 52,
+      mediaSogliaFinanziabilita: 52,
+      sottoSoglia: true,
+      finanziamentoConcesso: 444,
+      esitoValutazione: { finanziamentoAssegnato: 444 },
+      fasiValutazione: [{ conclusa: true }],
+      statusValutazioneProposta: 'FINANZIATA',
     });
   });
 

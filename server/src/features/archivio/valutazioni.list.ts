@@ -1,8 +1,8 @@
 import type { StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { etichettaReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import type { Column } from '../../ground/list/column.ts';

@@ -1,7 +1,7 @@
 import { ATTI, isAtto } from '@sigeba/contract/atti.ts';
 import type { Attivita, FiltriAudit } from '@sigeba/contract/audit/audit.routes.ts';
 import { type OggettoAudit, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
-import { TESTI_ATTO, type TipoAtto } from '@sigeba/contract/audit/tipiAtto.ts';
+import { TESTI_ATTO, type TipoAtto } from '@sigeba/contract/tipiAtto.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { type AttivitaRow, listAttivita, searchAttivita, whichAttivita } from './audit.queries.ts';
@@ -48,8 +48,14 @@ export const registro = defineList({
   which: whichAttivita,
   rows: listAttivita,
   present: (row): Attivita => ({
-    ...{ id: row.id, quando: row.quando.toISOString(), testo: sentenceOf(row), ip: row.ip },
-    ...{ operatore: row.reale, perConto: perContoOf(row), tipo: tipoOf(row), oggetto: oggettoOf(row) },
+    id: row.id,
+    quando: row.quando.toISOString(),
+    testo: sentenceOf(row),
+    ip: row.ip,
+    operatore: row.reale,
+    perConto: perContoOf(row),
+    tipo: tipoOf(row),
+    oggetto: oggettoOf(row),
   }),
   file: { name: 'attivita', act: 'exportAudit', about: 'audit', lines: listAttivita, columns: () => COLUMNS },
 });

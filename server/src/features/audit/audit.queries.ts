@@ -1,8 +1,8 @@
 import { type Atto, attiOf } from '@sigeba/contract/atti.ts';
 import type { FiltriAudit } from '@sigeba/contract/audit/audit.routes.ts';
 import { ORDINE_AUDIT } from '@sigeba/contract/audit/audit.rules.ts';
-import type { SceltaAtto } from '@sigeba/contract/audit/tipiAtto.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
+import type { SceltaAtto } from '@sigeba/contract/tipiAtto.ts';
 import { type SqlBool, sql } from 'kysely';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/question.ts';

@@ -1,7 +1,7 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { answerWithMedia, buildModuloEtica } from '../../test/buildIstanza.ts';

@@ -1,5 +1,5 @@
 import { FILE_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
-import { ESTENSIONI } from '@sigeba/contract/media/uploads.ts';
+import { ESTENSIONI } from '@sigeba/contract/uploads.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';

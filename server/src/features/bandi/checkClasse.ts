@@ -2,9 +2,9 @@ import { checkAttributi, checkCategorie, checkParametri, checkTestiClasse, check
 import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkCriteri, checkFasi, checkSteps } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { isStored, type Storable } from '@sigeba/contract/stored.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { findVersioneTipo, listMissingMacroaree, listMissingRuoli } from './classeReferences.queries.ts';

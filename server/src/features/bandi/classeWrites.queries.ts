@@ -13,7 +13,11 @@ export const insertClasse = one(
     q
       .insertInto('classe')
       .values({
-        ...{ tipologia_id: tipologiaId, nome, form_versione_id: formVersioneId, updated_at: at, updated_by: by },
+        tipologia_id: tipologiaId,
+        nome,
+        form_versione_id: formVersioneId,
+        updated_at: at,
+        updated_by: by,
         ordine: sql<number>`(select coalesce(max(o.ordine), 0) + 1 from classe o where o.tipologia_id = ${tipologiaId})`,
       })
       .returning('id'),

@@ -1,5 +1,5 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep } from '../../test/buildRendiconto.ts';
@@ -28,7 +28,9 @@ describe('sections of a classe', () => {
     await save(bando, { attributi: said });
     const after = await classeOf(bando);
     expect(after).toMatchObject({
-      ...{ nome: 'Progetti Medi', descrizione: 'Di tre persone', rendicontoVoce: before.rendicontoVoce },
+      nome: 'Progetti Medi',
+      descrizione: 'Di tre persone',
+      rendicontoVoce: before.rendicontoVoce,
       attributi: { ...before.attributi, ...said },
     });
     expect([after.criteriValutazione, after.faseValutazione]).toEqual([before.criteriValutazione, before.faseValutazione]);

@@ -1,6 +1,6 @@
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { classiOf } from '../../test/classiOf.ts';

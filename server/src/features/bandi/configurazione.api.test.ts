@@ -1,5 +1,5 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -27,8 +27,15 @@ describe('a new call', () => {
     const { status, body } = await insert(`anno=2027&${WINDOW}`);
     expect(status).toBe(200);
     expect(await read(body.id)).toMatchObject({
-      ...{ anno: 2027, nome: 'Nuovo bando 2027', stato: 'PROGRAMMATO', tipologiaProgetti: [], files: [], copiatoDa: null },
-      ...{ startTimestamp: '2027-01-10T09:00:00.000Z', endTimestamp: '2027-03-10T13:00:00.000Z', modificabile: true },
+      anno: 2027,
+      nome: 'Nuovo bando 2027',
+      stato: 'PROGRAMMATO',
+      tipologiaProgetti: [],
+      files: [],
+      copiatoDa: null,
+      startTimestamp: '2027-01-10T09:00:00.000Z',
+      endTimestamp: '2027-03-10T13:00:00.000Z',
+      modificabile: true,
     });
   });
 
@@ -61,7 +68,9 @@ describe('a new call', () => {
     const { body } = await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`);
     const copy = await read(body.id);
     expect(copy).toMatchObject({
-      ...{ nome: 'Ricerca 2027', copiatoDa: { id: bando.id, nome: 'Ricerca 2026' }, proposte: { bozze: 0, inviate: 0 } },
+      nome: 'Ricerca 2027',
+      copiatoDa: { id: bando.id, nome: 'Ricerca 2026' },
+      proposte: { bozze: 0, inviate: 0 },
       files: [{ id: file.id, nome: 'bando.pdf' }],
       tipologiaProgetti: [
         { nome: 'Progetti medi', startTimestamp: null, endTimestamp: null, classi: [{ nome: 'Classe unica', anno: 2027 }] },

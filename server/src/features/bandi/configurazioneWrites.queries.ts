@@ -52,7 +52,12 @@ export const insertTipologia = one((q, { bandoId, nome, sigla, gruppo, at, by }:
   q
     .insertInto('tipologia_progetto')
     .values({
-      ...{ bando_id: bandoId, nome, sigla, gruppo, updated_at: at, updated_by: by },
+      bando_id: bandoId,
+      nome,
+      sigla,
+      gruppo,
+      updated_at: at,
+      updated_by: by,
       ordine: sql<number>`(select coalesce(max(o.ordine), 0) + 1 from tipologia_progetto o where o.bando_id = ${bandoId})`,
     })
     .returning('id'),

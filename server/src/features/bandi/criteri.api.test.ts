@@ -1,5 +1,5 @@
 import type { Bando, Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, DOPO } from '../../test/buildValutando.ts';

@@ -95,12 +95,23 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
   const ruolo = named(ruoli, ruoloId) ?? null;
   const until = (altra: Altra) => scadenzaOf(altra, classi.of(altra));
   const presenza = (altra: Altra, categoriaId: number) => ({
-    ...{ sigla: classi.of(altra).sigla, categoriaId, quante: 1 },
+    sigla: classi.of(altra).sigla,
+    categoriaId,
+    quante: 1,
     fine: altra.numerata ? null : until(altra),
   });
   return {
-    ...{ utenteInternoValido, dataTermineRapporto, inattivo, governance, aspettative, anno, sigla, limiti, chiusura: scadenza },
-    ...{ esigeGovernanceFuori, esigeAspettativaFuori },
+    utenteInternoValido,
+    dataTermineRapporto,
+    inattivo,
+    governance,
+    aspettative,
+    anno,
+    sigla,
+    limiti,
+    chiusura: scadenza,
+    esigeGovernanceFuori,
+    esigeAspettativaFuori,
     regime,
     regimiResponsabile: regimiResponsabile ?? [],
     ruolo,
@@ -112,7 +123,10 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
     altre: letti.altre
       .filter(({ numerata }) => !numerata)
       .map((altra) => ({
-        ...{ id: altra.id, titolo: altra.titolo, sigla: classi.of(altra).sigla, limiti: classi.of(altra).limiti },
+        id: altra.id,
+        titolo: altra.titolo,
+        sigla: classi.of(altra).sigla,
+        limiti: classi.of(altra).limiti,
         scadenza: until(altra).toISOString(),
       })),
   };

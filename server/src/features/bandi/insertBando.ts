@@ -20,8 +20,14 @@ export async function insertBando(tx: Tx, request: Request): Promise<{ id: numbe
 
   const nome = nomeDelBando(source, anno);
   const { id } = await insertBandoRow(tx, {
-    ...{ anno, nome, descrizione: source?.descrizione ?? '', copiatoDa: source?.id ?? null },
-    ...{ startTimestamp: new Date(startTimestamp), endTimestamp: new Date(endTimestamp), at: received, by: actor.id },
+    anno,
+    nome,
+    descrizione: source?.descrizione ?? '',
+    copiatoDa: source?.id ?? null,
+    startTimestamp: new Date(startTimestamp),
+    endTimestamp: new Date(endTimestamp),
+    at: received,
+    by: actor.id,
   });
   if (source !== null) await copyInto(tx, { from: source.id, to: id, gruppi, at: received, by: actor.id });
   await record(tx, request, 'createBando', { tipo: 'bando', id }, { titolo: nome, ...(source === null ? {} : { copiatoDa: source.nome }) });

@@ -23,8 +23,13 @@ test('with year, name, description, files and window [CALL-017]', async () => {
   const { lastUpdate } = await read();
   await save({ id: bando.id, lastUpdate, descrizione: 'Finanzia la ricerca', files: [{ id: file.id }] });
   expect(await read()).toMatchObject({
-    ...{ id: bando.id, anno: 2026, nome: 'Ricerca 2026', descrizione: 'Finanzia la ricerca', files: [{ id: file.id, nome: 'bando.pdf' }] },
-    ...{ startTimestamp: '2026-01-01T09:00:00.000Z', endTimestamp: '2026-03-31T12:00:00.000Z' },
+    id: bando.id,
+    anno: 2026,
+    nome: 'Ricerca 2026',
+    descrizione: 'Finanzia la ricerca',
+    files: [{ id: file.id, nome: 'bando.pdf' }],
+    startTimestamp: '2026-01-01T09:00:00.000Z',
+    endTimestamp: '2026-03-31T12:00:00.000Z',
     tipologiaProgetti: [{ nome: 'Progetti medi', classi: [{ nome: 'Classe A' }] }],
   });
 });

@@ -1,7 +1,7 @@
 import { checkSiglaDiGruppo } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { type Gruppo, gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';

@@ -1,7 +1,7 @@
 import { statoBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, BandoRiga, ClasseRiga, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { isOfOneRuolo, type Limite } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -39,9 +39,16 @@ export async function presentRighe(tx: Tx, rows: readonly BandoRow[], { actor, r
   return rows.map((row) => {
     const own = tipologie.filter(({ bandoId }) => bandoId === row.id);
     return {
-      ...{ id: row.id, anno: row.anno, nome: row.nome, descrizione: row.descrizione },
-      ...{ proposte: row.proposte, modificabile: row.modificabile, pubblico: row.pubblico },
-      ...{ valutazionePrevista: row.valutazionePrevista, esitoPrevisto: row.esitoPrevisto, avvioPrevisto: row.avvioPrevisto },
+      id: row.id,
+      anno: row.anno,
+      nome: row.nome,
+      descrizione: row.descrizione,
+      proposte: row.proposte,
+      modificabile: row.modificabile,
+      pubblico: row.pubblico,
+      valutazionePrevista: row.valutazionePrevista,
+      esitoPrevisto: row.esitoPrevisto,
+      avvioPrevisto: row.avvioPrevisto,
       files: files.filter(({ bandoId }) => bandoId === row.id).map(presentFile),
       startTimestamp: row.startTimestamp.toISOString(),
       endTimestamp: row.endTimestamp.toISOString(),
@@ -65,13 +72,21 @@ export const linguaOf = (classi: readonly { lingua: Lingua }[]): Lingua =>
   classi.length > 0 && classi.every(({ lingua }) => lingua === 'en') ? 'en' : 'it';
 
 export const presentFile = ({ id, nome, mime, dimensione, createdAt }: FileRow): Media => ({
-  ...{ id, nome, mime, dimensione },
+  id,
+  nome,
+  mime,
+  dimensione,
   lastUpd: createdAt.toISOString(),
 });
 
 const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): BandoRiga['tipologiaProgetti'][number] => ({
-  ...{ id: row.id, nome: row.nome, sigla: row.sigla, gruppo: row.gruppo, proposte: row.proposte },
-  ...{ commissione: row.commissione, commissioneVuota: row.commissione !== null && row.commissioneVuota },
+  id: row.id,
+  nome: row.nome,
+  sigla: row.sigla,
+  gruppo: row.gruppo,
+  proposte: row.proposte,
+  commissione: row.commissione,
+  commissioneVuota: row.commissione !== null && row.commissioneVuota,
   startTimestamp: row.startTimestamp?.toISOString() ?? null,
   endTimestamp: row.endTimestamp?.toISOString() ?? null,
   scadenzaRendicontoFissa: row.scadenzaRendicontoFissa?.toISOString() ?? null,
@@ -90,7 +105,11 @@ function presentLimite(sigla: string, limite: Limite): Tipologia['limiti'][numbe
 
 /** What tells a classe apart. */
 export const presentClasse = (row: ClasseConfRow): ClasseRiga => ({
-  ...{ id: row.id, nome: row.nome, descrizione: row.descrizione, anno: row.anno, proposte: row.proposte },
+  id: row.id,
+  nome: row.nome,
+  descrizione: row.descrizione,
+  anno: row.anno,
+  proposte: row.proposte,
   dataUfficializzazione: row.dataUfficializzazione?.toISOString() ?? null,
   lastUpdate: row.updatedAt.toISOString(),
 });

@@ -1,5 +1,5 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
-import { nomeDi, nomeIn, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeDi, nomeIn, writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -87,7 +87,9 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
     files: files.map(presentFile),
     startTimestamp: bando.inizio.toISOString(),
     endTimestamp: bando.fine.toISOString(),
-    ...{ valutazionePrevista: bando.valutazionePrevista, esitoPrevisto: bando.esitoPrevisto, avvioPrevisto: bando.avvioPrevisto },
+    valutazionePrevista: bando.valutazionePrevista,
+    esitoPrevisto: bando.esitoPrevisto,
+    avvioPrevisto: bando.avvioPrevisto,
     lingua: linguaOf(classi),
     contatto: typeof bando.contatto === 'string' && bando.contatto !== '' ? bando.contatto : null,
     tipologie: byTipologia(classi, presentClasse),

@@ -8,8 +8,8 @@ import {
 } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -45,9 +45,18 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   if (body.files !== undefined) await keepBandoFiles(tx, id, body.files, request);
   const end = new Date(after.endTimestamp);
   await writeBando(tx, {
-    ...{ id, anno: after.anno, nome: after.nome.trim(), descrizione: after.descrizione, pubblico: after.pubblico },
-    ...{ valutazionePrevista: after.valutazionePrevista, esitoPrevisto: after.esitoPrevisto, avvioPrevisto: after.avvioPrevisto },
-    ...{ startTimestamp: new Date(after.startTimestamp), endTimestamp: end, at: nextUpdate(bando, received), by: actor.id },
+    id,
+    anno: after.anno,
+    nome: after.nome.trim(),
+    descrizione: after.descrizione,
+    pubblico: after.pubblico,
+    valutazionePrevista: after.valutazionePrevista,
+    esitoPrevisto: after.esitoPrevisto,
+    avvioPrevisto: after.avvioPrevisto,
+    startTimestamp: new Date(after.startTimestamp),
+    endTimestamp: end,
+    at: nextUpdate(bando, received),
+    by: actor.id,
   });
   await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, ...partsOf(before, after, body) });
   if (end > bando.endTimestamp)
@@ -61,8 +70,13 @@ async function ensureNoCommissione(tx: Tx, bandoId: number): Promise<void> {
 }
 
 const stateOf = ({ anno, nome, descrizione, pubblico, startTimestamp, endTimestamp, ...bando }: LockedBando) => ({
-  ...{ anno, nome, descrizione, pubblico },
-  ...{ valutazionePrevista: bando.valutazionePrevista, esitoPrevisto: bando.esitoPrevisto, avvioPrevisto: bando.avvioPrevisto },
+  anno,
+  nome,
+  descrizione,
+  pubblico,
+  valutazionePrevista: bando.valutazionePrevista,
+  esitoPrevisto: bando.esitoPrevisto,
+  avvioPrevisto: bando.avvioPrevisto,
   startTimestamp: startTimestamp.toISOString(),
   endTimestamp: endTimestamp.toISOString(),
 });

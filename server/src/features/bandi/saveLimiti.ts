@@ -79,7 +79,11 @@ type Ruolo = { sigla: string; categoriaId: number };
 const byRuolo = (a: Ruolo, b: Ruolo): number => (a.sigla === b.sigla ? a.categoriaId - b.categoriaId : a.sigla < b.sigla ? -1 : 1);
 
 const rowOf = ([a, b]: [Ruolo, Ruolo], massimo: number): LimiteRow => ({
-  ...{ sigla_a: a.sigla, categoria_a_id: a.categoriaId, sigla_b: b.sigla, categoria_b_id: b.categoriaId, massimo },
+  sigla_a: a.sigla,
+  categoria_a_id: a.categoriaId,
+  sigla_b: b.sigla,
+  categoria_b_id: b.categoriaId,
+  massimo,
 });
 
 /** The limits that only one of the two lists has. */

@@ -41,7 +41,11 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
   const { id } = tipologia;
   if (renamed) await moveLimiti(tx, { id, from: before.sigla, to: after.sigla }, request);
   await writeTipologia(tx, {
-    ...{ ...after, id, nome: after.nome.trim(), at: nextUpdate(tipologia, received), by: actor.id },
+    ...after,
+    id,
+    nome: after.nome.trim(),
+    at: nextUpdate(tipologia, received),
+    by: actor.id,
     startTimestamp: instantOrNull(after.startTimestamp),
     endTimestamp: instantOrNull(after.endTimestamp),
     scadenzaRendicontoFissa: instantOrNull(after.scadenzaRendicontoFissa),
@@ -59,7 +63,9 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
 }
 
 const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa }: TipologiaRow) => ({
-  ...{ nome, sigla, gruppo },
+  nome,
+  sigla,
+  gruppo,
   startTimestamp: startTimestamp?.toISOString() ?? null,
   endTimestamp: endTimestamp?.toISOString() ?? null,
   scadenzaRendicontoFissa: scadenzaRendicontoFissa?.toISOString() ?? null,

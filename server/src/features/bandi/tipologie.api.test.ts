@@ -1,5 +1,5 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 

@@ -1,7 +1,7 @@
 import { canDeleteConfigurazione, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, NuovaTipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';

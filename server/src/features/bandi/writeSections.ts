@@ -28,7 +28,10 @@ export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, sa
   const { id, attributi } = classe;
   const set: Attributi = { ...attributi, ...given(form.attributi ?? {}) };
   await writeClasse(tx, {
-    ...{ ...saving, id, nome: (form.nome ?? classe.nome).trim(), descrizione: form.descrizione ?? classe.descrizione },
+    ...saving,
+    id,
+    nome: (form.nome ?? classe.nome).trim(),
+    descrizione: form.descrizione ?? classe.descrizione,
     formVersioneId: form.formVersioneId ?? classe.formVersioneId,
     formPartecipanteVersioneId: orElse(form.formPartecipanteVersioneId, classe.formPartecipanteVersioneId),
     formRendicontoVersioneId: orElse(form.formRendicontoVersioneId, classe.formRendicontoVersioneId),

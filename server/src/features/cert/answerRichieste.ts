@@ -1,7 +1,7 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { canAnswerRichieste, mergeRisposte } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza, RispostaForm } from '@sigeba/contract/cert/istanza.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

@@ -2,7 +2,7 @@ import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/com
 import type { NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { CertMembro, CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';

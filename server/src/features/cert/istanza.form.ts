@@ -1,7 +1,7 @@
 import { countFeed, feedOf } from '@sigeba/contract/cert/feed.ts';
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
 import { storedOf } from '../../form/storedOf.ts';
 import { latestVersione } from '../../form/template.queries.ts';

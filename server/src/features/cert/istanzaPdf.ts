@@ -49,10 +49,17 @@ function asSent(shown: Istanza, { template, valori, quando, dati }: VersioneLett
   const sendTimestamp = quando.toISOString();
   return {
     ...shown,
-    ...{ titolo: dati?.titolo ?? shown.titolo, numeroProtocollo: dati?.numero ?? shown.numeroProtocollo },
-    ...{ stato: statoOf(INVIATA), sendTimestamp, dataInvio: sendTimestamp, dataValutazione: null },
-    ...{ notaValutazione: null, notaRevisione: null, condizioni: null },
-    ...{ formulario: fillTemplate(template, valori), datiProposta: valori },
+    titolo: dati?.titolo ?? shown.titolo,
+    numeroProtocollo: dati?.numero ?? shown.numeroProtocollo,
+    stato: statoOf(INVIATA),
+    sendTimestamp,
+    dataInvio: sendTimestamp,
+    dataValutazione: null,
+    notaValutazione: null,
+    notaRevisione: null,
+    condizioni: null,
+    formulario: fillTemplate(template, valori),
+    datiProposta: valori,
   };
 }
 

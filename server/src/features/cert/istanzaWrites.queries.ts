@@ -54,7 +54,11 @@ export const markInviata = write((q, { id, numeroProtocollo, revisione, versione
       versione,
       send_timestamp: sentAt,
       // What was said in the round before stands in its history; what was asked for is read beside what answers it.
-      ...{ data_valutazione: null, nota_valutazione: null, note_componenti: null, nota_presidente: null, delibera_id: null },
+      data_valutazione: null,
+      nota_valutazione: null,
+      note_componenti: null,
+      nota_presidente: null,
+      delibera_id: null,
       dipartimento_id: dipartimentoId,
       ambiti,
       updated_at: at,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Istanza, RispostaForm } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Confronto } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';

@@ -3,8 +3,14 @@ import { access } from '../../test/access.ts';
 import { commissioniObjects } from './commissioni.objects.testing.ts';
 
 const COMMISSIONE = {
-  ...{ nome: 'Commissione', anno: 2026, specializzata: false, refereeNascosti: false, refereeGestitiDaPresidente: false },
-  ...{ tipologiaProgettoList: [], presidente: null, membroCommissioneList: [] },
+  nome: 'Commissione',
+  anno: 2026,
+  specializzata: false,
+  refereeNascosti: false,
+  refereeGestitiDaPresidente: false,
+  tipologiaProgettoList: [],
+  presidente: null,
+  membroCommissioneList: [],
 };
 
 export const commissioniAccess = access(commissioniRoutes, {

@@ -1,5 +1,5 @@
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { campi, commissioniOf, membro } from '../../test/commissioniOf.ts';

@@ -1,5 +1,5 @@
 import type { commissioniRoutes } from '@sigeba/contract/commissioni/commissioni.routes.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { listAnni, listAssociabili, listCommissioni } from './commissioni.queries.ts';

@@ -1,7 +1,7 @@
 import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione, CommissioneForm } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureValid } from '../../ground/refuse.ts';

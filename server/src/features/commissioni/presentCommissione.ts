@@ -43,7 +43,11 @@ type Parts = { tipologie: readonly TipologiaRow[]; componenti: readonly Componen
 function present(row: CommissioneRow, { tipologie, componenti }: Parts): Omit<Commissione, 'avviso'> {
   const presidente = componenti.find(({ membroId }) => membroId === null);
   return {
-    ...{ id: row.id, nome: row.nome, anno: row.anno, specializzata: row.specializzata, refereeNascosti: row.refereeNascosti },
+    id: row.id,
+    nome: row.nome,
+    anno: row.anno,
+    specializzata: row.specializzata,
+    refereeNascosti: row.refereeNascosti,
     refereeGestitiDaPresidente: row.refereeGestitiDaPresidente,
     tipologiaProgettoList: tipologie.map(({ id, nome }) => ({ id, nome })),
     presidente: presidente === undefined ? null : persona(presidente),

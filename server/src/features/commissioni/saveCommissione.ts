@@ -70,6 +70,9 @@ async function writeParts(tx: Tx, id: number, { tipologiaProgettoList }: Commiss
 const idsOf = (list: readonly { id: number }[]): number[] => [...new Set(list.map(({ id }) => id))];
 
 const datiOf = ({ nome, specializzata, refereeNascosti, refereeGestitiDaPresidente, presidente }: CommissioneForm) => ({
-  ...{ nome: nome.trim(), specializzata, refereeNascosti, refereeGestitiDaPresidente },
+  nome: nome.trim(),
+  specializzata,
+  refereeNascosti,
+  refereeGestitiDaPresidente,
   presidenteId: presidente?.utenteId ?? null,
 });

@@ -1,5 +1,5 @@
 import type { TipologiaAssociabile } from '@sigeba/contract/commissioni/commissione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, startTestApp } from '../../test/app.ts';
 import { campi, commissioniOf } from '../../test/commissioniOf.ts';

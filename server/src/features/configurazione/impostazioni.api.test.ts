@@ -19,7 +19,8 @@ const save = (sezione: string, valori: object, lastUpdate: string, who = ufficio
   app
     .as(who)
     .put<SezioneImpostazioni & { code: number; message: string; violationReport: { campo: string }[] }>(`/ur/impostazioni/${sezione}`, {
-      ...{ valori, lastUpdate },
+      valori,
+      lastUpdate,
     });
 const stateOf = ({ impostazioni }: SezioneImpostazioni, chiave: string) => impostazioni.find((each) => each.chiave === chiave);
 
@@ -29,7 +30,8 @@ test('a setting holds from the next request on, says who changed it and when, an
   const saved = await save('PERSONE', { 'commissione.max_componenti': 12 }, before.lastUpdate);
   expect(saved.status).toBe(200);
   expect(stateOf(saved.body, 'commissione.max_componenti')).toMatchObject({
-    ...{ valore: 12, modificata: { da: { cognome: 'Mancini' }, quando: '2026-03-20T11:00:00.000Z' } },
+    valore: 12,
+    modificata: { da: { cognome: 'Mancini' }, quando: '2026-03-20T11:00:00.000Z' },
   });
   expect((await app.anonymous.get<Config>('/config')).body.maxComponenti).toBe(12);
   await save('PERSONE', { 'commissione.max_componenti': null }, saved.body.lastUpdate);

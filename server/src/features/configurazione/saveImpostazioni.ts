@@ -9,7 +9,7 @@ import {
   type ValoreImpostazione,
 } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

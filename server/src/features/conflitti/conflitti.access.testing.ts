@@ -70,7 +70,10 @@ POST   /mc/conflitti/:propostaId                missing    403  403  403  403  4
   },
   body: {
     'POST /ur/conflitti': (_, { bandi, people }) => ({
-      ...{ classeId: bandi.standard.classeId, numeroProtocollo: 'XX2026-999999', utenteId: people.comm.id, dichiarazione: 'Lite' },
+      classeId: bandi.standard.classeId,
+      numeroProtocollo: 'XX2026-999999',
+      utenteId: people.comm.id,
+      dichiarazione: 'Lite',
     }),
     'POST /proposte/:id/indicazioni': () => ({ nome: 'Ada Byron', email: null, motivo: 'Controversia in corso' }),
     'PUT /ur/indicazioni/:id': ({ lastUpdate }) => ({
@@ -97,7 +100,8 @@ POST   /mc/conflitti/:propostaId                missing    403  403  403  403  4
       ['ur', 'mc'].map((chi) => [
         `PUT /${chi}/conflitti`,
         (_: Target, { people }: Scene) => ({
-          ...{ stato: 'ESCLUSO', nota: 'Visto' },
+          stato: 'ESCLUSO',
+          nota: 'Visto',
           coppie: [{ propostaId: 999_999_999, utenteId: people.comm.id, refereeId: null, lastUpdate: null }],
         }),
       ]),

@@ -176,7 +176,9 @@ export const listConflittiDi = many(
   (_, { ids, dall, utenteId, gruppi }: OfProposte, { porta }: { porta: Porta }) =>
     conflitti({
       offerta: offertaOf(sql`p.id = ${anyOf(ids)}`, { utenteId, gruppi }, porta),
-      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta), porta },
+      dall: sql<number>`${dall}::integer`,
+      proprio: proprio(utenteId, porta),
+      porta,
     }),
   { porta: PORTE },
 );
@@ -200,7 +202,9 @@ export const findConflitto = first(
   (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { porta }: { porta: Porta }) =>
     conflitti({
       offerta: offertaOf(sql`p.id = ${propostaId}`, { utenteId, gruppi }, porta),
-      ...{ dall: sql<number>`${dall}::integer`, proprio: proprio(utenteId, porta), porta },
+      dall: sql<number>`${dall}::integer`,
+      proprio: proprio(utenteId, porta),
+      porta,
       chiave: sql`(z.utente_id = ${utente}::bigint or z.referee_id = ${referee}::bigint)`,
     }),
   { porta: PORTE },

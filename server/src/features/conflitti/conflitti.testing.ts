@@ -1,5 +1,5 @@
 import type { ConflittiClasse, Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { buildBando, buildCommissione, buildUtente, type Persona, type TestApp, type TestProposta } from '../../test/app.ts';
 import { buildDaReferire, buildFasi } from '../../test/buildReferee.ts';
@@ -21,7 +21,15 @@ export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?:
   const urlOf = (porta: Porta) => `/${porta}/conflitti?classeId=${bando.classeId}`;
   const list = async (who = ufficio, porta: Porta = 'ur') => (await app.as(who).get<ConflittiClasse>(urlOf(porta))).body.conflitti;
   return {
-    ...{ person, ufficio, operatore, bando, fasi, presidente, membro, urlOf, list },
+    person,
+    ufficio,
+    operatore,
+    bando,
+    fasi,
+    presidente,
+    membro,
+    urlOf,
+    list,
     /** Sent to the classe. */
     inviata: async (chi?: Persona) => buildDaReferire(app, { bando, faseId: fasi.referee, at: AT, responsabile: chi ?? (await person()) }),
     /** The same, by its title. */
@@ -32,7 +40,11 @@ export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?:
     },
     decide: (who: Persona, row: Conflitto, { nota = null, lastUpdate = row.lastUpdate, stato }: Deciding, porta: Porta = 'ur') =>
       app.as(who).put<Conflitto & Errore>(`/${porta}/conflitti/${row.propostaId}`, {
-        ...{ utenteId: row.valutatore.utenteId, refereeId: row.valutatore.refereeId, stato, nota, lastUpdate },
+        utenteId: row.valutatore.utenteId,
+        refereeId: row.valutatore.refereeId,
+        stato,
+        nota,
+        lastUpdate,
       }),
     seen: async (who = membro) =>
       (await app.as(who).get<Pagina<{ id: number }>>('/mc/proposte?anno=2026')).body.resultList.map(({ id }) => id),

@@ -1,7 +1,7 @@
-import { canDecideAncora, checkNotaConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { canDecideAgain, checkNotaConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { DecisioniForm, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
-import { type No, no } from '@sigeba/contract/verdict.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { type No, no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -48,6 +48,6 @@ function refusalOf(row: ConflittoRow | undefined, porta: Porta, decidendo: Decid
   const seen = row && presentConflitto(row, porta, request);
   if (row === undefined || !seen) return no('NOT_FOUND');
   const may = puoDecidere(row, porta, decidendo, request);
-  const verdict = may.ok ? canDecideAncora(seen.stato, decidendo.stato) : may;
+  const verdict = may.ok ? canDecideAgain(seen.stato, decidendo.stato) : may;
   return verdict.ok ? null : verdict;
 }

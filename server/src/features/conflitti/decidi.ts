@@ -1,5 +1,5 @@
 import { canDecideConflitto, type DecisioneConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import { type Verdict, yes } from '@sigeba/contract/verdict.ts';
+import { type Verdict, yes } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { isFresh } from '../../ground/ensureFresh.ts';
@@ -40,7 +40,8 @@ export async function decidi(
   }
   if (stato === 'CONFERMATO') await putAside(tx, rows, { received, actor, publicUrl });
   return rows.map(({ propostaId: id, cognome, nome }) => ({
-    ...{ tipo: 'proposta', id },
+    tipo: 'proposta',
+    id,
     dati: { persona: `${cognome} ${nome}`, conflitto: stato, ...(nota === null ? {} : { motivazione: nota }) },
   }));
 }

@@ -1,7 +1,7 @@
 /** @module-tag database */
 import type { ClasseDaVerificare, ConflittiClasse, Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildCommissione, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildDaReferire, buildFasi } from '../../test/buildReferee.ts';
@@ -17,7 +17,9 @@ const membro = await buildUtente(app, { cognome: 'Lombardi', dipartimento: 1 });
 await buildCommissione(app, { bando, presidente, membri: [membro], specializzata: true });
 const build = async (responsabile?: Persona) =>
   buildDaReferire(app, {
-    ...{ bando, faseId: fasi.referee, at: '2026-03-20T11:00:00.000Z' },
+    bando,
+    faseId: fasi.referee,
+    at: '2026-03-20T11:00:00.000Z',
     responsabile: responsabile ?? (await buildUtente(app, { dipartimento: 1 })),
   });
 
@@ -25,7 +27,10 @@ type Porta = 'ur' | 'mc';
 const list = async (who = ufficio, porta: Porta = 'ur') =>
   (await app.as(who).get<ConflittiClasse>(`/${porta}/conflitti?classeId=${bando.classeId}`)).body.conflitti;
 const coppiaOf = ({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }: Conflitto) => ({
-  ...{ propostaId, utenteId, refereeId, lastUpdate },
+  propostaId,
+  utenteId,
+  refereeId,
+  lastUpdate,
 });
 type Said = { stato: 'CONFERMATO' | 'ESCLUSO'; nota?: string | null };
 const decide = (who: Persona, rows: readonly Conflitto[], { stato, nota = null }: Said, porta: Porta = 'ur') =>

@@ -1,7 +1,7 @@
 /** @module-tag database */
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
@@ -102,7 +102,8 @@ describe('what is declared', () => {
     expect(await seen()).not.toContain(proposta.id);
     expect((await app.as(membro).post(`/mc/conflitti/${proposta.id}`, { dichiarazione: 'Ancora' })).status).toBe(404);
     expect(between(await list(), proposta, membro)).toMatchObject({
-      ...{ stato: 'CONFERMATO', dichiarazioni: [{ lato: 'VALUTATORE', testo: 'È mio cognato' }] },
+      stato: 'CONFERMATO',
+      dichiarazioni: [{ lato: 'VALUTATORE', testo: 'È mio cognato' }],
       motivi: expect.arrayContaining(['DICHIARATO']),
     });
     expect((await app.auditOf(proposta)).map(({ azione }) => azione)).toContain('recuseValutatore');
@@ -112,7 +113,10 @@ describe('what is declared', () => {
     const proposta = await build('Di chi si lamenta');
     const report = (said: object) =>
       app.as(ufficio).post<Conflitto & Errore>('/ur/conflitti', {
-        ...{ classeId: bando.classeId, numeroProtocollo: proposta.numeroProtocollo, utenteId: membro.id, dichiarazione: 'Lite in corso' },
+        classeId: bando.classeId,
+        numeroProtocollo: proposta.numeroProtocollo,
+        utenteId: membro.id,
+        dichiarazione: 'Lite in corso',
         ...said,
       });
     expect((await report({ numeroProtocollo: 'XX2026-000001' })).body.violationReport?.[0]?.campo).toBe('numeroProtocollo');
@@ -129,13 +133,20 @@ describe('a referee', () => {
     await acceptInvito(app, invited);
     // As a server of before it was said of both sides writes it, beside this one (migration 0097).
     const conflitto = {
-      ...{ proposta_id: proposta.id, referee_id: invited.id, dichiarato_lato: 'PROPONENTE' as const, dichiarazione: 'Lite' },
-      ...{ dichiarato_ts: app.clock.now(), dichiarato_da: ufficio.id, updated_at: app.clock.now(), updated_by: ufficio.id },
+      proposta_id: proposta.id,
+      referee_id: invited.id,
+      dichiarato_lato: 'PROPONENTE' as const,
+      dichiarazione: 'Lite',
+      dichiarato_ts: app.clock.now(),
+      dichiarato_da: ufficio.id,
+      updated_at: app.clock.now(),
+      updated_by: ufficio.id,
     };
     await app.db.insertInto('conflitto').values(conflitto).execute();
     const ofReferee = async () => (await list()).find(({ valutatore }) => valutatore.refereeId === invited.id) as Conflitto;
     expect(await ofReferee()).toMatchObject({
-      ...{ stato: 'DA_VERIFICARE', valutatore: { ruolo: 'REFEREE' } },
+      stato: 'DA_VERIFICARE',
+      valutatore: { ruolo: 'REFEREE' },
       dichiarazioni: [{ lato: 'PROPONENTE', testo: 'Lite' }],
     });
     const account = await app.db

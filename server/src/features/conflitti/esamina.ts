@@ -1,7 +1,7 @@
 import type { FiltriConflitti } from '@sigeba/contract/conflitti/conflitti.routes.ts';
-import { canEsaminareIndicazione, checkEsame, puoEssere } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import { canExamineIndicazione, checkEsame, puoEssere } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import type { EsameForm, IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -30,15 +30,20 @@ export async function examineIndicazione(
   const { propostaId } = found(await findIndicazione(tx, of));
   const [, now] = await together(tx, lockAny.with({ id: propostaId }), findIndicazione.with(of));
   const row = found(now);
-  ensure(canEsaminareIndicazione(fattiOf(row)));
+  ensure(canExamineIndicazione(fattiOf(row)));
   ensureFresh(row, body.lastUpdate, actor);
   const { esito, utenteId, refereeId, nota } = body;
   const persona = esito === 'ABBINATA' ? row.persone.find((each) => each.utenteId === utenteId && each.refereeId === refereeId) : undefined;
   ensureValid(checkEsame({ esito, persona: persona !== undefined, nota }));
 
   await writeEsame(tx, {
-    ...{ id: row.id, esito, utente: persona?.utenteId ?? null, referee: persona?.refereeId ?? null },
-    ...{ nota: nota === '' ? null : nota, at: nextUpdate(row, received), by: actor.id },
+    id: row.id,
+    esito,
+    utente: persona?.utenteId ?? null,
+    referee: persona?.refereeId ?? null,
+    nota: nota === '' ? null : nota,
+    at: nextUpdate(row, received),
+    by: actor.id,
   });
   await record(tx, request, 'examineIndicazione', { tipo: 'proposta', id: propostaId }, {});
   return present(found(await findIndicazione(tx, of)));
@@ -48,7 +53,7 @@ const fattiOf = ({ ufficialeDal }: IndicazioneRow) => ({ ufficialeDal: ufficiale
 
 function present(row: IndicazioneRow): IndicazioneUfficio {
   const { updatedAt, updatedBy, updatedById: _, ufficialeDal: __, indicata, persone, ...said } = row;
-  const may = canEsaminareIndicazione(fattiOf(row));
+  const may = canExamineIndicazione(fattiOf(row));
   return {
     ...said,
     indicata: indicata.toISOString(),

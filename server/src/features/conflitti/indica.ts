@@ -1,8 +1,8 @@
-import { canIndicare, canRitirareIndicazione, checkIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import { canAddIndicazione, canWithdrawIndicazione, checkIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import type { IndicazioneForm, IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
-import { no, type Verdict } from '@sigeba/contract/verdict.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -23,7 +23,7 @@ async function open(tx: Tx, { actor, received, params }: Request): Promise<Indic
   );
   const { responsabileId, iniziata, status, scadenza } = found(proposta);
   if (responsabileId !== actor.id) ensure(no('NOT_RESPONSABILE'));
-  const may = canIndicare({ isResponsabile: true, proposta: { status, scadenza }, received, iniziata, quante: dette.length });
+  const may = canAddIndicazione({ isResponsabile: true, proposta: { status, scadenza }, received, iniziata, quante: dette.length });
   return { may, iniziata, dette };
 }
 
@@ -33,7 +33,7 @@ export async function readIndicazioni(tx: Tx, request: Request): Promise<Indicaz
     indicazioni: dette.map(({ esito, indicata, ...said }) => ({
       ...said,
       indicata: indicata.toISOString(),
-      ritira: canRitirareIndicazione({ iniziata, esito }).ok,
+      ritira: canWithdrawIndicazione({ iniziata, esito }).ok,
     })),
     perche: may.ok ? null : refusalText(may),
   };
@@ -62,7 +62,7 @@ export async function withdrawIndicazione(tx: Tx, request: Request): Promise<Ind
   await lockAny(tx, { id: propostaId });
   const { iniziata, dette } = await open(tx, ofProposta);
   const { esito } = found(dette.find(({ id }) => id === params.id));
-  ensure(canRitirareIndicazione({ iniziata, esito }));
+  ensure(canWithdrawIndicazione({ iniziata, esito }));
 
   await deleteIndicazione(tx, params);
   await record(tx, request, 'withdrawIndicazione', { tipo: 'proposta', id: propostaId }, {});

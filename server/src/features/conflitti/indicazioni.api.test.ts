@@ -1,7 +1,7 @@
 import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { IndicazioneUfficio, IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
@@ -126,7 +126,11 @@ describe('the office', () => {
     const { id } = await buildIndicazione(app, proposta, LITE);
     await examine(await said(id), { esito: 'ABBINATA', utenteId: membro.id });
     await app.as(ufficio).put(`/ur/conflitti/${proposta.id}`, {
-      ...{ utenteId: membro.id, refereeId: null, stato: 'ESCLUSO', nota: 'Zefiro è infondato', lastUpdate: null },
+      utenteId: membro.id,
+      refereeId: null,
+      stato: 'ESCLUSO',
+      nota: 'Zefiro è infondato',
+      lastUpdate: null,
     });
     expect(await conflitto(ufficio, 'ur', proposta, membro)).toMatchObject({ stato: 'ESCLUSO', nota: 'Zefiro è infondato' });
     expect(await conflitto(presidente, 'mc', proposta, membro)).toMatchObject({ stato: 'ESCLUSO', motivi: ['DIPARTIMENTO'], nota: null });
@@ -165,7 +169,8 @@ describe('the office', () => {
     await examine(row, { esito: 'ABBINATA', refereeId: invited.id });
     const { conflitti } = (await app.as(ufficio).get<ConflittiClasse>(`/ur/conflitti?classeId=${bando.classeId}`)).body;
     expect(conflitti.find(({ valutatore }) => valutatore.refereeId === invited.id)).toMatchObject({
-      ...{ stato: 'DA_VERIFICARE', motivi: ['INDICATO'] },
+      stato: 'DA_VERIFICARE',
+      motivi: ['INDICATO'],
     });
   });
 });

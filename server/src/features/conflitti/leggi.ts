@@ -9,7 +9,7 @@ import {
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { ClasseDaVerificare, ConflittiClasse, Conflitto, NonVerificate } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -49,12 +49,16 @@ export const findDaVerificare = (porta: Porta) =>
 
 /** What was decided of a pair, as its rule asks. */
 const deciso = ({ stato, noti, dataUfficializzazione }: ConflittoRow): Deciso => ({
-  ...{ stato, motivi: noti, ufficiale: dataUfficializzazione !== null },
+  stato,
+  motivi: noti,
+  ufficiale: dataUfficializzazione !== null,
 });
 
 /** Of whom they are asked, and since which year something in common counts. */
 export const entroDi = ({ actor, received }: Asking, anni: number) => ({
-  ...{ utenteId: actor.id, gruppi: gruppiOf(actor.roles), dall: yearInRome(received) - anni },
+  utenteId: actor.id,
+  gruppi: gruppiOf(actor.roles),
+  dall: yearInRome(received) - anni,
 });
 
 export const fattiOf = (row: ConflittoRow, porta: Porta, { actor }: Asking): FattiConflittoRiga => ({
@@ -73,10 +77,14 @@ export function presentConflitto(row: ConflittoRow, porta: Porta, request: Askin
   const [conferma, escludi] = DECISIONI_CONFLITTO.map((decisione) => canDecideConflitto(fatti, decisione));
   const refused = conferma?.ok === false ? conferma : escludi?.ok === false ? escludi : null;
   return {
-    ...{ propostaId: row.propostaId, numeroProtocollo: row.numeroProtocollo, titolo: row.titolo, responsabile: row.responsabile },
+    propostaId: row.propostaId,
+    numeroProtocollo: row.numeroProtocollo,
+    titolo: row.titolo,
+    responsabile: row.responsabile,
     valutatore: { utenteId: row.utenteId, refereeId: row.refereeId, cognome: row.cognome, nome: row.nome, ruolo: row.ruolo },
     motivi: MOTIVI_CONFLITTO.filter((motivo) => row.motivi.includes(motivo)),
-    ...{ stato, nota: row.nota },
+    stato,
+    nota: row.nota,
     dichiarazioni: row.dichiarazioni.map(({ quando, ...detta }) => ({ ...detta, quando: new Date(quando).toISOString() })),
     deciso: row.decisoTs === null ? null : { quando: row.decisoTs.toISOString(), da: row.decisoDa ?? '' },
     lastUpdate: row.updatedAt?.toISOString() ?? null,

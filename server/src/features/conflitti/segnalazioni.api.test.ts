@@ -25,7 +25,11 @@ const between = async (who: Persona, porta: 'ur' | 'mc', { id }: { id: number },
   );
 const decide = ({ id }: { id: number }, who: Persona, porta: 'ur' | 'mc', lastUpdate: string | null) =>
   app.as(who).put(`/${porta}/conflitti/${id}`, {
-    ...{ utenteId: presidente.id, refereeId: null, stato: 'ESCLUSO', nota: 'Non è fondata', lastUpdate },
+    utenteId: presidente.id,
+    refereeId: null,
+    stato: 'ESCLUSO',
+    nota: 'Non è fondata',
+    lastUpdate,
   });
 
 /** What the chair is told of what stands against the chair: a department in common, and nothing of what was said. */

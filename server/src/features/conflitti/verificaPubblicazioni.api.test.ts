@@ -33,7 +33,14 @@ const perId = await build({ prodottoId: 'IRIS-7', handle: '11573/7', anno: 2025 
 const vecchia = await build({ prodottoId: 'IRIS-8', anno: 2012 });
 
 const prodotto = (said: Partial<Prodotto>): Prodotto => ({
-  ...{ prodottoId: 'X', handle: null, tipo: '', titolo: 'A', anno: 2024, autori: '', testo: '', impactFactor: null },
+  prodottoId: 'X',
+  handle: null,
+  tipo: '',
+  titolo: 'A',
+  anno: 2024,
+  autori: '',
+  testo: '',
+  impactFactor: null,
   ...said,
 });
 const CATALOGO: Record<string, Prodotto[]> = {

@@ -1,4 +1,4 @@
-import { canAnonimizza, checkMotivoAnonimo } from '@sigeba/contract/datiPersonali/conservazione.rules.ts';
+import { canAnonymise, checkMotivoAnonimo } from '@sigeba/contract/datiPersonali/conservazione.rules.ts';
 import type { AnonimizzaForm } from '@sigeba/contract/datiPersonali/datiPersonali.routes.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -14,7 +14,7 @@ type Request = Asking & { params: { id: number }; body: AnonimizzaForm };
 export async function anonimizzaUtente(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { params, body, received } = request;
   const row = found(await lockEsterno(tx, { id: params.id, oggi: dayInRome(received) }));
-  ensure(canAnonimizza({ ...row, anonimo: row.anonimo !== null }));
+  ensure(canAnonymise({ ...row, anonimo: row.anonimo !== null }));
   ensureValid(checkMotivoAnonimo(body.motivo));
   await anonymise(tx, [row.id], received);
   await record(tx, request, 'anonymiseUtente', { tipo: 'utente', id: row.id }, { testo: body.motivo.trim() });

@@ -49,8 +49,17 @@ describe('all that SIGEBA knows of a person', () => {
   test('says of mails what they said, and never the link that opens an account or answers for somebody', async () => {
     const maria = await buildUtente(app);
     const mail = (corpo: string, scade: Date | null) => ({
-      ...{ tipo: 'M-13', destinatario: maria.email, destinatario_utente_id: maria.id, oggetto_tipo: 'utente', oggetto_id: maria.id },
-      ...{ lingua: 'it' as const, soggetto: 'Accesso', corpo, scade_ts: scade, prossimo_ts: app.clock.now(), created_at: app.clock.now() },
+      tipo: 'M-13',
+      destinatario: maria.email,
+      destinatario_utente_id: maria.id,
+      oggetto_tipo: 'utente',
+      oggetto_id: maria.id,
+      lingua: 'it' as const,
+      soggetto: 'Accesso',
+      corpo,
+      scade_ts: scade,
+      prossimo_ts: app.clock.now(),
+      created_at: app.clock.now(),
     });
     const links = ['https://b.example/imposta-password#q8Kx2vL0pZ7tYw4N', 'https://b.example/referee-accept?rId=3&rToken=a9Fk2mQ7xT0vB5cD'];
     const rows = [

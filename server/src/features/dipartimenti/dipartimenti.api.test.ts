@@ -1,5 +1,5 @@
 import type { DipartimentoCompleto, StrutturaCompleta } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { campi } from '../../test/commissioniOf.ts';
@@ -20,8 +20,14 @@ describe('a department', () => {
     const [uno, due, rad] = [await persona('Primo'), await persona('Secondo'), await persona('Lettore', 'RAD')];
     const first = await save(await read(id), { direttoreList: [{ id: uno.id }], radList: [{ id: rad.id }], refereeList: [{ id: due.id }] });
     expect(first.body).toMatchObject({
-      ...{ id, nome: 'Arti', valido: true, qualificato: false, macroArea: { code: 'A' } },
-      ...{ direttoreList: [{ id: uno.id }], radList: [{ id: rad.id, cognome: 'Lettore' }], refereeList: [{ id: due.id }] },
+      id,
+      nome: 'Arti',
+      valido: true,
+      qualificato: false,
+      macroArea: { code: 'A' },
+      direttoreList: [{ id: uno.id }],
+      radList: [{ id: rad.id, cognome: 'Lettore' }],
+      refereeList: [{ id: due.id }],
     });
     const { body } = await save(first.body, { direttoreList: [{ id: due.id }], refereeList: [] });
     expect([body.direttoreList, body.radList, body.refereeList].map((people) => people.map((each) => each.id))).toEqual([

@@ -7,7 +7,7 @@ import {
   tipoIncaricato,
 } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureValid } from '../../ground/refuse.ts';

@@ -13,6 +13,10 @@ export function presentDipartimento(row: DipartimentoRow, received: Date): Dipar
 }
 
 export const presentStruttura = ({ id, nome, nomeEn, valido, radList, updatedAt }: StrutturaRow): StrutturaCompleta => ({
-  ...{ id, nome, nomeEn, valido, radList },
+  id,
+  nome,
+  nomeEn,
+  valido,
+  radList,
   lastUpdate: updatedAt.toISOString(),
 });

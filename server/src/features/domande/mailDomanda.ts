@@ -13,7 +13,9 @@ export async function mailDomanda(tx: Tx, proposta: PropostaDiDomanda, written: 
   const { id, titolo, classeNome, anno, nome, cognome, email, responsabileId } = proposta;
   const { campo, testo: scritto } = written;
   const words = {
-    ...{ scritto, titolo: titolo ?? 'senza titolo', classe: `${classeNome} ${anno}` },
+    scritto,
+    titolo: titolo ?? 'senza titolo',
+    classe: `${classeNome} ${anno}`,
     punto: campo === null ? '' : `, campo "${campo}"`,
   };
   const oggetto = { tipo: 'proposta' as const, id };

@@ -2,7 +2,7 @@ import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
 import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import { checkModello } from '@sigeba/contract/email/modelli.rules.ts';
 import { CHIAVI_MODELLO, modelloOf } from '@sigeba/contract/email/modelli.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enqueue, type Mail } from '../../ground/mail/enqueue.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
@@ -62,7 +62,8 @@ describe('the texts of mails', () => {
     const before = await read('M-27');
     await save(before, { soggetto: 'Proroga: {{bando}}' }, collega);
     expect(await save(before, { soggetto: 'Altro' })).toMatchObject({
-      ...{ status: 409, body: { code: 9, message: expect.stringContaining('Neri') } },
+      status: 409,
+      body: { code: 9, message: expect.stringContaining('Neri') },
     });
   });
 

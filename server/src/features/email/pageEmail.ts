@@ -8,7 +8,7 @@ import {
   TESTI_EMAIL,
 } from '@sigeba/contract/email/email.rules.ts';
 import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';

@@ -1,6 +1,6 @@
 import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
 import { canResendEmail } from '@sigeba/contract/email/email.rules.ts';
-import { SCELTE_MAX } from '@sigeba/contract/list/list.ts';
+import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

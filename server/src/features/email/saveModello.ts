@@ -74,7 +74,9 @@ function presentModello(row: ModelloRow): ModelloEmail {
   const restored = row.soggetto === null && row.corpo === null;
   const da = restored || daId === null || cognome === null || nome === null ? null : { id: daId, cognome, nome };
   return {
-    ...{ id, chiave: chiaveOf(row), lingua: lingua === 'en' ? 'en' : 'it' },
+    id,
+    chiave: chiaveOf(row),
+    lingua: lingua === 'en' ? 'en' : 'it',
     ...textOf(row),
     originale: originalOf(row),
     modificata: da === null || updatedAt === null ? null : { da, quando: updatedAt.toISOString() },

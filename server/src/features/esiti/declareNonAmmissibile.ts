@@ -1,4 +1,4 @@
-import { canDichiarareNonAmmissibile, checkMotivazione } from '@sigeba/contract/esiti/esito.rules.ts';
+import { canDeclareNonAmmissibile, checkMotivazione } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { NonAmmissibile } from '@sigeba/contract/esiti/esito.shape.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
@@ -22,7 +22,7 @@ type Request = Asking & OfProposta & { body: { motivazione: string } };
 export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z.input<typeof NonAmmissibile>> {
   const { params, body, received, actor, publicUrl } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
-  ensure(canDichiarareNonAmmissibile(aperto.esitando));
+  ensure(canDeclareNonAmmissibile(aperto.esitando));
   ensureValid(checkMotivazione(body.motivazione));
 
   const motivazione = body.motivazione.trim();

@@ -1,6 +1,6 @@
 import { totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
-import { canConcedere } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { canGrantWithin } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { ensure, Refused } from '../../ground/refuse.ts';
 import type { Aperto } from './esitando.ts';
 
@@ -14,6 +14,6 @@ export function ensureDisponibile(
 ): void {
   const passaggio = { prima: totaleAssegnato(row), dopo: totaleAssegnato(importi) };
   const { true: note = [], false: riservate = [] } = Object.groupBy(row.borse, ({ leggibile }) => `${leggibile}` as const);
-  ensure(canConcedere(note, passaggio));
-  if (!canConcedere(riservate, passaggio).ok) throw new Refused(no('OLTRE_DISPONIBILE_RISERVATO'));
+  ensure(canGrantWithin(note, passaggio));
+  if (!canGrantWithin(riservate, passaggio).ok) throw new Refused(no('OLTRE_DISPONIBILE_RISERVATO'));
 }

@@ -1,8 +1,8 @@
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { ChiAssegna, Esitando } from '@sigeba/contract/esiti/esito.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -50,7 +50,12 @@ function apertoOf(row: EsitandoRow, porta: Porta, { received }: Asking): Omit<Ap
   const chi = found(porta === 'ur' ? (row.ufficio ? 'UFFICIO' : undefined) : commissarioOf(row));
   const { media, mediaSogliaFinanziabilita, sogliaFinanziabilita, statusValutazione, esitoSpeciale, esitoConcluso } = row;
   const esitando: Esitando = {
-    ...{ media, mediaSogliaFinanziabilita, sogliaFinanziabilita, statusValutazione, esitoSpeciale, esitoConcluso },
+    media,
+    mediaSogliaFinanziabilita,
+    sogliaFinanziabilita,
+    statusValutazione,
+    esitoSpeciale,
+    esitoConcluso,
     // A commission of earlier years reads, and writes no more (decision D-103).
     tempoConcluso: isTempoConcluso(row, received) || (chi !== 'UFFICIO' && row.commissione?.inCarica !== true),
     ufficiale: row.dataUfficializzazione !== null,

@@ -1,5 +1,5 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, DOPO } from '../../test/buildValutando.ts';
@@ -25,8 +25,17 @@ describe('an outcome', () => {
     const { status, body } = await app.as(ufficio).get<Esito>(`/ur/esito-valutazione/new/${proposta.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: null, finanziamentoAssegnato: null, assegnoAssegnato: null, esitoConcluso: false, finanziabile: true, motivo: null },
-      ...{ finanziamentoRichiesto, assegnoRichiesto: 24_000, importoSingoloAssegno: 24_000, media: 17, sogliaFinanziabilita: 10 },
+      id: null,
+      finanziamentoAssegnato: null,
+      assegnoAssegnato: null,
+      esitoConcluso: false,
+      finanziabile: true,
+      motivo: null,
+      finanziamentoRichiesto,
+      assegnoRichiesto: 24_000,
+      importoSingoloAssegno: 24_000,
+      media: 17,
+      sogliaFinanziabilita: 10,
     });
   });
 

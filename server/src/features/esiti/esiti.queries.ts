@@ -168,7 +168,8 @@ type Writing = Omit<Saving, 'propostaId'> & {
 
 /** By whom an outcome is written, and as what (decision D-121). */
 export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
-  ...{ at: received, by: actor.id },
+  at: received,
+  by: actor.id,
   ufficioRicercaId: chi === 'UFFICIO' ? actor.id : null,
   membroCommissioneId: chi === 'UFFICIO' ? null : actor.id,
 });
@@ -218,8 +219,13 @@ export const markNonAmmissibile = write((q, { propostaId, motivazione }: { propo
   q
     .updateTable('proposta')
     .set({
-      ...{ status_valutazione: 'NON_FINANZIATA', esito_speciale: 'NON_AMMISSIBILE', motivazione_esito_speciale: motivazione },
-      ...{ valutazione_respinta: false, punteggio: null, media: null, media_soglia: null },
+      status_valutazione: 'NON_FINANZIATA',
+      esito_speciale: 'NON_AMMISSIBILE',
+      motivazione_esito_speciale: motivazione,
+      valutazione_respinta: false,
+      punteggio: null,
+      media: null,
+      media_soglia: null,
     })
     .where('id', '=', propostaId),
 );

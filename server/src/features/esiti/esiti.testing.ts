@@ -1,5 +1,5 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { buildUtente, type Persona, type TestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, scheda } from '../../test/buildValutando.ts';
 
@@ -12,7 +12,8 @@ export async function esitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const scena = await buildValutando(app, { soglia: 10 });
   return {
-    ...{ ufficio, scena },
+    ufficio,
+    scena,
     /** A proposta that the commission has evaluated with these points by criterion. */
     valutata: async (punti: readonly number[] = [8, 9], of = scena) => {
       const proposta = await buildInValutazione(app, of);

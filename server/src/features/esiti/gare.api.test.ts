@@ -1,6 +1,6 @@
 /** @module-tag database */
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';

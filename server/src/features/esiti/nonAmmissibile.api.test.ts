@@ -20,13 +20,11 @@ describe('not admissible', () => {
     expect([status, body.valutazioni, body.referee]).toEqual([200, 1, 1]);
     expect(await statusOf(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'NON_AMMISSIBILE' });
     expect(await read(proposta.id)).toMatchObject({
-      ...{
-        finanziamentoAssegnato: 0,
-        assegnoAssegnato: 0,
-        esitoConcluso: true,
-        finanziabile: false,
-        motivazioneEsitoSpeciale: 'Fuori tema',
-      },
+      finanziamentoAssegnato: 0,
+      assegnoAssegnato: 0,
+      esitoConcluso: true,
+      finanziabile: false,
+      motivazioneEsitoSpeciale: 'Fuori tema',
     });
     const mails = await app.db.selectFrom('email_outbox').select('tipo').where('destinatario', '=', utente.email).execute();
     expect(mails).toEqual([{ tipo: 'M-15' }]);

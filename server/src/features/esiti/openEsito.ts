@@ -1,4 +1,4 @@
-import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import { canOpenEsito } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -17,7 +17,7 @@ export const openEsito = (porta: Porta) =>
     const { params, received, actor } = request;
     const aperto = await lockEsito(tx, { ...params, porta }, request);
     ensure(canOpenEsito(aperto.esitando, aperto.chi));
-    ensure(canAgire(aperto.conflitti));
+    ensure(canActDespiteConflitti(aperto.conflitti));
 
     await together(
       tx,

@@ -1,16 +1,16 @@
-import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import {
-  canAssegnare,
-  canConcludereEsito,
-  canFinanziare,
+  canAssignEsito,
+  canConcludeEsito,
+  canFund,
   canOpenEsito,
-  canRettificare,
-  canScrivereEsito,
+  canRectifyEsito,
+  canWriteEsito,
 } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { decimaliPunteggio, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { Aperto } from './esitando.ts';
 
 /** Why not, in words; null where it may be done. */
@@ -19,7 +19,7 @@ const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refus
 /** The outcome with what may be done about it. */
 export function presentEsito(aperto: Aperto): Esito {
   const { row, chi, esitando, conflitti } = aperto;
-  const finanziabile = canFinanziare(esitando);
+  const finanziabile = canFund(esitando);
   return {
     id: row.esitoId,
     finanziamentoAssegnato: row.finanziamentoAssegnato,
@@ -32,7 +32,7 @@ export function presentEsito(aperto: Aperto): Esito {
     updatedTimestamp: row.updatedAt?.toISOString() ?? null,
     finanziabile: finanziabile.ok,
     motivoNonFinanziabile: motivoOf(finanziabile),
-    finanziabileConMotivo: !finanziabile.ok && canAssegnare(esitando, chi).ok,
+    finanziabileConMotivo: !finanziabile.ok && canAssignEsito(esitando, chi).ok,
     motivoSenzaPunteggio: row.motivoSenzaPunteggio,
     motivazioneObbligatoria: row.motivazioneObbligatoria,
     titolo: row.titolo,
@@ -59,13 +59,13 @@ export function presentEsito(aperto: Aperto): Esito {
 
 /** Why it may not be written, concluded, reopened, corrected; an own conflict of interest is decided first (D-204). */
 function motiviOf({ chi, esitando, conflitti }: Aperto) {
-  const agire = canAgire(conflitti);
-  const [scrivere, riaprire] = [canScrivereEsito(esitando, chi), canOpenEsito(esitando, chi)];
+  const agire = canActDespiteConflitti(conflitti);
+  const [scrivere, riaprire] = [canWriteEsito(esitando, chi), canOpenEsito(esitando, chi)];
   return {
     motivo: motivoOf(scrivere.ok ? agire : scrivere),
-    motivoConclusione: motivoOf(canConcludereEsito(esitando, chi)),
+    motivoConclusione: motivoOf(canConcludeEsito(esitando, chi)),
     motivoRiapertura: motivoOf(riaprire.ok ? agire : riaprire),
-    motivoRettifica: motivoOf(canRettificare(esitando, { chi, finanzia: false })),
+    motivoRettifica: motivoOf(canRectifyEsito(esitando, { chi, finanzia: false })),
   };
 }
 

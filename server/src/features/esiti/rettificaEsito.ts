@@ -1,7 +1,7 @@
 import { checkCommento } from '@sigeba/contract/esiti/commento.rules.ts';
-import { canRettificare, checkEsito, checkMotivazione, type Motivazioni, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { canRectifyEsito, checkEsito, checkMotivazione, type Motivazioni, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito, RettificaForm } from '@sigeba/contract/esiti/esito.shape.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -21,7 +21,7 @@ type Request = Asking & OfProposta & { body: RettificaForm };
 export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   const { params, body, received, actor } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
-  ensure(canRettificare(aperto.esitando, { ...body, chi: aperto.chi }));
+  ensure(canRectifyEsito(aperto.esitando, { ...body, chi: aperto.chi }));
   const [importi, motivazione] = [importiOf(body), body.motivazione.trim()];
   const commento = checkCommento(decisoDi(aperto), { ...body, finanziata: isFinanziata(importi) });
   ensureValid([...checkEsito(body, aperto.row, motivazioniRettifica(aperto)), ...commento, ...checkMotivazione(body.motivazione)]);
@@ -34,7 +34,9 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
     writeEsiti.with({
       ...writing(aperto.chi, request),
       esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivoOf(body, aperto) }],
-      ...{ esitoConcluso: true, motivazione, sempre: true },
+      esitoConcluso: true,
+      motivazione,
+      sempre: true,
     }),
     writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
     recording(

@@ -1,4 +1,4 @@
-import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import { checkCommento, type Deciso } from '@sigeba/contract/esiti/commento.rules.ts';
 import { canSaveEsito, checkEsito, type EsitoScelto, type Motivazioni, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito, EsitoForm } from '@sigeba/contract/esiti/esito.shape.ts';
@@ -29,7 +29,7 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
     const { params, body, actor } = request;
     const aperto = await lockEsito(tx, { ...params, porta }, request);
     ensure(canSaveEsito(aperto.esitando, { ...body, chi: aperto.chi }));
-    ensure(canAgire(aperto.conflitti));
+    ensure(canActDespiteConflitti(aperto.conflitti));
     const importi = importiOf(body);
     const commento = checkCommento(decisoDi(aperto), { ...body, finanziata: isFinanziata(importi) });
     ensureValid([...checkEsito(body, aperto.row, motivazioniOf(aperto)), ...commento]);

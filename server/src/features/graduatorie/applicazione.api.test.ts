@@ -52,7 +52,9 @@ describe('applying a scenario', () => {
     }
     expect((await applyWith(scenario, board, [{ propostaId: two.id, commento: 'Fuori dalle risorse' }])).status).toBe(200);
     expect(await esito(two.id)).toMatchObject({
-      ...{ finanziamentoAssegnato: 0, commento: 'Fuori dalle risorse', esitoConcluso: true },
+      finanziamentoAssegnato: 0,
+      commento: 'Fuori dalle risorse',
+      esitoConcluso: true,
       storico: [{ finanziamentoAssegnato: 300, commento: 'Finanziata con riduzione', motivazione: 'Scenario «Primo»' }],
     });
   });
@@ -136,7 +138,8 @@ describe('the last application', () => {
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
     const board = (await applyWith(scenario, (await open(of.classeId)).body, [{ propostaId: two.id, commento: null }])).body;
     expect(board.annullabile).toMatchObject({
-      ...{ scenarioId: scenario.id, motivo: null },
+      scenarioId: scenario.id,
+      motivo: null,
       ritorni: [
         { propostaId: one.id, prima: null, dopo: { finanziamento: 500, assegno: 0, commento: null } },
         {
@@ -261,7 +264,8 @@ describe('what is available', () => {
     await available(of.classeId, 1_000);
     expect((await grant(one.id, 600, { concludi: true })).body.denaro).toEqual([{ macroArea: null, disponibile: 1_000, concesso: 600 }]);
     const oltre = await app.as(of.presidente).post<Esito & { message: string }>(`/mc/esito-valutazione/${two.id}`, {
-      ...{ finanzia: true, finanziamentoAssegnato: 401 },
+      finanzia: true,
+      finanziamentoAssegnato: 401,
     });
     expect([oltre.status, oltre.body.message]).toEqual([409, OLTRE]);
     expect((await grant(two.id, 400, { concludi: true })).status).toBe(200);

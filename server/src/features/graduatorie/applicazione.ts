@@ -1,10 +1,10 @@
-import { canAgire } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { canAnnullare, concesseTornate, esitoDi, type Ritorno } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
-import { borseDi, canPassare } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { canUndoApplicazione, concesseTornate, esitoDi, type Ritorno } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { borseDi, canChangeGrants } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { type Concorrente, NIENTE, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
-import { type Applicando, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import { no, type Verdict } from '@sigeba/contract/verdict.ts';
+import { type Applicando, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -66,22 +66,22 @@ export const ritorniOf = ({ applicazione }: ScenarioRow): Ritorno[] | null =>
 /** Whether the application of this scenario may be undone by who opened the board: bounded like any other act on these outcomes. */
 export function canUndo(scenario: ScenarioRow, decidendo: Decidendo): Verdict {
   const { tavolo, righe, porta, conflitti } = decidendo;
-  const scrivere = canScrivereScenario(tavolo);
+  const scrivere = canWriteScenario(tavolo);
   if (!scrivere.ok) return scrivere;
   if (scenario.applicatoIl === null) return no('SCENARIO_NON_APPLICATO');
   const ritorni = ritorniOf(scenario);
-  const annullare = canAnnullare({ applicatoIl: scenario.applicatoIl, ultimo: scenario.ultimo, ritorni }, righe);
+  const annullare = canUndoApplicazione({ applicatoIl: scenario.applicatoIl, ultimo: scenario.ultimo, ritorni }, righe);
   if (!annullare.ok || ritorni === null) return annullare;
   const toccate = new Set(ritorni.map(({ propostaId }) => propostaId));
   const isEsclusa = ({ id, macroAreaValutabile }: RigaRow) => toccate.has(id) && !macroAreaValutabile;
   if (porta === 'mc' && righe.some(isEsclusa)) return no('MACROAREA_NON_VALUTABILE');
-  const entro = canTornare(decidendo, ritorni);
-  return entro.ok ? canAgire(conflitti.filter(({ propostaId }) => toccate.has(propostaId))) : entro;
+  const entro = canGoBack(decidendo, ritorni);
+  return entro.ok ? canActDespiteConflitti(conflitti.filter(({ propostaId }) => toccate.has(propostaId))) : entro;
 }
 
 /** What comes back may be more than is available by now: then it does not (D-203). */
-function canTornare({ righe, row, macroAree }: Decidendo, ritorni: readonly Ritorno[]): Verdict {
+function canGoBack({ righe, row, macroAree }: Decidendo, ritorni: readonly Ritorno[]): Verdict {
   const di = { disponibile: row.disponibile, macroAree };
   const ora = righe.map((riga: Concorrente) => ({ macroAreaId: riga.macroAreaId, totale: totaleOf(esitoDi(riga) ?? NIENTE) }));
-  return canPassare(borseDi(ora, di), borseDi(concesseTornate(righe, ritorni), di));
+  return canChangeGrants(borseDi(ora, di), borseDi(concesseTornate(righe, ritorni), di));
 }

@@ -1,10 +1,11 @@
 import { canSaveEsito, type Esitando, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { checkParole, commentoDopo, type Parole, type Variazione, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Applica, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { campoOf, canApplicare, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import { refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
+import { campoOf, canApplyQuadro, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import { recording, recordMany } from '../../ground/audit/record.ts';
@@ -33,7 +34,7 @@ export const applyScenario = (porta: Porta) =>
     const of = { classeId, porta };
     await ensureAperto(tx, of, request);
     const { scenario, ...aperto } = await lockApplicazione(tx, { ...of, ...params }, request);
-    ensure(canApplicare(confrontato(scenario), applicandoOf(aperto)));
+    ensure(canApplyQuadro(confrontato(scenario), applicandoOf(aperto)));
     ensureFresh(scenario, body.lastUpdate, actor);
     await ensureUnchanged(tx, aperto, body.versione, request);
     const variazioni = variazioniDi(aperto.righe, scenario);
@@ -55,7 +56,10 @@ async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, reque
     markApplicato.with({ id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) }),
     writeEsiti.with({
       ...writing(chiOf(aperto.porta), request),
-      ...{ esiti, esitoConcluso: true, motivazione: `Scenario «${scenario.nome}»`, sempre: false },
+      esiti,
+      esitoConcluso: true,
+      motivazione: `Scenario «${scenario.nome}»`,
+      sempre: false,
     }),
     writeStatiEsito.with({ stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })) }),
     recording(request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, variazioni))),
@@ -92,7 +96,10 @@ function faultsOf({ porta, row, tavolo }: Aperto, variazioni: readonly Cambiata[
   return variazioni.flatMap(({ riga, dopo }) => {
     const esitando: Esitando = {
       ...riga,
-      ...{ sogliaFinanziabilita: row.sogliaFinanziabilita, ufficiale, tempoConcluso, mcValutazioneSoloBozza: false },
+      sogliaFinanziabilita: row.sogliaFinanziabilita,
+      ufficiale,
+      tempoConcluso,
+      mcValutazioneSoloBozza: false,
     };
     const finanzia = totaleOf(dopo) > 0;
     const verdict = canSaveEsito(esitando, { chi: chiOf(porta), finanzia, concludi: true });

@@ -1,7 +1,7 @@
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';

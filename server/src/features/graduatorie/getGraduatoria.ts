@@ -1,8 +1,8 @@
 import type { ClasseInGraduatoria, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
-import { canApplicare, canApplyScenario, canScrivereScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
+import { canApplyQuadro, canApplyScenario, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -28,7 +28,12 @@ const classeOf = ({
   anno,
   dataUfficializzazione,
 }: Omit<ClasseInGraduatoria, 'ufficiale'> & Pick<TavoloRow, 'dataUfficializzazione'>) => ({
-  ...{ id, nome, tipologia, bando, anno, valutata },
+  id,
+  nome,
+  tipologia,
+  bando,
+  anno,
+  valutata,
   ufficiale: dataUfficializzazione !== null,
 });
 
@@ -48,8 +53,9 @@ export async function graduatoriaOf(tx: Tx, of: { classeId: number; porta: Porta
   const ultimo = scenari.find((scenario) => scenario.applicatoIl !== null && scenario.ultimo);
   return {
     ...presentTavolo(aperto),
-    ...{ macroAree, conflitti: aperto.tavolo.ufficiale ? [] : conflitti },
-    scenari: scenari.map((scenario) => presentScenario(scenario, motivoOf(canApplicare(confrontato(scenario), applicando)))),
+    macroAree,
+    conflitti: aperto.tavolo.ufficiale ? [] : conflitti,
+    scenari: scenari.map((scenario) => presentScenario(scenario, motivoOf(canApplyQuadro(confrontato(scenario), applicando)))),
     annullabile: ultimo === undefined ? null : presentAnnullabile(ultimo, decidendo),
   };
 }
@@ -72,7 +78,7 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
       return { ...riga, leggibile, commento: leggibile ? commento : null };
     }),
     versione: versioneOf(righe),
-    motivo: motivoOf(canScrivereScenario(tavolo)),
+    motivo: motivoOf(canWriteScenario(tavolo)),
     motivoApplica: motivoOf(canApplyScenario(tavolo)),
     motivoDisponibile: porta === 'ur' ? null : 'Quanto è disponibile lo indica l’ufficio.',
   };

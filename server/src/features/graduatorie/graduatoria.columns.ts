@@ -35,11 +35,15 @@ const RANKING: readonly Column<RigaFile>[] = [
 const DELLO_SCENARIO: readonly Column<RigaFile>[] = [
   { key: 'scenario', head: 'Scenario', cell: ({ scenario }) => scenario?.nome ?? null },
   {
-    ...{ key: 'nelloScenario', head: 'Nello scenario', as: 'euro' },
+    key: 'nelloScenario',
+    head: 'Nello scenario',
+    as: 'euro',
     cell: ({ importi }) => importi.finanziamento,
   },
   {
-    ...{ key: 'assegnoNelloScenario', head: 'Assegno nello scenario', as: 'euro' },
+    key: 'assegnoNelloScenario',
+    head: 'Assegno nello scenario',
+    as: 'euro',
     cell: ({ importi }) => importi.assegno,
   },
 ];

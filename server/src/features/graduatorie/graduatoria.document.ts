@@ -1,8 +1,8 @@
-import { formatEuro, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
 import { type Confronto, confrontoOf, confrontoPerMacroArea } from '@sigeba/contract/graduatorie/confronto.rules.ts';
 import { lineaDenaro } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import { formatEuro, formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Cell } from '../../ground/csv/csv.ts';
 import type { Column } from '../../ground/list/column.ts';
@@ -24,7 +24,10 @@ export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string
   const { row, scenario, tavolo, rows } = mostrata;
   return {
     title: PAROLE.titolo(row.nome),
-    ...{ language: 'it', ente, numero: null, quando },
+    language: 'it',
+    ente,
+    numero: null,
+    quando,
     wide: true,
     bozza: tavolo.aperte > 0 || (scenario !== null && scenario.applicatoIl === null),
     blocks: [
@@ -62,7 +65,10 @@ function intestazione(mostrata: Mostrata, quando: Date): Block {
 }
 
 const confrontando = ({ rows: posti, row, righe, scenario }: Mostrata) => ({
-  ...{ posti, termini: row, scelte: scelteOf(righe, scenario), disponibile: row.disponibile },
+  posti,
+  termini: row,
+  scelte: scelteOf(righe, scenario),
+  disponibile: row.disponibile,
 });
 
 const scenarioInParole = ({ nome, updatedBy, updatedAt, applicatoDa, applicatoIl }: ScenarioRow): string =>
@@ -84,7 +90,8 @@ function perMacroArea(mostrata: Mostrata): Block[] {
       [
         { title: PAROLE.macroArea },
         ...[`${PAROLE.richiesto} €`, `${PAROLE.disponibile} €`, PAROLE.finanziate, `${PAROLE.assegnato} €`].map((title) => ({
-          ...{ title, numeric: true },
+          title,
+          numeric: true,
         })),
       ],
       confrontoPerMacroArea({ ...confrontando(mostrata), macroAree }).map(({ id, richiesto, disponibile, finanziate, totale }) => [

@@ -1,4 +1,4 @@
-import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cellsOf } from '../../ground/list/xlsx.testing.ts';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
@@ -17,12 +17,24 @@ describe('the board of a classe', () => {
     expect(status).toBe(200);
     expect(body.righe).toHaveLength(2);
     expect(body.righe[0]).toMatchObject({
-      ...{ numeroProtocollo: of.proposte[0]?.numeroProtocollo, media: 18, statusValutazione: 'VALUTATA', forbice: null },
-      ...{ assegnoRichiesto: 24_000, esitoConcluso: false, finanziamentoAssegnato: null },
+      numeroProtocollo: of.proposte[0]?.numeroProtocollo,
+      media: 18,
+      statusValutazione: 'VALUTATA',
+      forbice: null,
+      assegnoRichiesto: 24_000,
+      esitoConcluso: false,
+      finanziamentoAssegnato: null,
     });
     expect(body).toMatchObject({
-      ...{ sogliaFinanziabilita: 10, importoSingoloAssegno: 24_000, disponibile: null, lastUpdate: null },
-      ...{ tipoValutazione: 'PUNTEGGIO', scenari: [], motivo: null, motivoApplica: null, motivoDisponibile: null },
+      sogliaFinanziabilita: 10,
+      importoSingoloAssegno: 24_000,
+      disponibile: null,
+      lastUpdate: null,
+      tipoValutazione: 'PUNTEGGIO',
+      scenari: [],
+      motivo: null,
+      motivoApplica: null,
+      motivoDisponibile: null,
     });
     for (const [who, porta] of [[ufficio, 'ur'] as const, [of.presidente, 'mc'] as const]) {
       const { body: classi } = await app.as(who).get<{ id: number }[]>(`/${porta}/graduatorie`);
@@ -35,7 +47,11 @@ describe('the board of a classe', () => {
     const [proposta] = of.proposte;
     const referee = await buildUtente(app, { tipoUtente: 'REFEREE' });
     const schede = [12, 17.5].map((punteggio) => ({
-      ...{ proposta_id: proposta?.id ?? 0, fase_id: null, punteggio, status: 'CONCLUSA' as const, conclusa_ts: new Date(DOPO) },
+      proposta_id: proposta?.id ?? 0,
+      fase_id: null,
+      punteggio,
+      status: 'CONCLUSA' as const,
+      conclusa_ts: new Date(DOPO),
     }));
     for (const [at, each] of schede.entries()) {
       const row = { proposta_id: each.proposta_id, utente_id: referee.id, nome: 'R', cognome: String(at), email: `r${at}@x.example` };

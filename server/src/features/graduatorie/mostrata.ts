@@ -30,7 +30,10 @@ export async function readMostrata(tx: Tx, porta: Porta, request: Asking & { que
   const base = baseOf(righe, scelte);
   const rows = cumulataOf(righe, row, scelte).map((posto) => ({
     ...posto,
-    ...{ id: posto.riga.id, macroArea: nameOf(posto.riga.macroAreaId), scenario, base },
+    id: posto.riga.id,
+    macroArea: nameOf(posto.riga.macroAreaId),
+    scenario,
+    base,
   }));
   return { ...aperto, scenario, base, rows, macroAree };
 }

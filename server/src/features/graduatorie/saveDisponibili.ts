@@ -1,6 +1,6 @@
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import type { DisponibiliForm, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

@@ -1,8 +1,8 @@
 import { importiOf, type Scelta, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, ScenarioCambiato, ScenarioForm } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { quadroOf, type Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
-import { canChangeScenario, canScrivereScenario, checkScenario, SCENARI_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { canChangeScenario, canWriteScenario, checkScenario, SCENARI_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -20,7 +20,7 @@ export const createScenario = (porta: Porta) =>
     const { params, body, actor, received } = request;
     const of = { classeId: params.id, porta };
     const aperto = await lockTavolo(tx, of, request);
-    ensure(canScrivereScenario(aperto.tavolo));
+    ensure(canWriteScenario(aperto.tavolo));
     const before = await listScenari(tx, of);
     if (before.length >= SCENARI_MAX) throw new Refused(no('SCENARI_TROPPI', { massimo: SCENARI_MAX }));
     const { nome, ...tenuto } = kept(body, aperto);

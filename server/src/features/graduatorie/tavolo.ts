@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tavolo } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';

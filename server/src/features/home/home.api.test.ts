@@ -13,7 +13,14 @@ const parte = [buildCampo('textfield', { uid: 'mioruo', label: 'Ruolo nel proget
 describe('the home of a researcher', () => {
   test('with nothing to do is empty but for the calls', async () => {
     expect(await home(await buildUtente(app))).toMatchObject({
-      ...{ richieste: [], parti: [], bozze: [], rendiconti: [], revisioni: [], condizioni: [], indicatori: [], dipartimento: [] },
+      richieste: [],
+      parti: [],
+      bozze: [],
+      rendiconti: [],
+      revisioni: [],
+      condizioni: [],
+      indicatori: [],
+      dipartimento: [],
     });
   });
 
@@ -115,7 +122,12 @@ describe('the home of a researcher', () => {
     const { responsabile } = proposta;
     expect((await home(responsabile)).indicatori).toMatchObject([{ propostaId: proposta.id, scadenza: bando.endTimestamp }]);
     await app.as(responsabile).put(`/profilo-utente/${responsabile.id}/indicatori/${proposta.id}`, {
-      ...{ autorizzazione: false, valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null },
+      autorizzazione: false,
+      valore1: null,
+      valore2: null,
+      valore3: null,
+      mesiCongedo1: null,
+      mesiCongedo2: null,
     });
     expect((await home(responsabile)).indicatori).toEqual([]);
   });

@@ -9,7 +9,10 @@ import { countNoteDovute, listCommissioniAttese, listRefereeAttesi } from './att
 import { countEmailFallite } from './lavoro.queries.ts';
 
 const line = (codice: LineaInAttesa['codice'], numero: number, about: Partial<LineaInAttesa> = {}): LineaInAttesa => ({
-  ...{ codice, numero, commissione: null, giorno: null },
+  codice,
+  numero,
+  commissione: null,
+  giorno: null,
   ...about,
 });
 

@@ -53,7 +53,11 @@ describe('what happened of late, on the home of a researcher', () => {
     app.clock.set('2026-03-22T11:00:00.000Z');
     for (const who of [proposta.responsabile, membro])
       expect(await novita(who)).toContainEqual({
-        ...{ tipo: 'ESITO', quando: '2026-03-21T10:00:00.000Z', id: proposta.id, titolo: 'Onde e particelle', esito: 'FINANZIATA' },
+        tipo: 'ESITO',
+        quando: '2026-03-21T10:00:00.000Z',
+        id: proposta.id,
+        titolo: 'Onde e particelle',
+        esito: 'FINANZIATA',
       });
     await writtenDirectly(app).officialise(bando, { at: '2026-03-21T10:00:00.000Z', suspended: true });
     expect(await both()).toEqual([false, false]);

@@ -50,7 +50,12 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
     condizioni: doveri.condizioni.map(presentCondizioni),
     indicatori: await indicatoriOf(tx, doveri.indicatori, request),
     domande: doveri.domande.map(({ id, propostaId, titolo, campo, ricevuta, ...row }) => ({
-      ...{ id, propostaId, titolo, campo, classe: classeOf(row), ricevuta: isoOf(ricevuta) },
+      id,
+      propostaId,
+      titolo,
+      campo,
+      classe: classeOf(row),
+      ricevuta: isoOf(ricevuta),
     })),
     bandi: classi.map(
       (classe): BandoPerMe => ({
@@ -100,8 +105,12 @@ function presentBozza(row: Doveri['bozze'][number], received: Date): DovereBozza
 const presentCondizioni = ({ id, titolo, numeroProtocollo, revisione, testo, dataValutazione, respinta }: Doveri['condizioni'][number]) => {
   const quando = respinta?.quando ?? dataValutazione;
   return {
-    ...{ id, titolo, numeroProtocollo: numeroConRevisione(numeroProtocollo, revisione), chiesto: respinta?.nota ?? testo },
-    ...{ respinta: respinta !== null, quando: quando === null ? null : isoOf(quando) },
+    id,
+    titolo,
+    numeroProtocollo: numeroConRevisione(numeroProtocollo, revisione),
+    chiesto: respinta?.nota ?? testo,
+    respinta: respinta !== null,
+    quando: quando === null ? null : isoOf(quando),
   };
 };
 

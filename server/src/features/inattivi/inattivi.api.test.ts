@@ -39,8 +39,12 @@ describe('declaring people inactive', () => {
     const { resultList } = await list('cognome=abate');
     expect(resultList).toHaveLength(2);
     expect(resultList[0]).toMatchObject({
-      ...{ persona: { id: uno.id, cognome: 'Abate' }, anno: 2026, tipologia: { value: 'CODICE_ETICO', label: 'Codice etico' } },
-      ...{ motivazioneEliminazione: null, eliminatoTimestamp: null, creatoDa: { cognome: 'Mancini' } },
+      persona: { id: uno.id, cognome: 'Abate' },
+      anno: 2026,
+      tipologia: { value: 'CODICE_ETICO', label: 'Codice etico' },
+      motivazioneEliminazione: null,
+      eliminatoTimestamp: null,
+      creatoDa: { cognome: 'Mancini' },
     });
   });
 

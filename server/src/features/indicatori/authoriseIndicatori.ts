@@ -1,9 +1,9 @@
 import { indicators, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
-import { canAutorizzare } from '@sigeba/contract/indicatori/indicatori.rules.ts';
+import { canAuthoriseIndicatori } from '@sigeba/contract/indicatori/indicatori.rules.ts';
 import type { AutorizzazioneIndicatori, IndicatoriPropri } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -35,7 +35,7 @@ export async function authoriseIndicatori(tx: Tx, request: Request): Promise<Ind
   );
   const richiesta = found((await richiesteIn(tx, richiedenti, request)).find(({ row }) => row.id === locked.id));
   const before = indicatoriIn(rows)(actor.id).own ?? VUOTI;
-  ensure(canAutorizzare({ ...locked, before: before.autorizzazione, after: body.autorizzazione }));
+  ensure(canAuthoriseIndicatori({ ...locked, before: before.autorizzazione, after: body.autorizzazione }));
 
   const own = declaredBy(richiesta, body, received);
   await storeAutorizzazione(tx, { ...own, utenteId: actor.id, propostaId: locked.id, at: received });

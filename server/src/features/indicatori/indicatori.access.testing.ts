@@ -34,7 +34,12 @@ PUT    /profilo-utente/:id/indicatori/:propostaId missing    404  404  404  404 
   },
   body: {
     'PUT /profilo-utente/:id/indicatori/:propostaId': () => ({
-      ...{ autorizzazione: true, valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null },
+      autorizzazione: true,
+      valore1: null,
+      valore2: null,
+      valore3: null,
+      mesiCongedo1: null,
+      mesiCongedo2: null,
     }),
   },
 });

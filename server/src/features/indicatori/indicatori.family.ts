@@ -3,7 +3,7 @@ import { asksMesi, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicato
 import { entryOf, type Parti } from '@sigeba/contract/form/kinds/part.ts';
 import type { Campo, IndicatoriRicerca, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { isParte } from '@sigeba/contract/parti/parte.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FormOf, StoredFamily, StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
@@ -46,7 +46,10 @@ async function loadIndicatori(form: FormOf): Promise<Record<string, Valore>> {
   const entries = isParte(form)
     ? [{ utenteId, ...of(utenteId).shown }]
     : others.map((membro) => ({
-        ...{ utenteId: membro.utenteId, cognome: membro.cognome, nome: membro.nome, compilata: membro.parteCompleta === true },
+        utenteId: membro.utenteId,
+        cognome: membro.cognome,
+        nome: membro.nome,
+        compilata: membro.parteCompleta === true,
         ...of(membro.utenteId).shown,
       }));
   const loaded: [string, unknown][] = [

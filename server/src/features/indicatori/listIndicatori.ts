@@ -2,8 +2,8 @@ import { fieldsOfMembers, fieldsOfOne } from '@sigeba/contract/form/kinds/indica
 import { mayCorrect } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { Campo, FormTemplate, IndicatoriRicerca } from '@sigeba/contract/form/template/template.types.ts';
 import type { IndicatoriPersona } from '@sigeba/contract/indicatori/indicatori.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

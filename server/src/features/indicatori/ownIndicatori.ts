@@ -2,7 +2,7 @@ import { fieldsOfMembers, fieldsOfOne } from '@sigeba/contract/form/kinds/indica
 import { asksMesi, mayCorrect, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -37,7 +37,11 @@ export async function presentPropri(tx: Tx, request: Asking): Promise<Indicatori
       const answer = byProposta.get(row.id);
       return {
         proposta: {
-          ...{ id: row.id, titolo: row.titolo, anno: row.anno, classe: row.classeNome, status: row.status },
+          id: row.id,
+          titolo: row.titolo,
+          anno: row.anno,
+          classe: row.classeNome,
+          status: row.status,
           scadenza: row.scadenza.toISOString(),
           conclusa: Boolean(row.ufficiale) || (row.status === 'BOZZA' && request.received > row.scadenza),
         },

@@ -1,7 +1,7 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { canAvvisare, esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
+import { canNotifyStep, esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaAvviso } from '@sigeba/contract/iter/iter.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { AVVISI_STEP, type AvvisoStep, TESTI_AVVISO } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
@@ -28,7 +28,7 @@ export const sendAvviso = (tipo: AvvisoStep) =>
     const [, row] = await together(tx, lockStepRow.with(params), findStepIter.with(of));
     const step = found(row);
     const people = await peopleOf(tx, step);
-    ensure(canAvvisare(tipo, { ...factsOf(step), destinatari: firedBy(tipo, people).length }));
+    ensure(canNotifyStep(tipo, { ...factsOf(step), destinatari: firedBy(tipo, people).length }));
 
     const mails = mailsOf(tipo, people, step, publicUrl);
     const periodo = tipo === 'VALUTAZIONE' ? null : periodoOf(step.inizio, step.fine);
@@ -45,7 +45,7 @@ export async function previewAvvisi(tx: Tx, { actor, params, publicUrl }: Reques
   const avvisi: AnteprimaAvviso[] = [];
   for (const tipo of AVVISI_STEP) {
     const fired = firedBy(tipo, people);
-    const verdict = canAvvisare(tipo, { ...factsOf(step), destinatari: fired.length });
+    const verdict = canNotifyStep(tipo, { ...factsOf(step), destinatari: fired.length });
     if (!verdict.ok) {
       avvisi.push({ tipo, motivo: refusalText(verdict), destinatari: [], esempio: null });
       continue;
@@ -89,7 +89,9 @@ function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, { nome: step,
     return valutati.map((each) => ({
       modello: 'M-08',
       parole: {
-        ...{ ...about(each), esito: each.valutazione === 'POSITIVA' ? 'positivo' : 'negativo', nota: each.nota === '' ? null : each.nota },
+        ...about(each),
+        esito: each.valutazione === 'POSITIVA' ? 'positivo' : 'negativo',
+        nota: each.nota === '' ? null : each.nota,
         link: `${publicUrl}/rendicontazioni/${each.rendicontazioneId}/view`,
       },
       destinatario: to(each),

@@ -1,5 +1,5 @@
 import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando, writtenDirectly } from '../../test/app.ts';
@@ -29,18 +29,23 @@ describe('the classi in Gestione Iter', () => {
     const bando = await buildBando(app, { nomeTipologia: 'Progetti di Ateneo', nomeClasse: 'Progetti piccoli' });
     await buildStep(app, { bando, nome: 'Rendiconto finale', mesi: 12 });
     expect(await rowOf(bando)).toMatchObject({
-      ...{ nomeTipologia: 'Progetti di Ateneo', nomeClasse: 'Progetti piccoli', idClasse: bando.classeId, gruppo: 'STANDARD' },
-      ...{ esitoUfficializzato: false, dataUfficializzazione: null, visibilita: false, fineValutazione: null },
+      nomeTipologia: 'Progetti di Ateneo',
+      nomeClasse: 'Progetti piccoli',
+      idClasse: bando.classeId,
+      gruppo: 'STANDARD',
+      esitoUfficializzato: false,
+      dataUfficializzazione: null,
+      visibilita: false,
+      fineValutazione: null,
       step: [
         {
-          ...{
-            idStep: expect.any(Number),
-            nome: 'Rendiconto finale',
-            mesi: 12,
-            startTimestamp: expect.any(String),
-            endTimestamp: expect.any(String),
-          },
-          ...{ scadenzaTeorica: null, logInvioMail: [] },
+          idStep: expect.any(Number),
+          nome: 'Rendiconto finale',
+          mesi: 12,
+          startTimestamp: expect.any(String),
+          endTimestamp: expect.any(String),
+          scadenzaTeorica: null,
+          logInvioMail: [],
         },
       ],
     });
@@ -75,7 +80,10 @@ describe('the officialisation of a classe', () => {
     expect((await rowOf(bando)).visibilita).toBe(false);
     expect(await officialise(bando)).toMatchObject({ status: 200, body: { dataUfficializzazione: NOW } });
     expect(await rowOf(bando)).toMatchObject({
-      ...{ esitoUfficializzato: true, dataUfficializzazione: NOW, visibilita: true, tempoValutazioneConclusa: true },
+      esitoUfficializzato: true,
+      dataUfficializzazione: NOW,
+      visibilita: true,
+      tempoValutazioneConclusa: true,
       ufficializzataDa: 'Moretti Elena',
     });
   });
@@ -108,7 +116,10 @@ describe('the officialisation of a classe', () => {
     expect(body.violationReport).toHaveLength(3);
     expect(await rowOf(bando)).toMatchObject({
       esitoUfficializzato: false,
-      ...{ proposteDaValutare: 1, proposteSenzaEsito: 1, proposteRiaperte: 1, senzaCommissari: true },
+      proposteDaValutare: 1,
+      proposteSenzaEsito: 1,
+      proposteRiaperte: 1,
+      senzaCommissari: true,
     });
     expect(await app.mailTo(whole.responsabile)).not.toContain('M-05');
   });
@@ -163,12 +174,21 @@ describe('the officialisation of a classe', () => {
     const [funded, refused] = [await sent(bando), await sent(bando)];
     await giveEsito(funded, { finanziamento: 12_000, assegno: 24_000 });
     expect(await preview(bando)).toMatchObject({
-      ...{ motivo: 'Una proposta è ancora senza esito.', mancanze: [{ messaggio: "Manca l'esito." }], esempio: null },
+      motivo: 'Una proposta è ancora senza esito.',
+      mancanze: [{ messaggio: "Manca l'esito." }],
+      esempio: null,
     });
     await giveEsito(refused, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0 });
     expect(await preview(bando)).toMatchObject({
-      ...{ motivo: null, inviate: 2, finanziate: 1, nonFinanziate: 1, nonAmmissibili: 0, finanziamento: 12_000, assegni: 24_000 },
-      ...{ destinatari: 2, esempio: { a: funded.responsabile.email, corpo: expect.stringContaining('finanziata') } },
+      motivo: null,
+      inviate: 2,
+      finanziate: 1,
+      nonFinanziate: 1,
+      nonAmmissibili: 0,
+      finanziamento: 12_000,
+      assegni: 24_000,
+      destinatari: 2,
+      esempio: { a: funded.responsabile.email, corpo: expect.stringContaining('finanziata') },
     });
     expect((await rowOf(bando)).esitoUfficializzato).toBe(false);
   });
@@ -242,7 +262,12 @@ describe('the end of the evaluation', () => {
 async function addReferees(propostaId: number): Promise<void> {
   const at = new Date(NOW);
   const referee = (email: string, said: object) => ({
-    ...{ proposta_id: propostaId, nome: 'Ann', cognome: 'Lee', email, invito_ts: at, ...said },
+    proposta_id: propostaId,
+    nome: 'Ann',
+    cognome: 'Lee',
+    email,
+    invito_ts: at,
+    ...said,
   });
   const [, concluded] = await app.db
     .insertInto('referee')

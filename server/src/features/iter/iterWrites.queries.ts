@@ -85,7 +85,11 @@ export const markOfficial = write((q, { classeId, at, by, updatedAt, motivoConfl
   q
     .updateTable('classe')
     .set({
-      ...{ data_ufficializzazione: at, ufficializzata_da: by, visibilita: true, updated_at: updatedAt, updated_by: by },
+      data_ufficializzazione: at,
+      ufficializzata_da: by,
+      visibilita: true,
+      updated_at: updatedAt,
+      updated_by: by,
       conflitti_aperti_motivo: motivoConflitti,
     })
     .where('id', '=', classeId),
@@ -95,8 +99,12 @@ export const unmarkOfficial = write((q, { classeId, updatedAt }: OfClasse & { up
   q
     .updateTable('classe')
     .set({
-      ...{ data_ufficializzazione: null, ufficializzata_da: null, conflitti_aperti_motivo: null, visibilita: true },
-      ...{ updated_at: updatedAt, updated_by: null },
+      data_ufficializzazione: null,
+      ufficializzata_da: null,
+      conflitti_aperti_motivo: null,
+      visibilita: true,
+      updated_at: updatedAt,
+      updated_by: null,
     })
     .where('id', '=', classeId),
 );
@@ -135,7 +143,15 @@ type NewLog = {
 
 export const insertLog = write((q, { classeId, stepId, stepNome, tipo, lotto, at, by, inviate, periodoInizio, periodoFine }: NewLog) =>
   q.insertInto('iter_log_mail').values({
-    ...{ classe_id: classeId, step_id: stepId, step_nome: stepNome, tipo, lotto, quando: at, inviata_da: by, inviate },
-    ...{ periodo_inizio: periodoInizio, periodo_fine: periodoFine },
+    classe_id: classeId,
+    step_id: stepId,
+    step_nome: stepNome,
+    tipo,
+    lotto,
+    quando: at,
+    inviata_da: by,
+    inviate,
+    periodo_inizio: periodoInizio,
+    periodo_fine: periodoFine,
   }),
 );

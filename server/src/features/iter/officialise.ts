@@ -1,7 +1,7 @@
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { canOfficialise, checkMotivoConflitti, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';

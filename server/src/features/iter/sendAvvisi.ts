@@ -21,8 +21,11 @@ export async function sendAvvisi(
 ): Promise<Esecuzione> {
   const lotto = randomUUID();
   const entry = {
-    ...{ ...about, stepId: step?.id ?? null, stepNome: step?.nome ?? null },
-    ...{ periodoInizio: periodo?.inizio ?? null, periodoFine: periodo?.fine ?? null },
+    ...about,
+    stepId: step?.id ?? null,
+    stepNome: step?.nome ?? null,
+    periodoInizio: periodo?.inizio ?? null,
+    periodoFine: periodo?.fine ?? null,
   };
   const [, , { log }] = await together(
     tx,

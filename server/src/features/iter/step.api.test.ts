@@ -1,5 +1,5 @@
 import type { AnteprimaAvviso, IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { PropostaConStep } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';

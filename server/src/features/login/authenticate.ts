@@ -1,6 +1,6 @@
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import type { Admitted, Ahead, Idle, Shown } from '../../ground/http/authenticate.ts';
@@ -32,7 +32,12 @@ export async function authenticate(
   const { id, sessioneId, tipoUtente } = session;
   const impersonatoDa = real === session ? null : real;
   const actor = {
-    ...{ id, sessioneId, tipoUtente, realId: real.id, realSessioneId: real.sessioneId, realTipo: real.tipoUtente },
+    id,
+    sessioneId,
+    tipoUtente,
+    realId: real.id,
+    realSessioneId: real.sessioneId,
+    realTipo: real.tipoUtente,
     sessioneFine: endOf(renewed ? received : lastUse, session.scade, Math.min(session.inattivaMinuti, real.inattivaMinuti)),
     roles: rolesOf({ tipoUtente, ...factsOf(session.funzioni), impersonatoDa }),
   };

@@ -1,5 +1,5 @@
 import type { ConfermaEmailForm } from '@sigeba/contract/login/cambioEmail.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

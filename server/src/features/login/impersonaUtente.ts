@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { canImpersonate, impersonabili, type MotivoImpersona } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Config } from '../../ground/config/config.ts';
@@ -45,7 +45,12 @@ async function openImpersonazione(tx: Tx, { actor, body, received, origin }: Req
   const token = randomBytes(32).toString('base64url');
   const { ip, userAgent } = origin;
   await insertImpersonazione(tx, {
-    ...{ tokenHash: hashToken(token), utenteId: body.id, realSessioneId: actor.sessioneId, ip, userAgent, received },
+    tokenHash: hashToken(token),
+    utenteId: body.id,
+    realSessioneId: actor.sessioneId,
+    ip,
+    userAgent,
+    received,
   });
   return token;
 }

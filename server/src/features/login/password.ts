@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { openNarrow, TooManyWaiting, type Waiting } from '../../ground/narrow.ts';
 import { Refused } from '../../ground/refuse.ts';
 

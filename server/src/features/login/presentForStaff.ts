@@ -1,6 +1,6 @@
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found, Refused } from '../../ground/refuse.ts';

@@ -72,10 +72,7 @@ describe('SAML', () => {
   test.each([
     ['nobody we know', { [SAML.email]: ['nessuno@ateneo.example'] }],
     ['no attribute that names somebody', {}],
-    [
-      'an e-mail of another codice fiscale',
-      { ...{ [SAML.codiceFiscale]: ['BNCGUO70A01H501X'] }, [SAML.email]: ['anna.rossi@ateneo.example'] },
-    ],
+    ['an e-mail of another codice fiscale', { [SAML.codiceFiscale]: ['BNCGUO70A01H501X'], [SAML.email]: ['anna.rossi@ateneo.example'] }],
     ['two codici fiscali', { [SAML.codiceFiscale]: [CF, 'BNCGUO70A01H501X'] }],
   ])('%s is told whom to write to', async (_what, attributes) => {
     expect(await posts(await honest({ attributes }))).toMatchObject(unknown);

@@ -25,7 +25,9 @@ export async function samlOf(app: TestApp) {
     ...more,
   });
   return {
-    ...{ anna, asks, said },
+    anna,
+    asks,
+    said,
     posts: (xml: string) =>
       app.anonymous.send('POST', '/login/saml/acs', new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64') }).toString(), {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.ateneo.example' },

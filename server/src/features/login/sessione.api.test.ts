@@ -159,7 +159,9 @@ describe('the configured length of a session', () => {
     expect([await seconds(before), await seconds(after)]).toEqual(['3600', '1200']);
     const persona = await buildUtente(app);
     const { body } = await after.post<{ tokenImpersona: string }>('/login/impersonaUtente', {
-      ...{ id: persona.id, motivo: 'COMPILAZIONE', ticket: 'HD-7' },
+      id: persona.id,
+      motivo: 'COMPILAZIONE',
+      ticket: 'HD-7',
     });
     expect(await seconds(app.withToken(body.tokenImpersona))).toBe('1200');
     app.clock.advance({ minutes: 20, milliseconds: 1 });

@@ -1,7 +1,7 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { checkPassword, linguaOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';

@@ -1,5 +1,5 @@
 import type { ssoRoutes } from '@sigeba/contract/login/sso.routes.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AskingAnyone, BrowserAnswer } from '../../ground/asking.ts';
 import { recordGuess } from '../../ground/audit/recordGuess.ts';
 import type { Db } from '../../ground/db/db.types.ts';

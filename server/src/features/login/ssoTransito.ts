@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { hashBrowser } from '../../ground/http/browserCookie.ts';

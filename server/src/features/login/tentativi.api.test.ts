@@ -26,7 +26,12 @@ describe('what is guessed', () => {
     await app.anonymous.post('/password/imposta', { token: 'non-e-un-token', password: 'una frase lunga per entrare' });
     await app.anonymous.get('/referee/1?rToken=inventato');
     const of = (che: string, utente: number | null, volte: number) => ({
-      ...{ che, utente, volte, azione: 'accessoFallito', ip: '127.0.0.1', dati: { che } },
+      che,
+      utente,
+      volte,
+      azione: 'accessoFallito',
+      ip: '127.0.0.1',
+      dati: { che },
     });
     expect(await rows()).toEqual([
       ...[of('PASSWORD', referee.id, 3), of('PASSWORD', null, 1), of('LINK_PASSWORD', null, 1), of('INVITO', null, 1)],

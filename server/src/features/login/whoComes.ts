@@ -1,7 +1,7 @@
 import type { LoginForm } from '@sigeba/contract/login/login.shape.ts';
 import { AREE_PASSWORD, checkCredenziali, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Config, Demonstration } from '../../ground/config/config.ts';
 import type { Db } from '../../ground/db/db.types.ts';

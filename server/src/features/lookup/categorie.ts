@@ -33,7 +33,12 @@ type UnoEPiu = [singolare: string, plurale: string];
 
 function categoria(id: number, codice: string, [singolare, plurale]: UnoEPiu, [singolareEn, pluraleEn]: UnoEPiu, apre_form: boolean) {
   return {
-    ...{ id, codice, descrizione_singolare: singolare, descrizione_plurale: plurale },
-    ...{ descrizione_singolare_en: singolareEn, descrizione_plurale_en: pluraleEn, apre_form },
+    id,
+    codice,
+    descrizione_singolare: singolare,
+    descrizione_plurale: plurale,
+    descrizione_singolare_en: singolareEn,
+    descrizione_plurale_en: pluraleEn,
+    apre_form,
   };
 }

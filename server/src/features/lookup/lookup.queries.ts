@@ -1,6 +1,6 @@
 import { PAROLE_MOSTRATE } from '@sigeba/contract/form/kinds/keywords.ts';
-import type { Lingua } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { sql } from 'kysely';
 import { literally } from '../../ground/db/beginning.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

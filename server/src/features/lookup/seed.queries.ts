@@ -20,8 +20,12 @@ const COLUMNS: Columns = {
   ricaduta_diffusione_cultura: VOCE,
   ruolo: { codice: true, descrizione: true, descrizione_en: true, gruppo: true },
   categoria: {
-    ...{ codice: true, descrizione_singolare: true, descrizione_plurale: true },
-    ...{ descrizione_singolare_en: true, descrizione_plurale_en: true, apre_form: true },
+    codice: true,
+    descrizione_singolare: true,
+    descrizione_plurale: true,
+    descrizione_singolare_en: true,
+    descrizione_plurale_en: true,
+    apre_form: true,
   },
 };
 export const TABLES = Object.keys(COLUMNS) as Table[];

@@ -52,15 +52,21 @@ export function readVocabolari() {
 type Nomi = 'codice' | 'nome' | 'nome_en';
 
 const voce = (at: number, codice: string, descrizione: string, descrizione_en: string) => ({
-  ...{ id: at + 1, codice, descrizione, descrizione_en },
+  id: at + 1,
+  codice,
+  descrizione,
+  descrizione_en,
   ordine: at + 1,
 });
 
 type Parola = 'id' | 'parola' | 'nome_en' | 'area_cun';
 
 const parola = ({ id, parola: descrizione, nome_en }: Record<Parola, string>) => ({
-  ...{ id: Number(id), descrizione, descrizione_norm: normaliseParola(descrizione) },
-  ...{ descrizione_en: nome_en, descrizione_en_norm: normaliseParola(nome_en) },
+  id: Number(id),
+  descrizione,
+  descrizione_norm: normaliseParola(descrizione),
+  descrizione_en: nome_en,
+  descrizione_en_norm: normaliseParola(nome_en),
 });
 
 const dizionario = (tipo: 'LINEA_TEMATICA' | 'FLAGSHIP', file: string, primo: number) =>

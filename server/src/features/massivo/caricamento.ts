@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkScelta, type Scelta, TEMPLATE } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { ApplicaMassivo, EsitoMassivo, SceltaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record, recordMany } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';

@@ -19,21 +19,25 @@ describe('a bulk upload of people', () => {
     const row = dottorando();
     expect((await righe(DOTTORANDI, [row])).body).toMatchObject({ righeOk: 1, listErr: [], conteggi: { AGGIUNTA: 1 }, applicato: true });
     expect(await find(row.codice_fiscale)).toMatchObject({
-      ...{
-        ruolo: 'DR',
-        corso: 'Informatica',
-        ciclo: 'XL',
-        anno_corso: 1,
-        data_termine_rapporto: '2028-10-31',
-        data_di_nascita: '1980-01-01',
-      },
-      ...{ dipartimento_id: 1, profilo_validato: false, sistema: 'SIGEBA', primo_accesso_ts: null },
+      ruolo: 'DR',
+      corso: 'Informatica',
+      ciclo: 'XL',
+      anno_corso: 1,
+      data_termine_rapporto: '2028-10-31',
+      data_di_nascita: '1980-01-01',
+      dipartimento_id: 1,
+      profilo_validato: false,
+      sistema: 'SIGEBA',
+      primo_accesso_ts: null,
     });
     const { corso_dottorato: _, ciclo: __, anno_corso: ___, data_termine: ____, ...persona } = dottorando();
     const sp: typeof persona = { ...persona, scuola: 'Cardiologia', data_nascita: 29_221 };
     expect((await righe({ template: 0 }, [sp])).body.righeOk).toBe(1);
     expect(await find(sp.codice_fiscale)).toMatchObject({
-      ...{ ruolo: 'SP', corso: 'Cardiologia', data_termine_rapporto: '2222-02-02', data_di_nascita: '1980-01-01' },
+      ruolo: 'SP',
+      corso: 'Cardiologia',
+      data_termine_rapporto: '2222-02-02',
+      data_di_nascita: '1980-01-01',
     });
   });
 
@@ -149,7 +153,11 @@ describe('a bulk upload of people', () => {
     expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
     expect(await app.db.selectFrom('email_outbox').selectAll().where('modello', '=', 'M-26.anagrafica').execute()).toMatchObject([
       {
-        ...{ tipo: 'M-26', destinatario: row.email, destinatario_utente_id: id, oggetto_tipo: 'utente', oggetto_id: id },
+        tipo: 'M-26',
+        destinatario: row.email,
+        destinatario_utente_id: id,
+        oggetto_tipo: 'utente',
+        oggetto_id: id,
         corpo: expect.stringContaining("ha cambiato l'e-mail: con questi dati"),
       },
     ]);
@@ -183,7 +191,9 @@ describe('the other templates reach the people whom the registry knows', () => {
     const scelta = { template: 1, tipologia: 'RETTORE' } as const;
     const row = { codice_fiscale, data_inizio: '01/11/2025' };
     expect((await righe(scelta, [row, { ...row, codice_fiscale: 'RSSMRA80A01Z999U' }])).body).toMatchObject({
-      ...{ righeOk: 1, conteggi: { AGGIUNTA: 1 }, listErr: [{ riga: 3, colonna: 'codice_fiscale' }] },
+      righeOk: 1,
+      conteggi: { AGGIUNTA: 1 },
+      listErr: [{ riga: 3, colonna: 'codice_fiscale' }],
     });
     expect((await righe(scelta, [{ ...row, cognome: 'Neri' }])).body.listErr).toMatchObject([{ colonna: 'cognome' }]);
     expect((await righe(scelta, [{ ...row, data_fine: '31/10/2024' }])).body.listErr).toMatchObject([{ colonna: 'data_fine' }]);
@@ -196,12 +206,18 @@ describe('the other templates reach the people whom the registry knows', () => {
   type Fuori = { attributo: string; sigle: [string, string]; motivo: string; scelta: Scelta; row: Record<string, string> };
   test.each<Fuori>([
     {
-      ...{ attributo: 'esigeGovernanceFuori', sigle: ['G1', 'G2'], motivo: 'un incarico di governo (Senatore Accademico)' },
-      ...{ scelta: { template: 1, tipologia: 'SENATORE_ACCADEMICO' }, row: { data_inizio: '01/11/2025' } },
+      attributo: 'esigeGovernanceFuori',
+      sigle: ['G1', 'G2'],
+      motivo: 'un incarico di governo (Senatore Accademico)',
+      scelta: { template: 1, tipologia: 'SENATORE_ACCADEMICO' },
+      row: { data_inizio: '01/11/2025' },
     },
     {
-      ...{ attributo: 'esigeAspettativaFuori', sigle: ['A1', 'A2'], motivo: 'in aspettativa (dal 01/01/2026 al 31/08/2026)' },
-      ...{ scelta: { template: 3 }, row: { data_inizio: '01/01/2026', data_fine: '31/08/2026' } },
+      attributo: 'esigeAspettativaFuori',
+      sigle: ['A1', 'A2'],
+      motivo: 'in aspettativa (dal 01/01/2026 al 31/08/2026)',
+      scelta: { template: 3 },
+      row: { data_inizio: '01/01/2026', data_fine: '31/08/2026' },
     },
   ])(
     '$attributo: where the classe wants them out they are hindered at once [USER-109]',
@@ -229,7 +245,8 @@ describe('the other templates reach the people whom the registry knows', () => {
     ];
     expect((await righe({ template: 3 }, [prima, seconda, prima])).body).toMatchObject({ righeOk: 2, listErr: [{ riga: 4 }] });
     expect((await righe({ template: 3 }, [prima, { ...seconda, data_fine: '15/07/2026' }])).body.conteggi).toMatchObject({
-      ...{ INVARIATA: 1, CAMBIATA: 1 },
+      INVARIATA: 1,
+      CAMBIATA: 1,
     });
     expect(await app.db.selectFrom('aspettativa').select(['dal', 'al']).where('utente_id', '=', id).orderBy('dal').execute()).toEqual([
       { dal: '2026-01-01', al: '2026-01-31' },
@@ -249,8 +266,16 @@ describe('the other templates reach the people whom the registry knows', () => {
   test('indicators stand in the registry, and replace those of the year', async () => {
     const { id, codice_fiscale } = await conosciuto();
     const row = {
-      ...{ codice_fiscale, sc: '01/B1', ssd: 'INF/01', soglia1: '12,5', soglia2: '1.500', soglia3: '1', data_indicatore: '31/12/2025' },
-      ...{ indicatore1: 20, indicatore2: 4.25, indicatore3: 2 },
+      codice_fiscale,
+      sc: '01/B1',
+      ssd: 'INF/01',
+      soglia1: '12,5',
+      soglia2: '1.500',
+      soglia3: '1',
+      data_indicatore: '31/12/2025',
+      indicatore1: 20,
+      indicatore2: 4.25,
+      indicatore3: 2,
     };
     expect(
       (await righe({ template: 2 }, [row, { ...row, codice_fiscale: (await conosciuto()).codice_fiscale, soglia1: 'dodici' }])).body,

@@ -40,8 +40,15 @@ type Nuovo = {
 
 export const insertCaricamento = write((q, { id, anno, template, tipologia, righeOk, righeRespinte, esito, at, by }: Nuovo) =>
   q.insertInto('caricamento_massivo').values({
-    ...{ media_id: id, anno, template, tipologia, righe_ok: righeOk, righe_respinte: righeRespinte },
-    ...{ esito: json(esito), caricato_da: by, caricato_ts: at },
+    media_id: id,
+    anno,
+    template,
+    tipologia,
+    righe_ok: righeOk,
+    righe_respinte: righeRespinte,
+    esito: json(esito),
+    caricato_da: by,
+    caricato_ts: at,
   }),
 );
 

@@ -1,5 +1,5 @@
 import { RIGHE_MASSIMO } from '@sigeba/contract/massivo/massivo.rules.ts';
-import { NON_FOGLIO } from '@sigeba/contract/media/uploads.ts';
+import { NON_FOGLIO } from '@sigeba/contract/uploads.ts';
 import type { MotivoFoglio } from '../../ground/sheet/readSheet.ts';
 
 /** Why a file is not read at all, as people read it below "errore formattazione". */

@@ -52,8 +52,12 @@ test('what was uploaded is listed with its file and its choice [USER-053] [USER-
   const { body } = await carica({ template: 5 }, await foglioOf(5, [dottorando()]));
   const { resultList } = (await app.as(ufficio).get<{ resultList: object[] }>('/media/massivi/listaprogettimassivo')).body;
   expect(resultList.find((each) => 'id' in each && each.id === body.id)).toMatchObject({
-    ...{ nome: 'elenco.xlsx', nomeThumb: 'elenco.xlsx', lastUpd: '2026-03-10T08:00:00.000Z' },
-    ...{ anno: 2026, template: 5, tipologia: null },
+    nome: 'elenco.xlsx',
+    nomeThumb: 'elenco.xlsx',
+    lastUpd: '2026-03-10T08:00:00.000Z',
+    anno: 2026,
+    template: 5,
+    tipologia: null,
   });
 });
 
@@ -75,8 +79,16 @@ test('an applied file is downloaded as it came, and stays when old uploads go [A
   expect((await download(`/media/${body.id}/downloadMassivo`)).bytes.equals(content)).toBe(true);
   const list = await app.as(ufficio).get<{ resultList: object[] }>('/media/massivi/listaprogettimassivo');
   expect(list.body.resultList[0]).toEqual({
-    ...{ id: body.id, nome: 'elenco.xlsx', nomeThumb: 'elenco.xlsx', lastUpd: '2026-03-10T08:00:00.000Z', anno: 2026, template: 5 },
-    ...{ tipologia: null, righeOk: 1, righeRespinte: 1, caricatoDa: 'Mancini Paola' },
+    id: body.id,
+    nome: 'elenco.xlsx',
+    nomeThumb: 'elenco.xlsx',
+    lastUpd: '2026-03-10T08:00:00.000Z',
+    anno: 2026,
+    template: 5,
+    tipologia: null,
+    righeOk: 1,
+    righeRespinte: 1,
+    caricatoDa: 'Mancini Paola',
   });
   const onlyLookedAt = await deposita(content);
   expect((await download(`/media/${onlyLookedAt}/downloadMassivo`)).status).toBe(404);

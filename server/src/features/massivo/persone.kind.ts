@@ -4,7 +4,7 @@ import { isCiclo } from '@sigeba/contract/massivo/colonne.ts';
 import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { isStored, type Storable } from '@sigeba/contract/stored.ts';
 import { contraddizioni, contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
@@ -40,8 +40,15 @@ const PERCORSI = {
 const CONFERMATO = 'Codice fiscale confermato';
 
 const COLONNA_DI: Partial<Record<string, string>> = {
-  ...{ codiceFiscale: 'codice_fiscale', cognome: 'cognome', nome: 'nome', email: 'email', dataDiNascita: 'data_nascita' },
-  ...{ dipartimentoId: 'dipartimento', ssdId: 'ssd', annoCorso: 'anno_corso', dataTermineRapporto: 'data_termine' },
+  codiceFiscale: 'codice_fiscale',
+  cognome: 'cognome',
+  nome: 'nome',
+  email: 'email',
+  dataDiNascita: 'data_nascita',
+  dipartimentoId: 'dipartimento',
+  ssdId: 'ssd',
+  annoCorso: 'anno_corso',
+  dataTermineRapporto: 'data_termine',
 };
 
 type Facts = {
@@ -184,7 +191,11 @@ function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimen
   return {
     ...VUOTO,
     ...ids,
-    ...{ codiceFiscale: text('codice_fiscale'), cognome: text('cognome'), nome: text('nome'), email: text('email'), regime: '' },
+    codiceFiscale: text('codice_fiscale'),
+    cognome: text('cognome'),
+    nome: text('nome'),
+    email: text('email'),
+    regime: '',
     dataDiNascita: text('data_nascita'),
     dataTermineRapporto: text('data_termine') ?? TEMPO_INDETERMINATO,
     annoCorso: typeof valori.anno_corso === 'number' ? valori.anno_corso : null,
@@ -214,15 +225,32 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
     }),
   });
   const base = {
-    ...{ ruoloId: dati.ruoloId, ruolo: facts.ruolo.descrizione, regime: 'NESSUNO' as const, dataTermineRapporto: fine },
-    ...{ dipartimentoId: dati.dipartimentoId, dipartimento },
+    ruoloId: dati.ruoloId,
+    ruolo: facts.ruolo.descrizione,
+    regime: 'NESSUNO' as const,
+    dataTermineRapporto: fine,
+    dipartimentoId: dati.dipartimentoId,
+    dipartimento,
   };
   const motivo = before?.profiloValidato === true ? motivoInvalidazione({ ...base, ...baseOf(before) }, base, 'UFFICIO') : null;
   const change = {
-    ...{ id: before?.id ?? null, cognome: dati.cognome ?? '', nome: dati.nome ?? '', cognomeNorm: normaliseCognome(dati.cognome ?? '') },
-    ...{ email: dati.email ?? '', codiceFiscale: dati.codiceFiscale ?? '', dataDiNascita: dati.dataDiNascita, ruoloId: facts.ruolo.id },
-    ...{ dataTermineRapporto: fine, dipartimentoId: dati.dipartimentoId, ssdId, annoCorso: dati.annoCorso, corso, ciclo },
-    ...{ valido: isStillValid(fine, oggi), validato: before?.profiloValidato === true && motivo === null, motivo },
+    id: before?.id ?? null,
+    cognome: dati.cognome ?? '',
+    nome: dati.nome ?? '',
+    cognomeNorm: normaliseCognome(dati.cognome ?? ''),
+    email: dati.email ?? '',
+    codiceFiscale: dati.codiceFiscale ?? '',
+    dataDiNascita: dati.dataDiNascita,
+    ruoloId: facts.ruolo.id,
+    dataTermineRapporto: fine,
+    dipartimentoId: dati.dipartimentoId,
+    ssdId,
+    annoCorso: dati.annoCorso,
+    corso,
+    ciclo,
+    valido: isStillValid(fine, oggi),
+    validato: before?.profiloValidato === true && motivo === null,
+    motivo,
     vecchiaEmail: before !== undefined && before.email !== dati.email ? before.email : null,
   };
   const isNew = before === undefined;
@@ -230,5 +258,9 @@ function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Cas
 }
 
 const baseOf = ({ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento }: PersonaRow) => ({
-  ...{ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento },
+  ruoloId,
+  ruolo,
+  dataTermineRapporto,
+  dipartimentoId,
+  dipartimento,
 });

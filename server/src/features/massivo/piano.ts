@@ -71,7 +71,10 @@ export function esitoOf({ righe }: Piano, { id, nome, applicato }: Pick<EsitoMas
   const byEsito = Map.groupBy(righe, ({ esito }) => esito);
   const conteggi = Object.fromEntries(ESITI_RIGA.map((esito) => [esito, byEsito.get(esito)?.length ?? 0])) as Record<EsitoRiga, number>;
   return {
-    ...{ id, nome, applicato, conteggi },
+    id,
+    nome,
+    applicato,
+    conteggi,
     righeOk: righe.length - conteggi.RESPINTA - conteggi.DA_CONFERMARE,
     righe: ESITI_RIGA.flatMap((esito) => byEsito.get(esito)?.slice(0, RIGHE_MOSTRATE) ?? []),
     listErr: righe.flatMap(({ riga, errori }) => errori.map((errore) => ({ riga, ...errore }))),

@@ -27,7 +27,10 @@ export type Kind<Change> = {
 };
 
 export const respinta = (persona: string | null, colonna: string | null, messaggio: string): Giudizio<never> => ({
-  ...{ esito: 'RESPINTA', persona, modifiche: [], change: null },
+  esito: 'RESPINTA',
+  persona,
+  modifiche: [],
+  change: null,
   errori: [{ colonna, messaggio }],
 });
 

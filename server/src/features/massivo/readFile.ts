@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Cella } from '@sigeba/contract/cella.ts';
 import { COLONNE, checkIntestazioni, intestazioneOf, readCella, rigaIntestazioni, type Valore } from '@sigeba/contract/massivo/colonne.ts';
 import { RIGHE_MASSIMO, type Template } from '@sigeba/contract/massivo/massivo.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { type Foglio, type MotivoFoglio, type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
 import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';

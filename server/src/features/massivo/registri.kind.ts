@@ -44,7 +44,9 @@ export const aspettativa = defineRegistro({
     const before = stored.find((row) => row.dal === dal);
     const what = `Aspettativa ${scelta.anno}`;
     const fields = (row: { dal: string; al: string; motivo: string | null }) => ({
-      ...{ [`${what}: dal`]: row.dal, [`${what}: al`]: row.al, [`${what}: motivo`]: row.motivo },
+      [`${what}: dal`]: row.dal,
+      [`${what}: al`]: row.al,
+      [`${what}: motivo`]: row.motivo,
     });
     const after = { dal, al, motivo: motivo ?? before?.motivo ?? null };
     const modifiche = differenze(before === undefined ? {} : fields(before), fields(after));

@@ -1,5 +1,5 @@
 import type { Modulo } from '@sigeba/contract/moduli/moduli.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { type ImportOutcome, importTemplate, readTemplateFile } from '../../form/formFile.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';

@@ -1,7 +1,7 @@
 import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { Modulo, VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildVersione } from '../../test/buildVersione.ts';

@@ -35,7 +35,9 @@ export async function getVersione(tx: Tx, id: number): Promise<VersioneModulo> {
 const capoOf = ({ formId, codice, tipo, lingua }: VersioneRow) => ({ id: formId, codice, tipo, lingua });
 
 const presentVersione = ({ id, versione, stato, pubblicataTs, pubblicataDa, updatedAt, updatedBy }: VersioneRow) => ({
-  ...{ id, versione, stato },
+  id,
+  versione,
+  stato,
   pubblicata: pubblicataTs === null ? null : { quando: pubblicataTs.toISOString(), da: pubblicataDa },
   salvata: { quando: updatedAt.toISOString(), da: updatedBy },
   lastUpdate: updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/templat
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
 import type { Effetto, Modulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, rendicontoCompleto } from '../../test/buildRendiconto.ts';

@@ -1,6 +1,6 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica, uidDi } from '../../test/buildIstanza.ts';

@@ -106,7 +106,11 @@ export const manualiIn = (rows: readonly PartecipanteRow[]): (Manuale & { id: nu
   rows
     .filter(({ manuale }) => manuale)
     .map(({ id, ordine, campoUid, categoriaId, dati, mesiPersona }) => ({
-      ...{ id, ordine, campoUid: campoUid ?? '', categoriaId, mesiPersona },
+      id,
+      ordine,
+      campoUid: campoUid ?? '',
+      categoriaId,
+      mesiPersona,
       dati: dati as DatiManuale,
     }));
 

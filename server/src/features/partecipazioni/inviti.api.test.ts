@@ -25,19 +25,20 @@ async function persona(): Promise<Persona> {
 }
 
 const row = ({ id, cognome, nome }: Persona) => ({
-  ...{
-    cognome,
-    nome,
-    ruolo: '',
-    dipartimento: '',
-    utenteId: id,
-    categoriaId: 2,
-    status: 'NUOVA',
-    mesiPersona: null,
-    massaCritica: null,
-    piSostituito: null,
-  },
-  ...{ settoreERC: null, sottoSettoreERC: null, ssd: null, partecipazioneEffettiva: null },
+  cognome,
+  nome,
+  ruolo: '',
+  dipartimento: '',
+  utenteId: id,
+  categoriaId: 2,
+  status: 'NUOVA',
+  mesiPersona: null,
+  massaCritica: null,
+  piSostituito: null,
+  settoreERC: null,
+  sottoSettoreERC: null,
+  ssd: null,
+  partecipazioneEffettiva: null,
 });
 
 async function save({ id, responsabile }: TestProposta, people: readonly Persona[], removed: readonly Persona[] = []) {

@@ -22,8 +22,11 @@ async function coppia(massimo = 1) {
   await app.db
     .insertInto('tipologia_incompatibilita')
     .values({
-      ...{ sigla_a: uno.sigla, categoria_a_id: CATEGORIA.RESPONSABILE },
-      ...{ sigla_b: due.sigla, categoria_b_id: CATEGORIA.COPROPONENTE, massimo },
+      sigla_a: uno.sigla,
+      categoria_a_id: CATEGORIA.RESPONSABILE,
+      sigla_b: due.sigla,
+      categoria_b_id: CATEGORIA.COPROPONENTE,
+      massimo,
     })
     .execute();
   return { uno, due };

@@ -33,8 +33,11 @@ describe('a request to take part', () => {
         categoria: { id: 2, codice: 'COPROPONENTE', descrizioneSingolare: 'Coproponente', descrizionePlurale: 'Coproponenti' },
         inviataTimestamp: NOW,
         datiRichiesta: {
-          ...{ abstractProposta: 'Uno studio delle onde.', finanziamentoRichiesto: expect.any(Number) },
-          ...{ mesiPersona: null, massaCritica: null, haParte: false },
+          abstractProposta: 'Uno studio delle onde.',
+          finanziamentoRichiesto: expect.any(Number),
+          mesiPersona: null,
+          massaCritica: null,
+          haParte: false,
         },
       },
     ]);

@@ -3,7 +3,7 @@ import type { Facts, PersonaFacts } from '@sigeba/contract/form/template/facts.t
 import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Id, Partecipante, PartecipanteManuale, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type CandidatoRow, listCandidati, ostacoliTo } from './candidati.queries.ts';

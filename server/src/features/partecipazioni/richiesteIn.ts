@@ -9,7 +9,10 @@ export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] 
     const parteDaCompilare = owesParte(membro);
     if (status === 'RITIRATA') return [];
     return {
-      ...{ utenteId, categoriaId, status, ritirata: motivo === RITIRATA_DAL_PARTECIPANTE },
+      utenteId,
+      categoriaId,
+      status,
+      ritirata: motivo === RITIRATA_DAL_PARTECIPANTE,
       inviata: (inviataTs ?? new Date(0)).toISOString(),
       risposta: rispostaTs?.toISOString() ?? null,
       sollecitata: sollecitataTs?.toISOString() ?? null,

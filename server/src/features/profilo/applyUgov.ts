@@ -1,6 +1,6 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type BaseProfilo, isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
@@ -53,8 +53,12 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
   const motivo = motivoInvalidazione(
     baseOf(row),
     {
-      ...{ ruoloId: ids.ruoloId, ruolo: ids.ruolo, regime, dataTermineRapporto },
-      ...{ dipartimentoId: place.dipartimento_id, dipartimento: stays ? row.dipartimentoNome : ids.dipartimento },
+      ruoloId: ids.ruoloId,
+      ruolo: ids.ruolo,
+      regime,
+      dataTermineRapporto,
+      dipartimentoId: place.dipartimento_id,
+      dipartimento: stays ? row.dipartimentoNome : ids.dipartimento,
     },
     'UGOV',
   );

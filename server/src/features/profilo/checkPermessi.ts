@@ -2,7 +2,7 @@ import { canCreateIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { canEditProfilo } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

@@ -1,6 +1,6 @@
 import { canConfirmProfilo, domandeOf, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo, ProfiloForm } from '@sigeba/contract/profilo/profilo.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

@@ -1,7 +1,7 @@
 import { checkMesiCongedo } from '@sigeba/contract/indicatori/mesiCongedo.rules.ts';
 import { canDeclare } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

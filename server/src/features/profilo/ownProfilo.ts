@@ -1,4 +1,4 @@
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor } from '../../ground/asking.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 

@@ -52,7 +52,12 @@ PUT    /profilo-utente-esterno/:id              missing    403  403  403  403  4
       'PUT /profilo-utente/:id/mesiCongedo': () => ({ mesiCongedoA: 1, mesiCongedoBC: 2 }),
       'POST /profilo-utente/invioMailCongedo': ({ id }) => ({ utenteId: id }),
       'PUT /profilo-utente-esterno/:id': ({ lastUpdate }, { people }) => ({
-        ...{ cognome: 'Serra', nome: 'Umberto', email: people.MCER.email, telefono: null, ente: null, lastUpdate },
+        cognome: 'Serra',
+        nome: 'Umberto',
+        email: people.MCER.email,
+        telefono: null,
+        ente: null,
+        lastUpdate,
       }),
     },
   },

@@ -2,8 +2,8 @@ import { conCodice, lookupOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, SceltaVoce } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
-import { isRuoloValido } from '@sigeba/contract/profilo/ruoloValido.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { isRuoloValido } from '@sigeba/contract/ruoloValido.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { findPersona, type PersonaRow } from './persona.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';

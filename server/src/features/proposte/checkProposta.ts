@@ -1,4 +1,4 @@
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControlloProposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { openForm } from '../../form/openForm.ts';

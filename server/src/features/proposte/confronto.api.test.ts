@@ -1,6 +1,7 @@
-import { type Errore, refusalText } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Scartata } from '@sigeba/contract/ricevute/confronto.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import { buildBando, buildCommissione, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';

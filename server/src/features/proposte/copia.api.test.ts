@@ -76,7 +76,11 @@ describe('a copy', () => {
       testo: 'Uno studio delle onde.',
     });
     expect(nonCopiate).toContainEqual({
-      ...{ uid: CAMPO.qualePartner, label: 'Quali?', motivo: 'CAMPO_TOLTO', inParte: false, testo: 'CNR' },
+      uid: CAMPO.qualePartner,
+      label: 'Quali?',
+      motivo: 'CAMPO_TOLTO',
+      inParte: false,
+      testo: 'CNR',
     });
   });
 

@@ -1,8 +1,8 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { FinanziamentoPregresso, UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
-import { sumEuro, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { addYears, lastDayOf } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import { sumEuro, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type FinanziataRow, finanziateIn, listFinanziamenti, type PregressoRow, pregressiIn } from './fundings.queries.ts';
 

@@ -87,7 +87,8 @@ export const listFinanziamenti = completed(
     const classe = row.pregresso ? null : classi.of(row);
     return {
       ...row,
-      ...{ ente, mesi: classe?.mesiFinanziamento ?? null },
+      ente,
+      mesi: classe?.mesiFinanziamento ?? null,
       ufficializzata: classe?.visibilita ? classe.dataUfficializzazione : null,
     };
   },

@@ -1,6 +1,6 @@
 import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
-import { type Lingua, writtenIn } from '@sigeba/contract/form/values/lingua.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { type Lingua, writtenIn } from '@sigeba/contract/numbers/lingua.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AboutForm } from '../../form/stored.types.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

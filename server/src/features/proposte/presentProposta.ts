@@ -1,4 +1,4 @@
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type OpenForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';

@@ -169,7 +169,10 @@ test('it is opened by a ticket that works once, and by nothing else [MEDIA-019]'
 
 test('of a form in English it speaks English: its frame, answers and amounts', async () => {
   const inglese = await buildBando(app, {
-    ...{ sigla: 'SP', nomeTipologia: 'SEED PNR', nomeClasse: 'SEED', endTimestamp: '2026-12-15T13:00:00.000Z' },
+    sigla: 'SP',
+    nomeTipologia: 'SEED PNR',
+    nomeClasse: 'SEED',
+    endTimestamp: '2026-12-15T13:00:00.000Z',
     campi: [buildCampo('currencyfield', { uid: 'costoo', label: 'Cost' }), buildCampo('textarea', { uid: 'metodo', label: 'Method' })],
   });
   await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', inglese.formId).execute();

@@ -1,7 +1,7 @@
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { presentiIn } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { punteggioDetto, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
@@ -62,7 +62,8 @@ function documentOf(proposta: Proposta, { form, versione, partecipanti, received
   const sent = status === 'INVIATA' && sendTimestamp !== null ? new Date(sendTimestamp) : null;
   return {
     title: titolo ?? PAROLE[language].senzaTitolo,
-    ...{ language, ente },
+    language,
+    ente,
     numero: numeroProtocollo,
     quando: sent ?? received,
     bozza: sent === null,

@@ -88,7 +88,12 @@ export const intera = <
   const categoria = named(stabili.categorie, row.categoriaId);
   return {
     ...row,
-    ...{ classeNome, classeUpdatedAt, formPartecipanteVersioneId, bandoId, tipologiaId, tipologiaNome },
+    classeNome,
+    classeUpdatedAt,
+    formPartecipanteVersioneId,
+    bandoId,
+    tipologiaId,
+    tipologiaNome,
     annoBando: classe.annoBando,
     sigla: classe.sigla,
     gruppo: classe.gruppo,

@@ -43,7 +43,11 @@ async function remind(tx: Tx, id: number, { now, publicUrl }: { now: Date; publi
   await keepPromemoria(tx, { propostaId: id, scadenza, ore, at: now });
   const { nome, titolo, classe } = row;
   const parole = {
-    ...{ nome, classe, bozza: bozzaOf(titolo), ore: String(ore), scadenza: formatInstant(scadenza) },
+    nome,
+    classe,
+    bozza: bozzaOf(titolo),
+    ore: String(ore),
+    scadenza: formatInstant(scadenza),
     link: `${publicUrl}/proposte/${id}`,
   };
   const destinatario = { id: utenteId, email };

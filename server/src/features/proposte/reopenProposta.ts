@@ -1,5 +1,5 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { canReopenProposta, canReopenPropria, checkRiapertura } from '@sigeba/contract/proposte/proposta.rules.ts';
+import { canReopenOwn, canReopenProposta, checkRiapertura } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta, PropostaUfficio, RiaperturaForm } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -36,7 +36,10 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
   const destinatario = await getPersonaEmail(tx, { id: proposta.responsabileId });
   const { id, titolo, numeroProtocollo } = proposta;
   const parole = {
-    ...{ nome: destinatario.nome, titolo: titolo ?? '', numero: numeroProtocollo ?? '', motivo: body.motivo },
+    nome: destinatario.nome,
+    titolo: titolo ?? '',
+    numero: numeroProtocollo ?? '',
+    motivo: body.motivo,
     scadenza: formatInstant(finoA ?? chiusura),
     link: `${publicUrl}/proposte/${id}`,
   };
@@ -53,7 +56,7 @@ export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Propos
   const { actor, received, params, body, publicUrl } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
   const { chiusura, riaperturaAutonoma: autonoma } = proposta;
-  ensure(canReopenPropria({ proposta: factsOfReopening(proposta, actor.id), autonoma, chiusura, received }));
+  ensure(canReopenOwn({ proposta: factsOfReopening(proposta, actor.id), autonoma, chiusura, received }));
   ensureFresh(proposta, body.lastUpdate, actor);
 
   // Its call has not ended: no referee has been asked yet, unless the end was put off.

@@ -70,7 +70,10 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
   await mailMossi(tx, id, { received: now, publicUrl });
   const { utenteId, email, nome, sendTimestamp, numeroProtocollo, titolo, versione, scadenza } = row;
   const parole = {
-    ...{ nome, titolo: titolo ?? '', numero: numeroProtocollo ?? '', versione: String(versione) },
+    nome,
+    titolo: titolo ?? '',
+    numero: numeroProtocollo ?? '',
+    versione: String(versione),
     inviata: formatInstant(sendTimestamp ?? now),
     scadenza: formatInstant(scadenza),
     link: `${publicUrl}/proposte/${id}/view`,

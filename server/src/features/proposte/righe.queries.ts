@@ -1,4 +1,4 @@
-import { canReopenPropria } from '@sigeba/contract/proposte/proposta.rules.ts';
+import { canReopenOwn } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { decimaliPunteggio, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { sql } from 'kysely';
@@ -137,7 +137,7 @@ export const factsOfReopening = (row: PropostaRow, utenteId: number) => ({
 export function riapribileFino(row: PropostaRow, utenteId: number, status = row.status): string | null {
   const { chiusura, riaperturaAutonoma: autonoma } = row;
   const proposta = { ...factsOfReopening(row, utenteId), status };
-  const verdict = canReopenPropria({ proposta, autonoma, chiusura, received: chiusura });
+  const verdict = canReopenOwn({ proposta, autonoma, chiusura, received: chiusura });
   return verdict.ok ? chiusura.toISOString() : null;
 }
 

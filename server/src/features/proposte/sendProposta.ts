@@ -1,4 +1,4 @@
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
@@ -83,8 +83,11 @@ async function mailsBack(tx: Tx, titolo: string | null, { actor, received, param
 
 /** What the rule of the sending asks beside the faults of the form: of the proposta, and of the profile of its responsabile. */
 const factsOfSending = (proposta: PropostaIntera, { profiloValidato }: UtenteForAmmissibilita, { actor, received }: Asking) => ({
-  ...{ proposta: factsOfProposta(proposta, actor.id), scadenza: proposta.scadenza, received },
-  ...{ motivi: motiviOf(proposta.fattiBozza, received), profiloValidato: profiloValidato ?? false },
+  proposta: factsOfProposta(proposta, actor.id),
+  scadenza: proposta.scadenza,
+  received,
+  motivi: motiviOf(proposta.fattiBozza, received),
+  profiloValidato: profiloValidato ?? false,
 });
 
 /** The proposta as it stands once it is sent, all but its number. */

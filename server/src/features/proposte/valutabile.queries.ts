@@ -55,8 +55,14 @@ export function classeValutabile(row: Letta, { classi, commissioni }: Valutanti)
   const { finanziamentoConcesso: finanziamentoAssegnato, assegnoConcesso: assegnoAssegnato, esitoConcluso } = row;
   return {
     esitoValutazione: row.conEsito ? { finanziamentoAssegnato, assegnoAssegnato, esitoConcluso } : null,
-    ...{ fineValutazione, tipoValutazione, mcValutazioneSoloBozza, importoSingoloAssegno, valutazioneList },
-    ...{ configurate: fasi, presidenteId, inCarica: ultima },
+    fineValutazione,
+    tipoValutazione,
+    mcValutazioneSoloBozza,
+    importoSingoloAssegno,
+    valutazioneList,
+    configurate: fasi,
+    presidenteId,
+    inCarica: ultima,
   };
 }
 
@@ -104,8 +110,15 @@ export function presentValutabile(row: Row, { received, actor }: Pick<Asking, 'r
       importoSingoloAssegno: said.importoSingoloAssegno,
       presidente,
       azioni: azioniCommissario({
-        ...{ tempoValutazioneConclusa, statusValutazioneProposta, faseAttiva: attiva, conScheda, esitoSpeciale, inCarica },
-        ...{ macroAreaValutabile, presidente, esitoConcluso: esitoValutazione?.esitoConcluso ?? false },
+        tempoValutazioneConclusa,
+        statusValutazioneProposta,
+        faseAttiva: attiva,
+        conScheda,
+        esitoSpeciale,
+        inCarica,
+        macroAreaValutabile,
+        presidente,
+        esitoConcluso: esitoValutazione?.esitoConcluso ?? false,
         tipoValutazione: said.tipoValutazione,
       }),
     },

@@ -2,8 +2,8 @@ import { azioniUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import type { Partecipante, Proposta, PropostaLetta, PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { PropostaValutabile } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -31,7 +31,9 @@ export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUf
     riaperturaSempre: row.riaperturaSempre,
     tipoCambioTitolare: row.tipoCambioTitolare,
     chiusura: row.chiusura.toISOString(),
-    ...{ azioniUfficio: attiUfficio(row, received), conReferee: row.conReferee, tempoConcluso: isTempoConcluso(row, received) },
+    azioniUfficio: attiUfficio(row, received),
+    conReferee: row.conReferee,
+    tempoConcluso: isTempoConcluso(row, received),
   };
 }
 

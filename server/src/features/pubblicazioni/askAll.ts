@@ -1,5 +1,5 @@
-import type { Fonte } from '@sigeba/contract/pubblicazioni/fonti.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import type { Fonte } from '@sigeba/contract/fonti.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { Refused } from '../../ground/refuse.ts';
 import type { Bibliografia } from '../../outside/bibliografia/bibliografia.types.ts';
 

@@ -1,6 +1,6 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { mergePubblicazioni } from '@sigeba/contract/pubblicazioni/mergePubblicazioni.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';

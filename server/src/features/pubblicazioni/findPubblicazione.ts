@@ -1,5 +1,5 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';

@@ -20,7 +20,10 @@ const work = (putCode: number, titolo: string, anno: string, doi: string) => ({
   ],
 });
 const opera = (doi: string, title: string, publication_year: number) => ({
-  ...{ id: doi, doi: `https://doi.org/${doi}`, title, publication_year },
+  id: doi,
+  doi: `https://doi.org/${doi}`,
+  title,
+  publication_year,
   authorships: [{ author: { display_name: 'Ada Ferri' } }],
 });
 

@@ -1,4 +1,4 @@
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';

@@ -1,5 +1,5 @@
 import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { buildBando, buildCommissione, buildUtente, type Persona, type TestApp } from '../../test/app.ts';
 import { buildDaReferire, buildFasi } from '../../test/buildReferee.ts';
 
@@ -10,7 +10,8 @@ export async function invitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Mancini', nome: 'Rita', abilitazioni: ['UFFICIO'] });
   const responsabile = await buildUtente(app, { dipartimento: 1 });
   return {
-    ...{ ufficio, responsabile },
+    ufficio,
+    responsabile,
     /** A proposta of a classe of its own, with so many seats for referees, and its commission. */
     scene: async (said: Said = {}) => {
       const bando = await buildBando(app, { sigla: 'RR' });

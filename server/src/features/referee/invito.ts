@@ -1,7 +1,7 @@
 import { NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
 import { type StatoInvito, statoInvito } from '@sigeba/contract/referee/invito.rules.ts';
 import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { contattoOf, type Destinatario, listDestinatari } from '../../ground/mail/lettereReferee.queries.ts';

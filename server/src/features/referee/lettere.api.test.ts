@@ -1,6 +1,6 @@
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { acceptInvito, linkOf } from '../../test/buildReferee.ts';

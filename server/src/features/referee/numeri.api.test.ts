@@ -41,7 +41,8 @@ test('a hidden referee has one number, by the order of the invitations, in panel
   expect(await told()).toEqual({ pannello, fogli: ['Referee 4: 9'], file: ['Referee 4;Criterio 1;9'] });
   await concludi(app, 'referee', seconda.utente, proposta, scheda([criterio], [8]));
   expect(await told()).toEqual({
-    ...{ pannello, fogli: ['Referee 2: 8', 'Referee 4: 9'] },
+    pannello,
+    fogli: ['Referee 2: 8', 'Referee 4: 9'],
     file: ['Referee 2;Criterio 1;8', 'Referee 4;Criterio 1;9'],
   });
 });

@@ -10,9 +10,9 @@ import {
   statoReferee,
 } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { no, type Verdict, yes } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no, type Verdict, yes } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
@@ -171,7 +171,11 @@ export function presentReferee(
 ): Referee {
   const fatti = fattiReferee(row);
   return {
-    ...{ id: row.id, nome: row.nome, cognome: row.cognome, email: row.email, createdTimestamp: row.invito.toISOString() },
+    id: row.id,
+    nome: row.nome,
+    cognome: row.cognome,
+    email: row.email,
+    createdTimestamp: row.invito.toISOString(),
     invioSollecito: fatti.sollecito,
     accettazioneTimestamp: fatti.accettazione,
     rifiutoValutazione: fatti.rifiuto,

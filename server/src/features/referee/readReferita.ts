@@ -1,8 +1,8 @@
 import { withoutPersonali } from '@sigeba/contract/form/engine/personali.ts';
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { PropostaReferita, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -48,8 +48,11 @@ async function leggi(tx: Tx, referita: NonNullable<Awaited<ReturnType<typeof fin
     // The area of a referee is in English, whatever the form is written in.
     macroArea: nomeIn('en', referita.macroArea, referita.macroAreaEn),
     partecipanti: accepted.toSorted(bySurname).map(({ cognome, nome, ...row }) => ({
-      ...{ cognome, nome, categoria: nomeIn('en', row.categoria, row.categoriaEn) },
-      ...{ ruolo: nomeIn('en', row.ruolo, row.ruoloEn), dipartimento: nomeIn('en', row.dipartimento, row.dipartimentoEn) },
+      cognome,
+      nome,
+      categoria: nomeIn('en', row.categoria, row.categoriaEn),
+      ruolo: nomeIn('en', row.ruolo, row.ruoloEn),
+      dipartimento: nomeIn('en', row.dipartimento, row.dipartimentoEn),
     })),
     formId: form.template.id,
     formulario,

@@ -21,7 +21,10 @@ async function schedaOf(scene: Scene, concluded: boolean) {
   const { id } = await scene.app.db
     .insertInto('valutazione')
     .values({
-      ...{ proposta_id: proposta.id, referee_id: accepted.id, fase_id: fasi.referee, updated_at: now },
+      proposta_id: proposta.id,
+      referee_id: accepted.id,
+      fase_id: fasi.referee,
+      updated_at: now,
       ...(concluded ? { status: 'CONCLUSA' as const, punteggio: 8, conclusa_ts: now } : {}),
     })
     .returning('id')

@@ -1,5 +1,5 @@
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';

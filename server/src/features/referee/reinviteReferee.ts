@@ -2,7 +2,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { checkReferee, consegnaOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee, ReinvitoForm, RispostaProroga } from '@sigeba/contract/referee/referee.shape.ts';
-import { canReinvitare, canRispondereProroga, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
+import { canAnswerProroga, canReinviteReferee, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
@@ -21,7 +21,7 @@ type Of<Body> = Asking & { params: { id: number }; body: Body };
 export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promise<Referee> {
   const { received, body, actor } = request;
   const { row, fatti, one } = await openReferee(tx, request);
-  ensure(canReinvitare(fatti, fattiReferee(one), received));
+  ensure(canReinviteReferee(fatti, fattiReferee(one), received));
   const { id, propostaId, cognome, nome } = one;
   const email = body.email === undefined ? one.email : tidyEmail(body.email);
   const giorni = { scadenza: body.scadenza ?? null, consegna: body.consegna ?? null };
@@ -44,7 +44,7 @@ export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promis
 export async function answerProroga(tx: Tx, request: Of<RispostaProroga>): Promise<Referee> {
   const { received, body } = request;
   const { row, fatti, one } = await openReferee(tx, request);
-  ensure(canRispondereProroga(fatti, fattiReferee(one)));
+  ensure(canAnswerProroga(fatti, fattiReferee(one)));
   ensureValid(checkProroga(body, { oggi: dayInRome(received), fine: fineOf(row) }));
 
   const { accolta, giorno, nota } = body;

@@ -1,6 +1,6 @@
 import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';

@@ -1,5 +1,5 @@
 import type { PropostaReferee, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildDaReferire, buildFasi, refereeAccettato } from '../../test/buildReferee.ts';

@@ -47,8 +47,10 @@ const other = await inviteReferee(app, ufficio, proposta);
 for (const each of [invited, other]) await acceptInvito(app, each);
 
 const schedaOf = (said: { referee_id?: number; membro_commissione_id?: number; fase_id: number; status: 'BOZZA' | 'CONCLUSA' }) => ({
-  ...{ proposta_id: proposta.id, punteggio: 24, motivazione: 'Canarino' },
-  ...{ conclusa_ts: said.status === 'CONCLUSA' ? app.clock.now() : null },
+  proposta_id: proposta.id,
+  punteggio: 24,
+  motivazione: 'Canarino',
+  conclusa_ts: said.status === 'CONCLUSA' ? app.clock.now() : null,
   ...said,
 });
 await app.db

@@ -1,5 +1,5 @@
 import type { ControlloReferee, Referee, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { acceptInvito, linkOf, refereeAccettato } from '../../test/buildReferee.ts';

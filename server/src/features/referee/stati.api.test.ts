@@ -1,5 +1,5 @@
 import type { Invito, PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';

@@ -1,8 +1,13 @@
 import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import { statoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { RichiestaProroga, RitiroForm } from '@sigeba/contract/referee/referee.shape.ts';
-import { canChiedereProroga, canRitirarsi, checkMotivoReferee, checkRichiestaProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import {
+  canRequestProroga,
+  canWithdrawAsReferee,
+  checkMotivoReferee,
+  checkRichiestaProroga,
+} from '@sigeba/contract/referee/ritiro.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -24,7 +29,7 @@ export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<
   const { row, one } = await openOwn(tx, request);
   const stato = statoReferee(fattiReferee(one), received);
   const ufficialeDal = row.dataUfficializzazione?.toISOString() ?? null;
-  ensure(canRitirarsi(stato, { conflitto: body.conflitto, dichiarato: one.dichiarato, ufficialeDal }));
+  ensure(canWithdrawAsReferee(stato, { conflitto: body.conflitto, dichiarato: one.dichiarato, ufficialeDal }));
   ensureValid(checkMotivoReferee(body.motivo));
 
   const concluso = stato === 'CONCLUSO';
@@ -54,7 +59,7 @@ export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<
 export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise<Record<never, never>> {
   const { received, body } = request;
   const { row, fatti, one } = await openOwn(tx, request);
-  ensure(canChiedereProroga(fatti, fattiReferee(one), received));
+  ensure(canRequestProroga(fatti, fattiReferee(one), received));
   const { giorno, motivo } = body;
   ensureValid(checkRichiestaProroga({ giorno, motivo }, dayInRome(one.consegna ?? received)));
 

@@ -35,8 +35,14 @@ describe('the lists', () => {
     const step = async () =>
       (await app.as(responsabile).get<PropostaConStep[]>('/proposte/da-rendicontare')).body[0]?.stepRendicontazione[0];
     expect(await step()).toMatchObject({
-      ...{ idStep: progetto.step.id, nome: 'Rendiconto finale', mesi: 12, stato: 'DA_COMPILARE', logInvioMail: [], rendicontazione: null },
-      ...{ startTimestamp: expect.stringMatching(/Z$/), endTimestamp: expect.stringMatching(/Z$/) },
+      idStep: progetto.step.id,
+      nome: 'Rendiconto finale',
+      mesi: 12,
+      stato: 'DA_COMPILARE',
+      logInvioMail: [],
+      rendicontazione: null,
+      startTimestamp: expect.stringMatching(/Z$/),
+      endTimestamp: expect.stringMatching(/Z$/),
     });
     const { id } = (await create(progetto)).body;
     expect(await step()).toMatchObject({ rendicontazione: { id, status: 'BOZZA' } });

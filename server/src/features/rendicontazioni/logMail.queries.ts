@@ -44,7 +44,10 @@ export const logOfStep = (step: string) => logWhere(sql`l.step_id = ${sql.ref(st
 /** The same as people read it. */
 export const presentLog = (log: readonly LogRow[]): StepRendicontazione['logInvioMail'] =>
   log.map(({ tipo, step, quando, inviate, fallite, da, annullato }) => ({
-    ...{ tipo: step === null ? TESTI_AVVISO[tipo] : `${TESTI_AVVISO[tipo]}, «${step}»`, da, inviate, fallite },
+    tipo: step === null ? TESTI_AVVISO[tipo] : `${TESTI_AVVISO[tipo]}, «${step}»`,
+    da,
+    inviate,
+    fallite,
     quando: new Date(quando).toISOString(),
     annullato: annullato && { ...annullato, quando: new Date(annullato.quando).toISOString() },
   }));

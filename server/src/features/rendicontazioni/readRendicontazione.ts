@@ -1,7 +1,7 @@
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { canEvaluateRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { type Gruppo, gruppiOf } from '@sigeba/contract/ruoli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

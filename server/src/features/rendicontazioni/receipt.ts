@@ -1,6 +1,6 @@
 import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
@@ -13,7 +13,10 @@ type Sent = OpenRendicontazione & { summary: RendicontoSummary; impronta: string
 export async function mailReceipt(tx: Tx, { riga, step, summary, impronta }: Sent, { actor, received, publicUrl }: Asking): Promise<void> {
   const holder = await getDestinatario(tx, { utenteId: actor.id });
   const parole = {
-    ...{ nome: holder.nome, titolo: riga.titolo ?? '', step: step.nome, impronta },
+    nome: holder.nome,
+    titolo: riga.titolo ?? '',
+    step: step.nome,
+    impronta,
     inviata: formatInstantToTheSecond(received),
     speso: formatEuro(summary.finanziamentoSpeso),
     assegno: summary.assegnoSpeso > 0 ? formatEuro(summary.assegnoSpeso) : null,

@@ -1,8 +1,8 @@
 import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
@@ -44,7 +44,8 @@ export const rendicontazionePdf =
     const name = `rendicontazione-${proposta.numeroProtocollo ?? report.id}`;
     return pdfAnswer(request, wanted === undefined ? name : `${name}-v${wanted}`, {
       title: PAROLE[language].titolo(step.nome),
-      ...{ language, ente },
+      language,
+      ente,
       numero: proposta.numeroProtocollo,
       quando: sent ?? request.received,
       bozza: sent === null,
@@ -62,8 +63,13 @@ function asSent(shown: Rendicontazione, version: VersioneLetta): Rendicontazione
     ...shown,
     ...summariseRendiconto(template, valori, then),
     proposta: { ...shown.proposta, titolo: dati?.titolo ?? shown.proposta.titolo },
-    ...{ status: 'INVIATA', sendTimestamp: quando.toISOString(), valutazioneRend: null, notaValutazioneRend: null },
-    ...{ formulario: template, valori, facts: then },
+    status: 'INVIATA',
+    sendTimestamp: quando.toISOString(),
+    valutazioneRend: null,
+    notaValutazioneRend: null,
+    formulario: template,
+    valori,
+    facts: then,
   };
 }
 

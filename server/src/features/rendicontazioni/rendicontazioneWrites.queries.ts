@@ -54,7 +54,8 @@ export const markInviata = write((q, given: Writing & { id: number; versione: nu
       inviata_da: given.by,
       responsabile_snapshot: given.by,
       versione: given.versione,
-      ...{ riaperta_ts: null, motivo_riapertura: null },
+      riaperta_ts: null,
+      motivo_riapertura: null,
       updated_at: given.at,
       updated_by: given.by,
     })
@@ -68,8 +69,14 @@ export const markRiaperta = write((q, { id, proroga, motivo, at, by }: Reopening
   q
     .updateTable('rendicontazione')
     .set({
-      ...{ status: 'BOZZA', valutazione_rend: null, nota_valutazione_rend: null, consolida: false, updated_at: at, updated_by: by },
-      ...{ riaperta_ts: at, motivo_riapertura: motivo },
+      status: 'BOZZA',
+      valutazione_rend: null,
+      nota_valutazione_rend: null,
+      consolida: false,
+      updated_at: at,
+      updated_by: by,
+      riaperta_ts: at,
+      motivo_riapertura: motivo,
       proroga_al: sql<Date | null>`coalesce(${proroga}::timestamptz, proroga_al)`,
     })
     .where('id', '=', id),

@@ -48,7 +48,11 @@ type Reopened = { proposta: PropostaIntera; step: RendicontazioneRow; until: Dat
 async function mailAbout(tx: Tx, { proposta, step, until, motivo }: Reopened, { publicUrl }: Asking): Promise<Mail> {
   const destinatario = await getDestinatario(tx, { utenteId: proposta.titolareId ?? proposta.responsabileId });
   const parole = {
-    ...{ nome: destinatario.nome, step: step.nome, titolo: proposta.titolo ?? '', numero: proposta.numeroProtocollo ?? '', motivo },
+    nome: destinatario.nome,
+    step: step.nome,
+    titolo: proposta.titolo ?? '',
+    numero: proposta.numeroProtocollo ?? '',
+    motivo,
     scadenza: until === null ? '' : formatInstant(until),
     link: `${publicUrl}/rendicontazioni/${step.id}`,
   };

@@ -39,7 +39,12 @@ export const exportStatistiche =
     const { query, received, exporter, actor, reader, gone } = asking;
     let rows: Riga[] = [];
     return exportFile(db, {
-      ...{ formato: query.formato, exporter, actor, reader, gone, columns: COLUMNS },
+      formato: query.formato,
+      exporter,
+      actor,
+      reader,
+      gone,
+      columns: COLUMNS,
       name: fileName('statistiche', query.anno, received, query.formato),
       ids: async (tx) => {
         const { bandi } = await riepilogo(chi)(tx, asking);

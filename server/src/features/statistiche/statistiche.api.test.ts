@@ -43,14 +43,12 @@ const setMedia = ({ id }: { id: number }, media: number | null) =>
 await setMedia(sotto, 59.99);
 await giveEsito(respinta, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0, punteggio: 90, esitoSpeciale: 'RESPINTA' });
 await giveEsito(fuori, {
-  ...{
-    statusValutazione: 'NON_FINANZIATA',
-    finanziamento: 0,
-    assegno: 0,
-    punteggio: 0,
-    esitoSpeciale: 'NON_AMMISSIBILE',
-    motivazione: 'Tardi',
-  },
+  statusValutazione: 'NON_FINANZIATA',
+  finanziamento: 0,
+  assegno: 0,
+  punteggio: 0,
+  esitoSpeciale: 'NON_AMMISSIBILE',
+  motivazione: 'Tardi',
 });
 await sent(altro);
 
@@ -67,8 +65,12 @@ const richiestoOf = ({ id }: { id: number }) =>
 describe('the statistics of a year', () => {
   test('count the proposte of each classe by how far they came [STAT-011] [STAT-012]', async () => {
     expect((await read(ufficio))[0]?.righe[0]).toMatchObject({
-      ...{ nomeBando: 'Bando di Ateneo', label: 'Progetti medi – Medi', level: 1, idClasse: bando.classeId },
-      ...{ numeroProposteBozza: 1, numeroProposteInviate: 5 },
+      nomeBando: 'Bando di Ateneo',
+      label: 'Progetti medi – Medi',
+      level: 1,
+      idClasse: bando.classeId,
+      numeroProposteBozza: 1,
+      numeroProposteInviate: 5,
     });
   });
 

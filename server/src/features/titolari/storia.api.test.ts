@@ -44,8 +44,10 @@ test('the office reads the rows of the history, each with who, when, why and the
   expect(body).toMatchObject([
     {
       id: expect.any(Number),
-      ...{ titolare: { id: membro.id, cognome: membro.cognome }, createdTimestamp: '2026-06-10T08:00:00.000Z' },
-      ...{ motivazioneCambio: 'Congedo', allegato: { id: allegato, nome: 'nomina.pdf' } },
+      titolare: { id: membro.id, cognome: membro.cognome },
+      createdTimestamp: '2026-06-10T08:00:00.000Z',
+      motivazioneCambio: 'Congedo',
+      allegato: { id: allegato, nome: 'nomina.pdf' },
     },
   ]);
 });

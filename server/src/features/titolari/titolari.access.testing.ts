@@ -34,7 +34,10 @@ GET    /media/:id/titolare                      missing    404  404  404  404  4
   },
   body: {
     'POST /ur/proposte/:id/titolari': ({ lastUpdate }, { people }) => ({
-      ...{ titolareId: people.part.id, motivazioneCambio: 'Trasferito ad altro ateneo', allegato: null, lastUpdate },
+      titolareId: people.part.id,
+      motivazioneCambio: 'Trasferito ad altro ateneo',
+      allegato: null,
+      lastUpdate,
     }),
   },
 });

@@ -30,8 +30,16 @@ describe('a new person', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ tipoUtente: 'UTENTE', cognome: 'De Angelis', codiceFiscale: said.codiceFiscale, email: said.email, note: 'appunto' },
-      ...{ regime: 'Tempo Pieno', dataTermineRapporto: '2222-02-02', profiloValidato: false, primoAccesso: null, sistema: 'SIGEBA' },
+      tipoUtente: 'UTENTE',
+      cognome: 'De Angelis',
+      codiceFiscale: said.codiceFiscale,
+      email: said.email,
+      note: 'appunto',
+      regime: 'Tempo Pieno',
+      dataTermineRapporto: '2222-02-02',
+      profiloValidato: false,
+      primoAccesso: null,
+      sistema: 'SIGEBA',
       ruolo: { id: 1, codice: 'PO', descrizione: 'Professore ordinario' },
       dipartimento: { id: 1, nome: 'Fisica', macroArea: { code: 'A', nome: 'Scienze' } },
     });
@@ -174,7 +182,9 @@ describe('a change', () => {
     const persona = await buildUtente(app);
     const { body } = await save(await read(persona), { dipartimentoId: 2, ssdId: 1 });
     expect(body).toMatchObject({
-      ...{ profiloValidato: false, dipartimento: { nome: 'Chimica' }, ssd: { id: 1, codice: 'PHYS-01/A' } },
+      profiloValidato: false,
+      dipartimento: { nome: 'Chimica' },
+      ssd: { id: 1, codice: 'PHYS-01/A' },
       motivoInvalidazione:
         "L'ufficio ha cambiato il dipartimento (prima Fisica, ora Chimica): controlla i dati e conferma di nuovo il profilo.",
     });

@@ -1,4 +1,4 @@
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { actFor } from '../../test/actFor.ts';

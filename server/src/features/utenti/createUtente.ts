@@ -36,9 +36,18 @@ export async function createUtente(tx: Tx, request: Request): Promise<UtenteSche
   const persona = { cognome, cognomeNorm: normaliseCognome(cognome), nome, email, codiceFiscale, dataDiNascita, note };
   const { id } = await insertUtente(tx, { ...persona, tipoUtente, at: received });
   await writeRapporto(tx, {
-    ...{ id, ruoloId: dati.ruoloId, regime: regimeStored(dati.regime), dataTermineRapporto: dati.dataTermineRapporto, at: received },
-    ...{ dipartimentoId: dati.dipartimentoId, ssdId: dati.ssdId, annoCorso: dati.annoCorso, dipartimentoManuale: false },
-    ...{ valido: isStillValid(dati.dataTermineRapporto, dayInRome(received)), validato: false, motivo: null },
+    id,
+    ruoloId: dati.ruoloId,
+    regime: regimeStored(dati.regime),
+    dataTermineRapporto: dati.dataTermineRapporto,
+    at: received,
+    dipartimentoId: dati.dipartimentoId,
+    ssdId: dati.ssdId,
+    annoCorso: dati.annoCorso,
+    dipartimentoManuale: false,
+    valido: isStillValid(dati.dataTermineRapporto, dayInRome(received)),
+    validato: false,
+    motivo: null,
   });
   await insertIndicatori(tx, { utenteId: id, righe: dati.indicatoriRicerca });
   const confermato = contraddizioni(dati).map(({ messaggio }) => messaggio);

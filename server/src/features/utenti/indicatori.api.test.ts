@@ -11,8 +11,16 @@ const { whole, faults, create, save } = await anagraficaOf(app, ufficio);
 
 describe('research indicators', () => {
   const anno = (year: number) => ({
-    ...{ anno: year, dataIndicatore: `${year - 1}-12-31`, sc: '02/A1', ssd: 'PHYS-01/A' },
-    ...{ soglia1: 10, soglia2: 250.5, soglia3: 9, indicatore1: 24, indicatore2: 1310, indicatore3: 17 },
+    anno: year,
+    dataIndicatore: `${year - 1}-12-31`,
+    sc: '02/A1',
+    ssd: 'PHYS-01/A',
+    soglia1: 10,
+    soglia2: 250.5,
+    soglia3: 9,
+    indicatore1: 24,
+    indicatore2: 1310,
+    indicatore3: 17,
   });
 
   test('are kept with all ten values, and travel with the person; a list that is sent replaces them [USER-035] [USER-041] [USER-048]', async () => {

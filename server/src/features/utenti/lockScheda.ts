@@ -1,4 +1,4 @@
-import type { Verdict } from '@sigeba/contract/verdict.ts';
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';

@@ -103,13 +103,26 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
   const endChanged = changed.includes('dataTermineRapporto');
   const cognome = after.cognome ?? row.cognome;
   await writeUtente(tx, {
-    ...{ id: row.id, cognome, cognomeNorm: normaliseCognome(cognome), nome: after.nome ?? row.nome, email: after.email ?? row.email },
-    ...{ codiceFiscale: after.codiceFiscale, dataDiNascita: after.dataDiNascita, note: after.note, at },
+    id: row.id,
+    cognome,
+    cognomeNorm: normaliseCognome(cognome),
+    nome: after.nome ?? row.nome,
+    email: after.email ?? row.email,
+    codiceFiscale: after.codiceFiscale,
+    dataDiNascita: after.dataDiNascita,
+    note: after.note,
+    at,
   });
   if (row.sistema !== null || changed.some((campo) => RAPPORTO.includes(campo)))
     await writeRapporto(tx, {
-      ...{ id: row.id, ruoloId: after.ruoloId, regime: regimeStored(after.regime), dataTermineRapporto: after.dataTermineRapporto },
-      ...{ dipartimentoId: after.dipartimentoId, ssdId: after.ssdId, annoCorso: after.annoCorso, at },
+      id: row.id,
+      ruoloId: after.ruoloId,
+      regime: regimeStored(after.regime),
+      dataTermineRapporto: after.dataTermineRapporto,
+      dipartimentoId: after.dipartimentoId,
+      ssdId: after.ssdId,
+      annoCorso: after.annoCorso,
+      at,
       // Of whom U-GOV knows without a department it is ours until U-GOV has one (decision D-45).
       dipartimentoManuale: changed.includes('dipartimentoId') ? row.sistema === 'UGOV' : (row.dipartimentoManuale ?? false),
       valido: endChanged ? isStillValid(after.dataTermineRapporto, dayInRome(received)) : (row.utenteInternoValido ?? true),
@@ -124,6 +137,10 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
 
 const RAPPORTO: readonly CampoUtente[] = ['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId', 'ssdId', 'annoCorso'];
 const baseOf = ({ ruoloId, regime, dataTermineRapporto, dipartimentoId }: DatiUtente, scelte: Scelte): BaseProfilo => ({
-  ...{ ruoloId, ruolo: scelte.ruoloId?.descrizione ?? null, regime: regimeStored(regime), dataTermineRapporto },
-  ...{ dipartimentoId, dipartimento: scelte.dipartimentoId?.descrizione ?? null },
+  ruoloId,
+  ruolo: scelte.ruoloId?.descrizione ?? null,
+  regime: regimeStored(regime),
+  dataTermineRapporto,
+  dipartimentoId,
+  dipartimento: scelte.dipartimentoId?.descrizione ?? null,
 });

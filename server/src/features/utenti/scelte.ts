@@ -1,6 +1,6 @@
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type CampoUtente, type DatiUtente, NOMI_UTENTE } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';

@@ -52,8 +52,15 @@ test.each([
   await save(sent.body, { note: 'vista di nuovo' });
   expect(await mailsTo(body)).toEqual([
     {
-      ...{ tipo: 'M-26', modello: 'M-26.anagrafica', lingua: 'it', destinatario: body.email, destinatario_utente_id: body.id },
-      ...{ oggetto_tipo: 'utente', oggetto_id: body.id, stato: 'DA_INVIARE', soggetto: 'I dati con cui entri in SIGEBA sono cambiati' },
+      tipo: 'M-26',
+      modello: 'M-26.anagrafica',
+      lingua: 'it',
+      destinatario: body.email,
+      destinatario_utente_id: body.id,
+      oggetto_tipo: 'utente',
+      oggetto_id: body.id,
+      stato: 'DA_INVIARE',
+      soggetto: 'I dati con cui entri in SIGEBA sono cambiati',
       corpo: [
         'Gentile Zoe De Angelis,',
         '',

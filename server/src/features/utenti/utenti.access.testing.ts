@@ -48,7 +48,12 @@ PUT    /ur/utenti/save/:id                      missing    403  403  403  403  4
     body: {
       'PUT /ur/utenti/:id/blocco': ({ lastUpdate }) => ({ bloccato: true, motivo: 'Ha lasciato l’Ateneo', lastUpdate }),
       'PUT /ur/utenti/:id/abilitazioni': ({ lastUpdate }) => ({
-        ...{ ufficio: false, terza: true, award: false, canImpersona: false, helpdesk: false, lastUpdate },
+        ufficio: false,
+        terza: true,
+        award: false,
+        canImpersona: false,
+        helpdesk: false,
+        lastUpdate,
       }),
       'PUT /ur/utenti/save/:id': ({ lastUpdate }) => ({ note: 'Appunto', lastUpdate }),
     },

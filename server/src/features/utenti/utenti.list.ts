@@ -51,7 +51,9 @@ export const utenti = defineList({
     blocco: imper
       ? null
       : bloccoOf({
-          ...{ bloccato, dataTermineRapporto: row.dataTermineRapporto, oggi: dayInRome(received) },
+          bloccato,
+          dataTermineRapporto: row.dataTermineRapporto,
+          oggi: dayInRome(received),
           utenteInternoValido: row.utenteInternoValido ?? true,
         }),
     // Whom one may act for: who they are, not when they were born (decision D-24).

@@ -1,6 +1,6 @@
-import { canConcludereFaseReferee, canImporreValutata } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { canConcludeFaseReferee, canForceValutata } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -25,7 +25,7 @@ export const concludeFaseReferee = (porta: 'ur' | 'mc') =>
     ensureGestisce(aperta);
     const referee = await listRefereeInFase(tx, params);
     const { refereeMinimi: minimi } = aperta.row;
-    ensure(canConcludereFaseReferee(aperta.valutando, { faseId: body.faseValutazioneId, referee, minimi }));
+    ensure(canConcludeFaseReferee(aperta.valutando, { faseId: body.faseValutazioneId, referee, minimi }));
 
     await release(tx, aperta, request);
     const after = await concludiFase(tx, aperta, { fine: 'AVANTI' }, request);
@@ -54,7 +54,7 @@ async function release(tx: Tx, { row }: Aperta, { received, publicUrl }: Asking)
 export async function imposeValutata(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<StatoValutazione> {
   const { propostaId } = request.params;
   const aperta = await lockValutazione(tx, { propostaId, porta: 'ur' }, request);
-  ensure(canImporreValutata(aperta.valutando));
+  ensure(canForceValutata(aperta.valutando));
 
   const conReferee = aperta.schede.some(({ refereeId, status }) => refereeId !== null && status === 'CONCLUSA');
   const punti = conReferee ? 'REFEREE' : aperta.row.tipoValutazione === 'ITER_VALUTAZIONE' ? 1 : null;

@@ -1,4 +1,4 @@
-import { canConcludere, fineDellaFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { canConcludeScheda, fineDellaFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { conclusa, isBloccata, mancanzeDecisione, mancanzeScheda, motivazioneRespinta } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Valutazione, ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -27,7 +27,7 @@ export const concludeValutazione = (porta: PortaScheda) =>
     const { params, body, actor, received } = request;
     const { aperta, riga, fase } = await lockScheda(tx, porta, request);
     const decisa = isDecisa(body);
-    ensure(canConcludere(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa }));
+    ensure(canConcludeScheda(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa }));
     ensureFresh(riga, body.lastUpdate, actor);
     const kept = composed(aperta, fase, body);
     const respinta = body.respinta ?? null;

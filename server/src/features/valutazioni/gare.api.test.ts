@@ -1,6 +1,6 @@
 /** @module-tag database */
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';

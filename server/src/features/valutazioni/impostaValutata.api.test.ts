@@ -1,5 +1,5 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
@@ -79,7 +79,9 @@ describe('without a mean the threshold of the classe cannot be verified', () => 
     const proposta = await buildInValutazione(app, classe);
     expect((await imposta(proposta)).body).toMatchObject({ punteggio: null, media: null });
     expect(await esito(proposta)).toMatchObject({
-      ...{ finanziabile: false, motivoNonFinanziabile: 'Senza punteggio non si può verificare la soglia.', finanziabileConMotivo: true },
+      finanziabile: false,
+      motivoNonFinanziabile: 'Senza punteggio non si può verificare la soglia.',
+      finanziabileConMotivo: true,
     });
     const chair = await grant(proposta, { ...SI, motivoSenzaPunteggio: 'Lo dico io' }, classe.presidente, 'mc');
     expect([chair.status, chair.body.message]).toEqual([409, 'Senza punteggio non si può verificare la soglia.']);

@@ -115,7 +115,8 @@ describe('the active phase says who may write in it, and why others may not', ()
 
   test('the referees in theirs, members and chair in those of the commission, the office in none', async () => {
     const due = await buildValutando(app, {
-      ...{ sigla: 'VS', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] },
+      sigla: 'VS',
+      fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
       criteri: [{ fase: 1 }, { fase: 2 }],
     });
     const proposta = await buildInValutazione(app, due);

@@ -1,4 +1,4 @@
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
 import type { ModuloLetto, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { canValutare, type FaseStato, faseAttiva } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { canEvaluate, type FaseStato, faseAttiva } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { checkModulo, leggiModulo, righeModulo, type SchedaDelModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
 import { righeDiJson, scriviModuloJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';
 import type { CriterioScheda, Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { ModuloLetto } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import type { Upload } from '../../ground/files/receiveUpload.ts';
@@ -104,7 +104,7 @@ async function openModulo(tx: Tx, { propostaId }: { propostaId: number }, reques
   const aperta = await readValutazione(tx, { propostaId, porta: 'referee' }, request);
   const attiva = faseAttiva(aperta.fasi);
   const begun = attiva === null ? undefined : ownOf(aperta, attiva.id);
-  ensure(canValutare(aperta.valutando, { chi: chiScrive(aperta), scheda: begun?.status ?? null, faseId: attiva?.id, decisa: false }));
+  ensure(canEvaluate(aperta.valutando, { chi: chiScrive(aperta), scheda: begun?.status ?? null, faseId: attiva?.id, decisa: false }));
   const fase: FaseStato = found(attiva ?? undefined);
   const { motivazione, valutazionePunteggioList } = presentOwn(aperta, fase, begun);
   return {

@@ -1,5 +1,5 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
@@ -19,7 +19,8 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const { post, conclude } = valutazioniOf(app);
 /** Without a word beside its 0. */
 const muta = (criterioId: number, said: object = {}) => ({
-  ...{ motivazione: null, valutazionePunteggioList: [{ criterioId, punteggio: 0 }] },
+  motivazione: null,
+  valutazionePunteggioList: [{ criterioId, punteggio: 0 }],
   ...said,
 });
 
@@ -54,7 +55,9 @@ test('a referee is asked for the words of a blocking 0 in English (D-201)', asyn
 
 test('a rejection is decided with a motivation (D-201)', async () => {
   const classe = await buildValutando(app, {
-    ...{ sigla: 'MI', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 2 }] },
+    sigla: 'MI',
+    fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+    criteri: [{ fase: 2 }],
     attributi: { tipoValutazione: 'ITER_VALUTAZIONE' },
   });
   const proposta = await buildInValutazione(app, classe);

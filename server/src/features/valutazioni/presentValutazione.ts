@@ -1,11 +1,12 @@
 import { esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
 import { etichettaReferee } from '@sigeba/contract/referee/referee.rules.ts';
-import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals/refusals.en.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { type Verdict, yes } from '@sigeba/contract/refusals/verdict.ts';
 import {
-  canConcludere,
-  canConcludereFaseReferee,
-  canValutare,
+  canConcludeFaseReferee,
+  canConcludeScheda,
+  canEvaluate,
   type FaseStato,
   faseAttiva,
   isCollegiale,
@@ -14,7 +15,6 @@ import {
 } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { componi, criteriDellaFase, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Fase, OwnValutazione, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { type Verdict, yes } from '@sigeba/contract/verdict.ts';
 import type { SchedaRow } from './valutando.queries.ts';
 import type { Aperta, Criterio, Lettore } from './valutando.ts';
 
@@ -49,7 +49,7 @@ function presentFoglio(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Omit<
   const criteri = criteriDi(aperta, fase, isReferee);
   const foglio = { chi: valutatoreOf(chi), scheda: riga?.status ?? null, faseId: fase.id, decisa: !isCollegiale(fase) && !isReferee };
   const own = chi === 'REFEREE' || !isReferee;
-  const [writes, concludes] = [canValutare(valutando, foglio), canConcludere(valutando, foglio)];
+  const [writes, concludes] = [canEvaluate(valutando, foglio), canConcludeScheda(valutando, foglio)];
   return {
     propostaId: row.id,
     faseValutazioneId: fase.id,
@@ -108,7 +108,7 @@ export const ownOf = ({ chi, row, schede }: Aperta, faseId: number | null) =>
 export function canBegin({ chi, row, fasi, valutando }: Aperta): Verdict {
   const attiva = faseAttiva(fasi);
   const decisa = chi !== 'REFEREE' && attiva !== null && !isCollegiale(attiva) && row.tipoValutazione === 'ITER_VALUTAZIONE';
-  return canValutare(valutando, { chi: valutatoreOf(chi), scheda: null, decisa });
+  return canEvaluate(valutando, { chi: valutatoreOf(chi), scheda: null, decisa });
 }
 
 type Minimi = { referee: readonly RefereeInFase[] };
@@ -122,7 +122,7 @@ export function presentFasi(aperta: Aperta, { referee }: Minimi): Fase[] {
     const verdict =
       isCollegiale(fase) || fase.id === null || !manages
         ? null
-        : canConcludereFaseReferee(valutando, { faseId: fase.id, referee, minimi: row.refereeMinimi });
+        : canConcludeFaseReferee(valutando, { faseId: fase.id, referee, minimi: row.refereeMinimi });
     return {
       ...fase,
       stato: statoDi(aperta, fase),

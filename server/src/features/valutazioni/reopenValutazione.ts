@@ -1,4 +1,4 @@
-import { apriPrima, canRiaprireValutazione, type FaseStato, faseDaRiaprire, riapriFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { apriPrima, canReopenValutazione, type FaseStato, faseDaRiaprire, riapriFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import type { StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
@@ -15,8 +15,12 @@ import { archiveEsito, reopenCollegiali, writeStato } from './valutazioneWrites.
 type Request = Asking & { params: { propostaId: number }; body: { faseValutazioneId?: number | null | undefined } };
 
 const DA_VALUTARE = {
-  ...{ statusValutazione: null, esitoSpeciale: null, valutazioneRespinta: false },
-  ...{ punteggio: null, media: null, mediaSoglia: null },
+  statusValutazione: null,
+  esitoSpeciale: null,
+  valutazioneRespinta: false,
+  punteggio: null,
+  media: null,
+  mediaSoglia: null,
 } as const;
 
 /**
@@ -28,7 +32,7 @@ export const reopenValutazione = (porta: 'ur' | 'mc') =>
     const { params, body, received, actor } = request;
     const aperta = await lockValutazione(tx, { propostaId: params.propostaId, porta }, request);
     const faseId = body.faseValutazioneId;
-    ensure(canRiaprireValutazione(aperta.valutando, { chi: chiScrive(aperta), faseId }));
+    ensure(canReopenValutazione(aperta.valutando, { chi: chiScrive(aperta), faseId }));
 
     const of = { propostaId: params.propostaId, at: received, by: actor.id };
     const fasi = afterReopening(aperta, faseId);
@@ -47,7 +51,10 @@ export const reopenValutazione = (porta: 'ur' | 'mc') =>
 
 /** As it stands then, what was read under the lock being as it was. */
 const reopened = (aperta: Aperta, { fasi, schede }: Pick<Aperta, 'fasi' | 'schede'>): Aperta => ({
-  ...{ ...aperta, fasi, schede, row: { ...aperta.row, ...DA_VALUTARE } },
+  ...aperta,
+  fasi,
+  schede,
+  row: { ...aperta.row, ...DA_VALUTARE },
   valutando: { ...aperta.valutando, fasi, statusValutazione: null, esitoSpeciale: null },
 });
 

@@ -1,4 +1,4 @@
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildLettori, buildRichiesta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';

@@ -1,7 +1,7 @@
-import { canValutare, type FaseStato, faseAttiva } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { canEvaluate, type FaseStato, faseAttiva } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { checkScheda, componi, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Valutazione, ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -28,13 +28,19 @@ export const createValutazione = (porta: PortaScheda) =>
     const aperta = await lockValutazione(tx, { propostaId: params.propostaId, porta }, request);
     const attiva = faseAttiva(aperta.fasi);
     const begun = attiva === null ? undefined : ownOf(aperta, attiva.id);
-    ensure(canValutare(aperta.valutando, { chi: chiScrive(aperta), scheda: begun?.status ?? null, decisa: isDecisa(body) }));
+    ensure(canEvaluate(aperta.valutando, { chi: chiScrive(aperta), scheda: begun?.status ?? null, decisa: isDecisa(body) }));
     if (begun !== undefined) throw new Refused(no('STALE', { chi: begun.updatedBy, quando: begun.updatedAt.toISOString() }));
     const { fase, righe, motivazione } = composed(aperta, found(attiva ?? undefined), body);
 
     const { id } = await insertValutazione(tx, {
-      ...{ propostaId: params.propostaId, faseId: fase.id, motivazione, respinta: body.respinta ?? null, at: received, by: actor.id },
-      ...{ refereeId: porta === 'referee' ? aperta.row.refereeId : null, membroId: porta === 'mc' ? actor.id : null },
+      propostaId: params.propostaId,
+      faseId: fase.id,
+      motivazione,
+      respinta: body.respinta ?? null,
+      at: received,
+      by: actor.id,
+      refereeId: porta === 'referee' ? aperta.row.refereeId : null,
+      membroId: porta === 'mc' ? actor.id : null,
     });
     const [, , schede] = await together(
       tx,
@@ -50,7 +56,7 @@ export const saveValutazione = (porta: PortaScheda) =>
   async function saveValutazioneAt(tx: Tx, request: Saving): Promise<Valutazione> {
     const { params, body, actor } = request;
     const { aperta, riga, fase } = await lockScheda(tx, porta, request);
-    ensure(canValutare(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa: isDecisa(body) }));
+    ensure(canEvaluate(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa: isDecisa(body) }));
     ensureFresh(riga, body.lastUpdate, actor);
     const { righe, motivazione } = composed(aperta, fase, body);
 
@@ -74,7 +80,10 @@ export const isDecisa = ({ respinta }: ValutazioneForm): boolean => (respinta ??
 
 /** Who changed a sheet: of the commission the last editor is named (decision D-106). */
 export const changedBy = ({ actor, received, body }: Saving, riga: SchedaRow) => ({
-  ...{ id: riga.id, respinta: body.respinta ?? null, at: nextUpdate(riga, received), by: actor.id },
+  id: riga.id,
+  respinta: body.respinta ?? null,
+  at: nextUpdate(riga, received),
+  by: actor.id,
   membroId: riga.refereeId === null ? actor.id : null,
 });
 

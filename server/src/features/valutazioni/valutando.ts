@@ -1,12 +1,12 @@
 import { valorePerReferee, valorePerTutti } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
 import { type FaseStato, fasiOf, type Valutando, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { CriterioScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';

@@ -1,4 +1,4 @@
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { type Lista, readsLista, ruoloCondiviso, VISTE_MAX } from '@sigeba/contract/viste/vista.rules.ts';
 import type { Vista } from '@sigeba/contract/viste/viste.routes.ts';
 import type { Asking } from '../../ground/asking.ts';

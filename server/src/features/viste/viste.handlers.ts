@@ -1,4 +1,4 @@
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { type Lista, readsLista, ruoliDelleViste } from '@sigeba/contract/viste/vista.rules.ts';
 import type { Vista, visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -19,7 +19,10 @@ async function viste(tx: Tx, { actor, query }: Asking & { query: { lista: Lista 
   if (!readsLista(query.lista, actor.roles)) throw new Refused(no('FORBIDDEN'));
   const rows = await listViste(tx, { utenteId: actor.id, lista: query.lista, ruoli: ruoliDelleViste(actor.roles) });
   return rows.map(({ id, nome, domanda, colonne, ruolo, mia, cognome, nomeAutore }) => ({
-    ...{ id, nome, domanda, colonne },
+    id,
+    nome,
+    domanda,
+    colonne,
     condivisa: ruolo !== null,
     autore: mia ? null : `${cognome} ${nomeAutore}`,
   }));

@@ -39,7 +39,8 @@ export const nobody = (
   at: Date,
   { account = null, ip = null }: { account?: number | null; ip?: string | null } = {},
 ): RecordingOfNobody => ({
-  ...{ received: at, origin: { ip } },
+  received: at,
+  origin: { ip },
   actor: { id: account, realId: null },
 });
 

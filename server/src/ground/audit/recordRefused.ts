@@ -1,7 +1,7 @@
 import type { Atto } from '@sigeba/contract/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
-import { refusals, refusalText } from '@sigeba/contract/refusals.ts';
-import type { No } from '@sigeba/contract/verdict.ts';
+import { refusals, refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import type { No } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor } from '../asking.ts';
 import type { Db } from '../db/db.types.ts';
 import { countRefused, insertRefused } from './refused.queries.ts';

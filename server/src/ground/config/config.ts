@@ -97,7 +97,12 @@ export function loadConfig(env: Env): Config {
   lines.push(...contradictions(settings, demo, env));
   if (lines.length > 0) throw new ConfigError(lines);
   return {
-    ...{ port, host, apiRoot, publicUrl, demo, sso },
+    port,
+    host,
+    apiRoot,
+    publicUrl,
+    demo,
+    sso,
     ...placesOf(settings),
     ...watchOf(settings),
     workers: settings.WORKERS,

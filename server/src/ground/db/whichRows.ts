@@ -112,7 +112,8 @@ function partsOf<Values extends object, Form extends Shape, State extends string
     ...shape.given.flatMap((name) => conditionOf[name]?.(values) ?? []),
   ];
   return {
-    ...{ names: Object.keys(conditionOf), key },
+    names: Object.keys(conditionOf),
+    key,
     beginning: (values) => (una === undefined ? sql`` : sql`with una as materialized (${una(values)}) `),
     found: (values, shape) =>
       all([...where(values, shape), ...(states === undefined || state === undefined ? [] : [bound(states[state(shape)], values)])]),

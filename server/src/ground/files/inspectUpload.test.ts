@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import type { TipoUpload } from '@sigeba/contract/uploads.ts';
 import { afterAll, expect, test } from 'vitest';
 import { PDF } from '../../test/sendUpload.ts';
 import { inspectUpload } from './inspectUpload.ts';

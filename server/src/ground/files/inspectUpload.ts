@@ -1,5 +1,5 @@
-import { bytesOfMB, ESTENSIONI, MAX_MEGAPIXEL, MAX_XLSX_MB, NON_FOGLIO, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { bytesOfMB, ESTENSIONI, MAX_MEGAPIXEL, MAX_XLSX_MB, NON_FOGLIO, type TipoUpload, uploads } from '@sigeba/contract/uploads.ts';
 import { fileTypeFromFile } from 'file-type';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { Refused } from '../refuse.ts';

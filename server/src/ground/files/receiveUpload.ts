@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { bytesOfMB, type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { bytesOfMB, type TipoUpload, uploads } from '@sigeba/contract/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../refuse.ts';
 import { fileName } from './fileName.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
 import { countAttempt } from './attempts.queries.ts';

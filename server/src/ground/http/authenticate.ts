@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Actor, SessionLength } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { type Asked, lastly, together } from '../db/question.ts';

@@ -1,9 +1,9 @@
 import { tentativoOf } from '@sigeba/contract/audit/tentativi.rules.ts';
 import { ARRIVED_HEADER } from '@sigeba/contract/configurazione/constants.ts';
-import type { Refusal } from '@sigeba/contract/refusal.ts';
-import { refusalTextEn } from '@sigeba/contract/refusals.en.ts';
-import { type Errore, type Reason, refusals, refusalText, type Violazione } from '@sigeba/contract/refusals.ts';
-import { type No, no } from '@sigeba/contract/verdict.ts';
+import type { Errore, Refusal, Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { refusalTextEn } from '@sigeba/contract/refusals/refusals.en.ts';
+import { type Reason, refusals, refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { type No, no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Guess, recordGuess } from '../audit/recordGuess.ts';
 import { leavesTrace, recordRefused } from '../audit/recordRefused.ts';

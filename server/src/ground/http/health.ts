@@ -1,5 +1,6 @@
-import { type Errore, refusals } from '@sigeba/contract/refusals.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import { refusals } from '@sigeba/contract/refusals/refusals.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Alarms } from '../alarms.ts';
 import type { Db } from '../db/db.types.ts';

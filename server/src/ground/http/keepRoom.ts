@@ -1,4 +1,4 @@
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Room } from '../files/room.ts';
 import { Refused } from '../refuse.ts';

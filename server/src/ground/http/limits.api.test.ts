@@ -22,7 +22,9 @@ await buildModuloEtica(app);
 async function setting(limiti: Record<string, unknown>) {
   await app.db.deleteFrom('configurazione').where('chiave', 'like', 'limiti.persona_ora.%').execute();
   const rows = Object.entries(limiti).map(([limite, valore]) => ({
-    ...{ chiave: `limiti.persona_ora.${limite}`, valore: JSON.stringify(valore), descrizione: '' },
+    chiave: `limiti.persona_ora.${limite}`,
+    valore: JSON.stringify(valore),
+    descrizione: '',
   }));
   if (rows.length > 0) await app.db.insertInto('configurazione').values(rows).execute();
 }

@@ -1,5 +1,5 @@
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '@sigeba/contract/limiti.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
 import { weighUnattached } from '../files/media.queries.ts';

@@ -23,7 +23,13 @@ test('each answer is one line with id, method, pattern, status, milliseconds, ad
   await app.close();
   const [refused, answered, ...rest] = lines.map((line) => JSON.parse(line));
   expect(refused).toMatchObject({
-    ...{ reqId: 'req-1', method: 'GET', route: '/referee/:id', status: 404, ip: '127.0.0.1', reason: 'REFEREE_LINK', msg: 'answered' },
+    reqId: 'req-1',
+    method: 'GET',
+    route: '/referee/:id',
+    status: 404,
+    ip: '127.0.0.1',
+    reason: 'REFEREE_LINK',
+    msg: 'answered',
     ms: expect.any(Number),
   });
   expect(answered).toMatchObject({ route: '/health', status: 200 });

@@ -77,8 +77,15 @@ describe('the measures of a server', () => {
     await app.db
       .insertInto('email_outbox')
       .values({
-        ...{ tipo: 'M-02', destinatario: 'x@ateneo.example', oggetto_tipo: 'utente', oggetto_id: persona.id, soggetto: 's', corpo: 'c' },
-        ...{ lingua: 'it', prossimo_ts: since, created_at: since },
+        tipo: 'M-02',
+        destinatario: 'x@ateneo.example',
+        oggetto_tipo: 'utente',
+        oggetto_id: persona.id,
+        soggetto: 's',
+        corpo: 'c',
+        lingua: 'it',
+        prossimo_ts: since,
+        created_at: since,
       })
       .execute();
     await app.db

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { no, yes } from '@sigeba/contract/verdict.ts';
+import { no, yes } from '@sigeba/contract/refusals/verdict.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ALARMS, type Alarms } from '../alarms.ts';
@@ -81,23 +81,25 @@ function watchCertificates(register: Registry, certificates: readonly Certificat
 
 function watchReplica(register: Registry, replica: Replica): void {
   new Gauge({
-    ...{
-      name: 'sigeba_replica_lag_seconds',
-      help: 'How old an answer of the replica may be; -1 where nobody knows',
-      registers: [register],
-    },
+    name: 'sigeba_replica_lag_seconds',
+    help: 'How old an answer of the replica may be; -1 where nobody knows',
+    registers: [register],
     collect() {
       this.set(replica.state().lagSeconds ?? -1);
     },
   });
   new Gauge({
-    ...{ name: 'sigeba_replica_used', help: 'Whether this server reads from the replica', registers: [register] },
+    name: 'sigeba_replica_used',
+    help: 'Whether this server reads from the replica',
+    registers: [register],
     collect() {
       this.set(replica.isFresh() ? 1 : 0);
     },
   });
   new Counter({
-    ...{ name: 'sigeba_replica_reads_total', help: 'Readings that the replica may do, by where they were done', labelNames: ['at'] },
+    name: 'sigeba_replica_reads_total',
+    help: 'Readings that the replica may do, by where they were done',
+    labelNames: ['at'],
     registers: [register],
     collect() {
       this.reset();

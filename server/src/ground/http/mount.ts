@@ -1,5 +1,5 @@
-import { bytesOfMB, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
+import { bytesOfMB, uploads } from '@sigeba/contract/uploads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Asking, BrowserAnswer, FileAnswer, Origin, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';

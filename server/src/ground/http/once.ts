@@ -1,6 +1,6 @@
 import { KEY_HEADER, REPLAYED_HEADER, REPLAYED_UPDATE_HEADER } from '@sigeba/contract/configurazione/constants.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';

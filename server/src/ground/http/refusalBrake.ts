@@ -1,4 +1,4 @@
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../refuse.ts';
 import { hashToken } from './authenticate.ts';

@@ -1,7 +1,7 @@
 import { ARRIVED_HEADER, KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
-import { type TipoUpload, uploads } from '@sigeba/contract/media/uploads.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
+import { type TipoUpload, uploads } from '@sigeba/contract/uploads.ts';
 import * as z from 'zod';
 import { answerSchema, requestSchema } from './answerSchema.ts';
 

@@ -1,5 +1,5 @@
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { printReads } from '@sigeba/contract/stampe.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
 import { hashToken } from './authenticate.ts';

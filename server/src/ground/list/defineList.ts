@@ -1,7 +1,7 @@
 import type { Atto } from '@sigeba/contract/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking, FileAnswer } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import { fileName } from '../csv/csv.ts';
@@ -138,7 +138,11 @@ export function defineList<
       const { values, shape } = searchIn(list, asking);
       const { query, received, exporter, actor, reader, gone } = asking;
       return exportFile(db, {
-        ...{ formato: query.formato, exporter, actor, reader, gone },
+        formato: query.formato,
+        exporter,
+        actor,
+        reader,
+        gone,
         name: fileName(file.name, file.anno?.(query), received, query.formato),
         columns: file.columns(asking),
         ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,

@@ -1,5 +1,5 @@
 import type { Formato } from '@sigeba/contract/list/list.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FileAnswer } from '../asking.ts';
 import { csvOf } from '../csv/csv.ts';
 import type { Db, Tx } from '../db/db.types.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Config } from '../config/config.ts';
 import { Refused } from '../refuse.ts';
 import { NoPlace, openPlaces, type Places } from './places.ts';

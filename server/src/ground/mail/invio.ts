@@ -4,7 +4,7 @@ import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
 import { type ChiaveModello, esempiOf, modelloOf } from '@sigeba/contract/email/modelli.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';

@@ -105,7 +105,10 @@ test('told to stop while the mail server is silent, a worker ends at once and pu
   await worker.stop();
   expect(performance.now() - since).toBeLessThan(2_000);
   expect(await app.db.selectFrom('email_outbox').selectAll().executeTakeFirstOrThrow()).toMatchObject({
-    ...{ stato: 'DA_INVIARE', tentativi: 0, incerti: 0, presa_ts: null },
+    stato: 'DA_INVIARE',
+    tentativi: 0,
+    incerti: 0,
+    presa_ts: null,
   });
   await silent.stop();
 });

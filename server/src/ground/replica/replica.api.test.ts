@@ -23,7 +23,9 @@ const app = await startTestApp({
   config: { metricsToken: TOKEN },
   replica: (primary) => {
     const opened = openReplica({
-      ...{ primary, replica: openDatabase(proxy.url, { max: 4 }), maxLagSeconds: 10 },
+      primary,
+      replica: openDatabase(proxy.url, { max: 4 }),
+      maxLagSeconds: 10,
       log: { info: () => {}, warn: () => {} },
     });
     replica = { ...opened, isFresh: () => fresh };
@@ -116,7 +118,7 @@ describe('what only reads', () => {
 describe('a replica that is looked at', () => {
   test('is not used when it is no replica, or has become a primary', async () => {
     const same = openDatabase(app.databaseUrl, { max: 1 });
-    const opened = openReplica({ ...{ primary: app.db, replica: same, maxLagSeconds: 300 }, log: { info: () => {}, warn: () => {} } });
+    const opened = openReplica({ primary: app.db, replica: same, maxLagSeconds: 300, log: { info: () => {}, warn: () => {} } });
     await opened.look();
     expect([opened.isFresh(), opened.state().lagSeconds]).toEqual([false, null]);
     await opened.stop();

@@ -43,7 +43,9 @@ export function openReplica({ primary, replica, maxLagSeconds, log, now = () => 
   const isFresh = () => (lag() ?? Number.POSITIVE_INFINITY) <= maxLagMs;
   const look = looking({ primary, replica, log, now }, freshness, isFresh);
   return {
-    ...{ maxLagMs, isFresh, look },
+    maxLagMs,
+    isFresh,
+    look,
     read: async (work) => {
       try {
         const answer = await work(replica);

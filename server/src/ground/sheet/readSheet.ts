@@ -100,13 +100,15 @@ async function firstSheet(read: Read): Promise<{ path: string; spostamento: numb
       if (name === 'sheet') id ??= attributeOf(attributes, 'id');
       if (name === 'workbookPr' && /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '')) spostamento = DAL_1904;
     },
-    ...{ close: nothing, text: nothing },
+    close: nothing,
+    text: nothing,
   });
   await read('xl/_rels/workbook.xml.rels', {
     open: (name, attributes) => {
       if (name === 'Relationship' && attributeOf(attributes, 'Id') === id) target = attributeOf(attributes, 'Target');
     },
-    ...{ close: nothing, text: nothing },
+    close: nothing,
+    text: nothing,
   });
   const path: string = target ?? 'worksheets/sheet1.xml';
   return { path: path.startsWith('/') ? path.slice(1) : `xl/${path}`, spostamento };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { NoPlace, openPlaces } from '../list/places.ts';
 import { Refused } from '../refuse.ts';
 import { type Foglio, type Limits, type MotivoFoglio, SheetRefused } from './readSheet.ts';

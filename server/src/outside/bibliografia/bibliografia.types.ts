@@ -1,4 +1,4 @@
-import type { Fonte } from '@sigeba/contract/pubblicazioni/fonti.ts';
+import type { Fonte } from '@sigeba/contract/fonti.ts';
 import type { Prodotto } from '../iris/prodotto.ts';
 
 /**

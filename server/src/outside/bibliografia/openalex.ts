@@ -40,7 +40,11 @@ export function openalex(address: string): Bibliografia {
 function read({ id, doi, title, type, publication_year, authorships, primary_location, biblio }: z.infer<typeof Opera>): Prodotto | null {
   const pagine = [biblio?.first_page, biblio?.last_page].filter((part) => !!part).join('-');
   return prodottoOf({
-    ...{ doi, id, tipo: type, titolo: title, anno: publication_year },
+    doi,
+    id,
+    tipo: type,
+    titolo: title,
+    anno: publication_year,
     autori: (authorships ?? []).flatMap(({ author }) => author.display_name ?? []).join('; '),
     testo: [primary_location?.source?.display_name, biblio?.volume, pagine].filter((part) => !!part).join(', '),
   });

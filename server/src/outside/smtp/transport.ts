@@ -30,7 +30,10 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /** In base64, so that no server on the way touches its line ends. */
 const appointmentOf = (content: string): Attached => ({
-  ...{ filename: 'seduta.ics', contentType: 'text/calendar; charset=utf-8', contentTransferEncoding: 'base64', content },
+  filename: 'seduta.ics',
+  contentType: 'text/calendar; charset=utf-8',
+  contentTransferEncoding: 'base64',
+  content,
 });
 
 /** Through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID is fixed by the outbox's id. */

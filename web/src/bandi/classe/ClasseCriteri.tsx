@@ -23,7 +23,8 @@ const empty = (): Row =>
     bloccante: false,
     concorreSoglia: false,
     coefficiente: 1,
-    ...{ faseId: null, valoreList: [] },
+    faseId: null,
+    valoreList: [],
   });
 
 const formOf = ({ id, descrizione, descrizioneEn, tipo, bloccante, concorreSoglia, coefficiente, faseId, valoreList }: Row) => ({

@@ -8,7 +8,7 @@ import {
   TESTI_PARAMETRO,
 } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { formatEuroBreve } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
 import { useState } from 'react';
 import { CurrencyInput, readImporto } from '../../form/inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';

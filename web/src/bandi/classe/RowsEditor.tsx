@@ -36,7 +36,7 @@ export function RowsEditor<Row extends { key: string }>({
         <fieldset key={row.key} className={css.row}>
           <legend className={css.legend}>{t('righe.riga', { n: at + 1 })}</legend>
           <div className={css.fields}>{children(row, (change) => patch(at, change), at)}</div>
-          <Acts {...{ rows, at, unordered, onChange }} />
+          <Acts rows={rows} at={at} unordered={unordered} onChange={onChange} />
         </fieldset>
       ))}
       <FieldErrors id={`${id}-errors`} errors={errors} />

@@ -1,7 +1,7 @@
 import type { Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
-import { type Verdict, yes } from '@sigeba/contract/verdict.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { type Verdict, yes } from '@sigeba/contract/refusals/verdict.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';

@@ -1,6 +1,6 @@
 import type { Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useRef } from 'react';
 import type { Detti } from '../configura/contesi.ts';
 import { useFrame } from '../configura/frame.ts';
@@ -31,7 +31,8 @@ export function useSezioneClasse<T extends object>({ classe, read, check, contra
     bodyOf: (values, lastUpdate) => ({
       lastUpdate: bando.lastUpdate,
       tipologiaProgetti: ofClasse.map((tipologia) => ({
-        ...{ id: tipologia.id, lastUpdate: tipologia.lastUpdate },
+        id: tipologia.id,
+        lastUpdate: tipologia.lastUpdate,
         classi: [{ id: classe.id, lastUpdate, ...formOf(values), rettifica: rettifica.current }],
       })),
     }),

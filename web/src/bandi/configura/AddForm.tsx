@@ -1,4 +1,4 @@
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';

@@ -23,7 +23,10 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
   const { store } = sezione;
   const fixed = !modificabile || haProposte(proposte);
   const proroga = useProroga({
-    ...{ sezione, proposte, before: endTimestamp, bozze: draftsUntilEndOf(bando) },
+    sezione,
+    proposte,
+    before: endTimestamp,
+    bozze: draftsUntilEndOf(bando),
     after: () => store.get('endTimestamp') ?? '',
   });
   const { onSave, apertura } = useApertura({

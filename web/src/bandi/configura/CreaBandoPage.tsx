@@ -2,7 +2,7 @@ import { isAnno } from '@sigeba/contract/anno.ts';
 import { checkIstanti, checkPeriodo, nomeDelBando, statoBando, testoOmonimo } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';

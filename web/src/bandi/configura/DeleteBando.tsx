@@ -1,6 +1,6 @@
 import { canDeleteBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
 import { forget } from '../../api/useRoute.ts';

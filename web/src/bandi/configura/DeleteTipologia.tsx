@@ -1,6 +1,6 @@
 import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useAction } from '../../api/useAction.ts';
 import { pathTo } from '../../paths.ts';
 import { DeleteWithQuestion } from '../../shell/DeleteWithQuestion.tsx';

@@ -44,7 +44,8 @@ export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
       lastUpdate: read,
       tipologiaProgetti: [
         {
-          ...{ id, lastUpdate: read },
+          id,
+          lastUpdate: read,
           limiti: limiti.map(limiteOf).flatMap(whole),
         },
       ],

@@ -22,7 +22,10 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
   const sezione = usePeriodo(bando, tipologia);
   const { store } = sezione;
   const proroga = useProroga({
-    ...{ sezione, proposte, before: finestraOf(tipologia, bando).endTimestamp, bozze: proposte.bozze },
+    sezione,
+    proposte,
+    before: finestraOf(tipologia, bando).endTimestamp,
+    bozze: proposte.bozze,
     after: () => finestraOf({ startTimestamp, endTimestamp: store.get('endTimestamp') }, bando).endTimestamp,
   });
   const { onSave, apertura } = useApertura({

@@ -1,5 +1,5 @@
 import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type ApiError, isToldBy } from '../../api/apiError.ts';

@@ -6,7 +6,7 @@ import {
 } from '@sigeba/contract/bandi/interruzioni/interruzione.rules.ts';
 import type { TermineColpito } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';

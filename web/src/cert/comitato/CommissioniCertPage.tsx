@@ -55,18 +55,26 @@ function useColumns(): Column<CertCommissione>[] {
   const detail = (id: number) => (chair ? pathTo('/cert/commissioni/:id', { id }) : pathTo('/cert/cert/commissioni/:id', { id }));
   return [
     {
-      ...{ key: 'nome', head: t('commissioni.nome'), title: true, width: '32%' },
+      key: 'nome',
+      head: t('commissioni.nome'),
+      title: true,
+      width: '32%',
       cell: ({ id, nome }) => <Link to={detail(id)}>{nome}</Link>,
       second: ({ inCarica }) => inCarica && <StatusBadge tone="ok">{t('commissioni.inCarica')}</StatusBadge>,
     },
     {
-      ...{ key: 'periodo', head: t('commissioni.periodo'), whole: true },
+      key: 'periodo',
+      head: t('commissioni.periodo'),
+      whole: true,
       cell: ({ dataInizio, dataFine }) => `${formatGiorno(dataInizio)} - ${formatGiorno(dataFine)}`,
     },
     { key: 'presidente', head: t('commissioni.presidente'), cell: ({ presidente }) => t('persona', presidente) },
     { key: 'membri', head: t('commissioni.membri'), numeric: true, cell: ({ membri }) => membri.length },
     {
-      ...{ key: 'azioni', head: t('commissioni.azioni'), bare: true, acts: true },
+      key: 'azioni',
+      head: t('commissioni.azioni'),
+      bare: true,
+      acts: true,
       cell: ({ id, inCarica }) => (
         <Inline>
           {inCarica && !soloLettura && (

@@ -1,7 +1,7 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { canConvokeSeduta, checkConvocazione, MAX_LUOGO, MAX_MESSAGGIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { refusalText } from '@sigeba/contract/refusals.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forget } from '../../api/useRoute.ts';
@@ -53,19 +53,28 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
           {(['oraInizio', 'oraFine'] as const).map((campo) => (
             <TextInput
               key={campo}
-              {...{ label: t(`seduta.${campo}`), required: true, hint: t('seduta.oraAiuto'), value: values[campo] }}
+              label={t(`seduta.${campo}`)}
+              required
+              hint={t('seduta.oraAiuto')}
+              value={values[campo]}
               onChange={set(campo)}
               errors={errorsOf(campo)}
             />
           ))}
         </Inline>
         <TextInput
-          {...{ label: t('seduta.luogo'), required: true, maxLength: MAX_LUOGO, value: values.luogo }}
+          label={t('seduta.luogo')}
+          required
+          maxLength={MAX_LUOGO}
+          value={values.luogo}
           onChange={set('luogo')}
           errors={errorsOf('luogo')}
         />
         <TextArea
-          {...{ label: t('seduta.messaggio'), rows: 3, maxLength: MAX_MESSAGGIO, value: values.messaggio }}
+          label={t('seduta.messaggio')}
+          rows={3}
+          maxLength={MAX_MESSAGGIO}
+          value={values.messaggio}
           onChange={set('messaggio')}
           errors={errorsOf('messaggio')}
         />

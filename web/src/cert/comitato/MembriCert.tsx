@@ -52,7 +52,8 @@ export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props)
           {value.map((membro) => (
             <Membro
               key={membro.utenteId}
-              {...{ membro, readOnly }}
+              membro={membro}
+              readOnly={readOnly}
               seduto={seduti.find(({ utenteId }) => utenteId === membro.utenteId)}
               onType={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
               onRemove={() => onChange(value.filter((each) => each !== membro))}

@@ -2,7 +2,7 @@ import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/com
 import { checkRiunione } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -98,7 +98,7 @@ function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
       />
       {seduta !== null && <Stato seduta={seduta} />}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
-      <Presenze {...{ seduta, membri, date, form, locked }} />
+      <Presenze seduta={seduta} membri={membri} date={date} form={form} locked={locked} />
       <IstanzeScelte
         seduta={seduta}
         locked={locked}

@@ -47,14 +47,18 @@ function useColumns(): Column<SedutaRiga>[] {
   const { seduta } = useDoors();
   return [
     {
-      ...{ key: 'data', head: t('sedute.data'), title: true, width: '30%' },
+      key: 'data',
+      head: t('sedute.data'),
+      title: true,
+      width: '30%',
       cell: ({ id, dataSeduta }) => <Link to={seduta(id)}>{t('sedute.seduta', { giorno: formatGiorno(dataSeduta) })}</Link>,
     },
     { key: 'commissione', head: t('sedute.commissione'), cell: ({ certCommissione }) => certCommissione.nome },
     { key: 'istanze', head: t('sedute.istanze'), numeric: true, cell: ({ numeroProposte }) => numeroProposte },
     { key: 'decise', head: t('sedute.decise'), numeric: true, cell: ({ decise }) => decise },
     {
-      ...{ key: 'stato', head: t('sedute.stato') },
+      key: 'stato',
+      head: t('sedute.stato'),
       cell: ({ stato }) => <StatusBadge tone={TONI[stato]}>{t(`sedute.stati.${stato}`)}</StatusBadge>,
     },
   ];

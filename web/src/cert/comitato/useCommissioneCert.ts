@@ -1,5 +1,5 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +53,10 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const remove = useAction('DELETE /cert/commissioni/:id', after('commissione.eliminata'));
   useStillPage(create.pending || change.pending || close.pending);
   return {
-    ...{ values, refused, close, remove },
+    values,
+    refused,
+    close,
+    remove,
     changed: () => JSON.stringify(values) !== JSON.stringify(valuesOf(commissione)),
     save: commissione === null ? create : change,
     errorsOf: (campo: string) => faultsAt(violazioni, campo),

@@ -1,7 +1,7 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,7 +48,8 @@ export type SedutaForm = ReturnType<typeof useSeduta>;
 /** By id, what the day of the sitting is held against: an istanza that was chosen may stand on another page of the list. */
 const inviateOf = (righe: readonly IstanzaRiga[]) =>
   righe.map(({ id, numeroProtocollo, sendTimestamp }) => ({
-    ...{ id, numero: numeroProtocollo ?? `${id}` },
+    id,
+    numero: numeroProtocollo ?? `${id}`,
     inviata: sendTimestamp === null ? '' : dayInRome(new Date(sendTimestamp)),
   }));
 
@@ -102,7 +103,11 @@ export function useSeduta(seduta: Seduta | null) {
   useStillPage(act.pending);
   return {
     changed: () => !isSame(values, valuesOf(seduta)),
-    ...{ values, check, pending: act.pending, why: act.why, dialog: act.dialog },
+    values,
+    check,
+    pending: act.pending,
+    why: act.why,
+    dialog: act.dialog,
     refused: act.error !== null && violazioni.length === 0 ? act.error : null,
     violazioni,
     /** What was found, or the refusal, is shown until somebody has read it. */

@@ -57,7 +57,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
             {t('rettifica.senzaNumero')}
           </Notice>
         )}
-        <MotivoNumeroEData {...{ form, oggi }} dal={delibera.data} />
+        <MotivoNumeroEData form={form} oggi={oggi} dal={delibera.data} />
         <RadioGroup
           label={t('esito')}
           required
@@ -87,7 +87,12 @@ function MotivoNumeroEData({ form: { values, errorsOf, setter, insolito }, dal, 
   return (
     <>
       <TextArea
-        {...{ label: t('motivo'), required: true, rows: 3, maxLength: MAX_MOTIVO, strict: true, value: values.motivo }}
+        label={t('motivo')}
+        required
+        rows={3}
+        maxLength={MAX_MOTIVO}
+        strict
+        value={values.motivo}
         onChange={setter('motivo')}
         errors={errorsOf('motivo')}
       />
@@ -99,7 +104,12 @@ function MotivoNumeroEData({ form: { values, errorsOf, setter, insolito }, dal, 
         insolito={insolito}
       />
       <DateInput
-        {...{ label: t('rettifica.data'), required: true, value: values.dataDelibera, min: dal, max: oggi, oggi }}
+        label={t('rettifica.data')}
+        required
+        value={values.dataDelibera}
+        min={dal}
+        max={oggi}
+        oggi={oggi}
         onChange={setter('dataDelibera')}
         errors={errorsOf('dataDelibera')}
       />

@@ -2,7 +2,7 @@ import { checkTestoDelibera, MAX_TESTO_DELIBERA } from '@sigeba/contract/cert/de
 import type { TestoDelibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
@@ -65,7 +65,10 @@ function TestoCard({ stored, parts }: Props) {
         {CAMPI.map((campo) => (
           <TextArea
             key={campo}
-            {...{ label: t(`testi.${campo}`), rows: campo === 'premessa' ? 2 : 3, maxLength: MAX_TESTO_DELIBERA, value: values[campo] }}
+            label={t(`testi.${campo}`)}
+            rows={campo === 'premessa' ? 2 : 3}
+            maxLength={MAX_TESTO_DELIBERA}
+            value={values[campo]}
             required={campo === 'dispositivo'}
             readOnly={saving.why !== undefined}
             onChange={set(campo)}
@@ -128,7 +131,13 @@ function useTesto(stored: TestoDelibera) {
     setMerged(true);
   }
   return {
-    ...{ base, values, changed, saving, save, merge, merged },
+    base,
+    values,
+    changed,
+    saving,
+    save,
+    merge,
+    merged,
     set: (campo: (typeof CAMPI)[number]) => (value: string) => setValues((before) => ({ ...before, [campo]: value })),
     errorsOf: (name: string) => faultsAt(faults, name),
   };

@@ -120,7 +120,8 @@ function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form
         value={values.membriInConflitto}
         onChange={(ids) => form.setter('membriInConflitto')([...ids])}
         options={presenti.map(({ certMembroCommissione: membro, conflittoInteressi }) => ({
-          ...{ value: membro.id, label: t('persona', membro) },
+          value: membro.id,
+          label: t('persona', membro),
           disabled: conflittoInteressi,
         }))}
       />

@@ -29,7 +29,8 @@ export function FeedDialog({ riga: { id }, onClose }: Props) {
           ) : (
             <DefinitionList
               items={sheets.map(({ titolo, nessunFeed, compilati, totale }) => ({
-                ...{ term: titolo, wide: true },
+                term: titolo,
+                wide: true,
                 value: nessunFeed ? t('nessunFeed') : t('feedVoce', { count: compilati, totale }),
               }))}
             />
@@ -86,8 +87,9 @@ export function NoteDialog({ riga: { id, azioni }, onClose }: Props) {
                 <h3>{t('noteTornate')}</h3>
                 <DefinitionList
                   items={storico.map(({ revisione, note: testo, quando }) => ({
-                    ...{ term: `${t('tornata', { n: revisione + 1 })}, ${quando.slice(0, 10).split('-').reverse().join('/')}` },
-                    ...{ value: testo, wide: true },
+                    term: `${t('tornata', { n: revisione + 1 })}, ${quando.slice(0, 10).split('-').reverse().join('/')}`,
+                    value: testo,
+                    wide: true,
                   }))}
                 />
               </>

@@ -79,7 +79,9 @@ export default function ValutazionePage() {
           <StatusButtons
             label={t('stati.etichetta')}
             items={BOTTONI_VALUTAZIONE.filter((value) => value !== '1' || vedeBozze(sguardo)).map((value) => ({
-              ...{ value, label: t(`stati.${value}`), count: conteggi.data?.[value] },
+              value,
+              label: t(`stati.${value}`),
+              count: conteggi.data?.[value],
             }))}
             value={stato}
             onChange={(value) => list.set({ stato: value })}

@@ -32,7 +32,8 @@ export function VerificaCard({ id, condizioni, governa }: Props) {
               ? []
               : [{ term: t('respinta', { quando: formatInstant(respinta.quando) }), value: respinta.nota, wide: true }]),
             {
-              ...{ term: rispostaIl === null ? t('risposta') : `${t('risposta')}, ${formatInstant(rispostaIl)}`, wide: true },
+              term: rispostaIl === null ? t('risposta') : `${t('risposta')}, ${formatInstant(rispostaIl)}`,
+              wide: true,
               value: risposta ?? t('nessunaRisposta'),
             },
             ...(verificateIl === null ? [] : [{ term: t('verificate'), value: formatInstant(verificateIl) }]),
@@ -72,8 +73,13 @@ function Verifica({ id }: { id: number }) {
   return (
     <>
       <TextArea
-        {...{ label: t('notaVerifica'), hint: lettori('notaVerifica', APPROVATA_CONDIZIONE), rows: 3, maxLength: MAX_NOTA }}
-        {...{ value: nota, onChange: setNota, errors }}
+        label={t('notaVerifica')}
+        hint={lettori('notaVerifica', APPROVATA_CONDIZIONE)}
+        rows={3}
+        maxLength={MAX_NOTA}
+        value={nota}
+        onChange={setNota}
+        errors={errors}
       />
       <Inline>
         {button(true, t('soddisfatte'), 'primary')}

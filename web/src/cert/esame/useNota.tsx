@@ -31,8 +31,16 @@ export function useNota({ istanzaId, membro, onSaved }: About) {
     onRefused: ({ violationReport }) => setErrors(violationReport.map(({ messaggio }) => messaggio)),
   });
   return {
-    ...{ note, setNote, flag, setFlag, conflitto, setConflitto, errors },
-    ...{ pending: act.pending, why: act.why, error: act.error },
+    note,
+    setNote,
+    flag,
+    setFlag,
+    conflitto,
+    setConflitto,
+    errors,
+    pending: act.pending,
+    why: act.why,
+    error: act.error,
     /** Where nothing may be missing it is looked at first. */
     save(required: boolean) {
       const faults = required ? checkNota({ note }).map(({ messaggio }) => messaggio) : [];

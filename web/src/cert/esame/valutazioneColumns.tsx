@@ -22,7 +22,11 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
   const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');
   return [
     {
-      ...{ key: 'titolo', head: t('colonne.titolo'), title: true, truncate: true, width: '21%' },
+      key: 'titolo',
+      head: t('colonne.titolo'),
+      title: true,
+      truncate: true,
+      width: '21%',
       cell: (riga) => (
         <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
           {titoloOf(riga)}
@@ -30,33 +34,50 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       ),
     },
     {
-      ...{ key: 'protocollo', head: t('colonne.protocollo'), whole: true },
+      key: 'protocollo',
+      head: t('colonne.protocollo'),
+      whole: true,
       cell: ({ numeroProtocollo }) => numeroProtocollo,
       second: ({ dataInvio }, shown) => dataInvio && !shown.includes('inviata') && <DateTime value={dataInvio} to="day" />,
     },
     {
-      ...{ key: 'inviata', head: t('colonne.inviata'), whole: true, optional: true },
+      key: 'inviata',
+      head: t('colonne.inviata'),
+      whole: true,
+      optional: true,
       cell: ({ dataInvio }) => dataInvio && <DateTime value={dataInvio} to="day" />,
     },
     {
-      ...{ key: 'seduta', head: t('colonne.seduta'), whole: true, optional: true },
+      key: 'seduta',
+      head: t('colonne.seduta'),
+      whole: true,
+      optional: true,
       cell: ({ certSeduta }) => certSeduta && formatGiorno(certSeduta.dataSeduta),
     },
     {
-      ...{ key: 'proponente', head: t('colonne.proponente'), truncate: true, width: '14%' },
+      key: 'proponente',
+      head: t('colonne.proponente'),
+      truncate: true,
+      width: '14%',
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
     {
-      ...{ key: 'feed', head: t('colonne.feed'), whole: true },
-      cell: (riga) => <Quanti quale="feed" count={riga.feedCompilati} {...{ riga, open }} />,
+      key: 'feed',
+      head: t('colonne.feed'),
+      whole: true,
+      cell: (riga) => <Quanti quale="feed" count={riga.feedCompilati} riga={riga} open={open} />,
     },
     {
-      ...{ key: 'membri', head: t('colonne.membri'), whole: true },
-      cell: (riga) => <Quanti quale="membri" count={riga.membriAssegnati} {...{ riga, open }} />,
+      key: 'membri',
+      head: t('colonne.membri'),
+      whole: true,
+      cell: (riga) => <Quanti quale="membri" count={riga.membriAssegnati} riga={riga} open={open} />,
     },
     {
-      ...{ key: 'stato', head: t('colonne.stato'), bare: true },
+      key: 'stato',
+      head: t('colonne.stato'),
+      bare: true,
       cell: ({ stato, lettera }) => (
         <StatusBadge tone={TONI_ISTANZA[stato.id]}>
           {lettera === null ? stato.descrizione : `${lettera}${DOT}${stato.descrizione}`}
@@ -64,8 +85,12 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       ),
     },
     {
-      ...{ key: 'azioni', head: t('colonne.azioni'), bare: true, acts: true, width: '236px' },
-      cell: (riga) => <Azioni {...{ riga, open }} />,
+      key: 'azioni',
+      head: t('colonne.azioni'),
+      bare: true,
+      acts: true,
+      width: '236px',
+      cell: (riga) => <Azioni riga={riga} open={open} />,
     },
   ];
 }

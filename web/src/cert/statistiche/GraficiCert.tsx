@@ -59,7 +59,9 @@ function Tempi({ years }: { years: readonly AnnoCert[] }) {
             { name: t('grafici.massimo'), tone: 'pale' },
           ]}
           rows={years.map(({ anno, giorniMediana, giorniMassimo }) => ({
-            ...{ key: anno, label: String(anno), bars: [bar(giorniMediana), bar(giorniMassimo)] },
+            key: anno,
+            label: String(anno),
+            bars: [bar(giorniMediana), bar(giorniMassimo)],
           }))}
         />
       }
@@ -87,7 +89,9 @@ function Ricevute({ anno, quale, rows }: RicevuteProps) {
           summary={t(quale === 'ambiti' ? 'grafici.ambitiTesto' : 'grafici.dipartimentiTesto', { anno })}
           series={[{ name: t('grafici.ricevute'), tone: 'strong' }]}
           rows={most.slice(0, FEW).map(({ label, ricevute }) => ({
-            ...{ key: label, label: label.replace(/^Dipartimento di /, ''), bars: [{ value: ricevute, text: formatCount(ricevute) }] },
+            key: label,
+            label: label.replace(/^Dipartimento di /, ''),
+            bars: [{ value: ricevute, text: formatCount(ricevute) }],
           }))}
         />
       }
@@ -95,7 +99,9 @@ function Ricevute({ anno, quale, rows }: RicevuteProps) {
       rowKey={({ label }) => label}
       columns={[
         {
-          ...{ key: 'voce', head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'), title: true },
+          key: 'voce',
+          head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
+          title: true,
           cell: ({ label }) => label,
         },
         { key: 'ricevute', head: t('colonne.ricevute'), numeric: true, cell: ({ ricevute }) => formatCount(ricevute) },

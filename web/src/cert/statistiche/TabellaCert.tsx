@@ -21,7 +21,11 @@ export function TabellaCert({ quale, statistiche, pending }: Props) {
   const rows: readonly RigaCert[] = statistiche[quale];
   const title = t(`tabelle.${quale}`);
   const column = (key: keyof CifreCert, text: (cifre: CifreCert) => string | null): Column<RigaCert> => ({
-    ...{ key, head: t(`colonne.${key as (typeof ESITI)[number]}`), numeric: true, cell: text, total: text(totale) },
+    key,
+    head: t(`colonne.${key as (typeof ESITI)[number]}`),
+    numeric: true,
+    cell: text,
+    total: text(totale),
   });
   return (
     <Card flush title={title}>
@@ -34,8 +38,12 @@ export function TabellaCert({ quale, statistiche, pending }: Props) {
         pending={pending}
         columns={[
           {
-            ...{ key: 'voce', head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'), title: true, width: '26%' },
-            ...{ total: t('totale'), cell: ({ label }) => label },
+            key: 'voce',
+            head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
+            title: true,
+            width: '26%',
+            total: t('totale'),
+            cell: ({ label }) => label,
           },
           column('ricevute', ({ ricevute }) => formatCount(ricevute)),
           ...ESITI.map((esito) => column(esito, (cifre) => formatCount(cifre[esito]))),

@@ -1,5 +1,5 @@
 import { budgetRows, budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
-import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';

@@ -1,7 +1,7 @@
 import { unfoldValori } from '@sigeba/contract/form/engine/innerValori.ts';
 import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import type { FormStore } from '../formStore.ts';
@@ -34,7 +34,8 @@ export function ClashDialog<T extends Editable, E extends Esito>({ editor, clash
     <LazyPart
       use={useTraDue}
       props={{
-        ...{ chi: clash.chi, risposte },
+        chi: clash.chi,
+        risposte,
         onSettle: (theirs: ReadonlySet<string>) => void editor.settle(theirs),
         onTheirs: () => void editor.takeTheirs().then(onTheirs),
       }}

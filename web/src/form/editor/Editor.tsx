@@ -1,5 +1,5 @@
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';

@@ -1,5 +1,5 @@
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { isStored } from '@sigeba/contract/stored.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
 import { type ReactNode, useState } from 'react';
 import { usePersonale } from '../../api/usePersonale.ts';
 import { useTranslation } from '../../text/useTranslation.ts';

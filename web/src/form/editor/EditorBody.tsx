@@ -63,7 +63,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
         onTheirs={recovery.offer}
         gone={<WhenGone form={form} list={list} onLeave={() => void journal.clear()} />}
       />
-      {clash !== null && <ClashDialog {...{ editor, clash, valoriOf }} onTheirs={recovery.offer} />}
+      {clash !== null && <ClashDialog editor={editor} clash={clash} valoriOf={valoriOf} onTheirs={recovery.offer} />}
       <UnsavedQuestion
         changed={unsaved}
         onLeave={() => void journal.clear()}

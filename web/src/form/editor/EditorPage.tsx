@@ -24,7 +24,7 @@ export function EditorPage<T extends Editable & FormParts, E extends Esito>({ de
   const read = 'nuova' in opened ? opened.read : () => definition.read(opened.id);
   const { Gone } = definition;
   const gone = Gone !== undefined && 'id' in opened ? (notice: ReactNode) => <Gone id={opened.id}>{notice}</Gone> : undefined;
-  return <ReadAnew key={key} {...{ definition, read, gone }} onCreated={(id) => setBorn({ id, key })} />;
+  return <ReadAnew key={key} definition={definition} read={read} gone={gone} onCreated={(id) => setBorn({ id, key })} />;
 }
 
 type ReadProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & {

@@ -1,6 +1,6 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
-import type { Verdict } from '@sigeba/contract/verdict.ts';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Calling, RouteName } from '../../api/call.ts';

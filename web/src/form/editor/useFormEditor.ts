@@ -22,7 +22,19 @@ export function useFormEditor<T extends Editable, E extends Esito>(initial: T, f
   const again = { saving: save, checking: check, sending: send };
 
   return {
-    ...{ form, stored, journal, base: baseOf(stored), valida, esito, busy, failure, checked, save, check, send, clash },
+    form,
+    stored,
+    journal,
+    base: baseOf(stored),
+    valida,
+    esito,
+    busy,
+    failure,
+    checked,
+    save,
+    check,
+    send,
+    clash,
     recover: (entry) => recover(opened, entry),
     retry: failed === null ? null : { act: failed, again: () => void again[failed]() },
     dismiss: () => setFailure(null),

@@ -60,19 +60,17 @@ export function useOpened<T extends Editable, E extends Esito>(
   }
 
   return {
-    ...{
-      acts,
-      form,
-      asking: { lingua: form.template.lingua },
-      stored,
-      storedNow,
-      setStored,
-      version,
-      journal,
-      journalOf,
-      ...checked,
-      take,
-    },
+    acts,
+    form,
+    asking: { lingua: form.template.lingua },
+    stored,
+    storedNow,
+    setStored,
+    version,
+    journal,
+    journalOf,
+    ...checked,
+    take,
     setFound: (found) => setChecked({ valida: found?.valida ?? null, esito: found }),
     adopt(theirs, before) {
       version.current = theirs.lastUpdate;

@@ -15,7 +15,10 @@ export function useSaving<T extends Editable, E extends Esito>(opened: Opened<T,
   const { t } = useTranslation('form');
   const tellUnited = () => toast(t('editor.unite'), 'info');
   const union = useUnion<T, Stored<T>>({
-    ...{ form, journal: opened.journal, adopt: opened.adopt, onUnited: tellUnited },
+    form,
+    journal: opened.journal,
+    adopt: opened.adopt,
+    onUnited: tellUnited,
     store: (edited) => storeForm(opened, edited),
     read: (edited, refusal) => readTheirs(opened, edited, refusal),
     // After a Salva without an answer, or a recovery, what was typed stands on an older version than the form's.

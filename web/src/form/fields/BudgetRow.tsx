@@ -1,7 +1,7 @@
 import { isAShare, MASSIMO_NOTE } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
-import { formatEuroBreve, formatImporto } from '@sigeba/contract/form/values/denaro.ts';
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { formatEuroBreve, formatImporto } from '@sigeba/contract/numbers/denaro.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
@@ -46,9 +46,9 @@ export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
       </th>
       <td data-label={t('budget.richiesto')} data-colonna="finanziamentoRichiesto">
         {isAShare(voce.tipo) ? (
-          <Shares {...{ voce, errori, onChange, onBlur, onReject, hintId }} />
+          <Shares voce={voce} errori={errori} onChange={onChange} onBlur={onBlur} onReject={onReject} hintId={hintId} />
         ) : (
-          <FreeAmount {...{ voce, errori, onChange, onBlur, onReject }} />
+          <FreeAmount voce={voce} errori={errori} onChange={onChange} onBlur={onBlur} onReject={onReject} />
         )}
       </td>
       <td data-label={t('budget.coFinanziamento')} data-colonna="eventualeCoFinanziamento">

@@ -1,7 +1,7 @@
 import { budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
-import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';

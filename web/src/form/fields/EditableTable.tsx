@@ -69,7 +69,11 @@ export function EditableTable({ id, label, hint, required, colonne: columns, err
                 {righe.map((riga, at) => (
                   <Row
                     key={rowId(riga)}
-                    {...{ at, riga, colonne, oggi, readOnly }}
+                    at={at}
+                    riga={riga}
+                    colonne={colonne}
+                    oggi={oggi}
+                    readOnly={readOnly}
                     nota={nota?.(riga) ?? null}
                     errori={inRow(errori, at)}
                     onChange={(next) => onChange(righe.map((each, index) => (index === at ? next : each)))}
@@ -81,7 +85,7 @@ export function EditableTable({ id, label, hint, required, colonne: columns, err
               </tbody>
             </table>
           )}
-          <Foot {...{ readOnly, full, vuota }} empty={righe.length === 0} onAdd={() => add()} />
+          <Foot readOnly={readOnly} full={full} vuota={vuota} empty={righe.length === 0} onAdd={() => add()} />
         </div>
       )}
     </GroupShell>
@@ -157,7 +161,10 @@ function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur
           data-tipo={colonna.tipo}
         >
           <TableCell
-            {...{ colonna, oggi, readOnly, onBlur }}
+            colonna={colonna}
+            oggi={oggi}
+            readOnly={readOnly}
+            onBlur={onBlur}
             onReject={(messaggio) => onReject(messaggio, colonna.uid)}
             label={t('righe.cella', { colonna: colonna.label, n: at + 1 })}
             required={colonna.flagRequired}

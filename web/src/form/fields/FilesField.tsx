@@ -1,5 +1,5 @@
 import { filesOf, maxFileOf, mimeOf } from '@sigeba/contract/form/kinds/files.ts';
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import { FileUpload } from '../inputs/FileUpload.tsx';
 import type { FieldProps } from './field.types.ts';
 import { useFieldInput } from './useFieldInput.tsx';

@@ -45,7 +45,10 @@ export function IndicatorsField(props: FieldProps) {
           />
           {mayCorrect(campo, facts) && (
             <Correzioni
-              {...{ value, readOnly, onBlur, onChange: change }}
+              value={value}
+              readOnly={readOnly}
+              onBlur={onBlur}
+              onChange={change}
               onReject={(messaggio, cell) => props.form.reject(props.campo.uid, messaggio, cell)}
             />
           )}

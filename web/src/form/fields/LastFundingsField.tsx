@@ -1,6 +1,6 @@
 import { COLONNE_ULTIMI, lastFundingRows, MASSIMO_MOTIVAZIONE } from '@sigeba/contract/form/kinds/fundings/lastFundings.ts';
 import type { UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
-import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
@@ -105,7 +105,7 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
         data-label={say(COLONNE_ULTIMI.motivazione_mancato_utilizzo)}
         data-colonna="motivazione_mancato_utilizzo"
       >
-        {asked ? <Motivazione {...{ riga, readOnly, errori, onChange, onBlur }} /> : <Dash />}
+        {asked ? <Motivazione riga={riga} readOnly={readOnly} errori={errori} onChange={onChange} onBlur={onBlur} /> : <Dash />}
       </td>
     </tr>
   );

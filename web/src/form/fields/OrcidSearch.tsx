@@ -1,4 +1,4 @@
-import { nomiOf } from '@sigeba/contract/pubblicazioni/fonti.ts';
+import { nomiOf } from '@sigeba/contract/fonti.ts';
 import { isOrcid, orcidIn } from '@sigeba/contract/pubblicazioni/identificativi.ts';
 import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';

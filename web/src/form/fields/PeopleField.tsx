@@ -58,7 +58,11 @@ export function PeopleField(props: FieldProps) {
             <Posti posti={posti} nobody={righe.length === 0} />
             {righe.length > 0 && (
               <PeopleTable
-                {...{ campo, form, facts, righe, errori }}
+                campo={campo}
+                form={form}
+                facts={facts}
+                righe={righe}
+                errori={errori}
                 label={input.label}
                 readOnly={input.readOnly}
                 onChange={change}

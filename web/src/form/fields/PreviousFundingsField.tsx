@@ -8,7 +8,7 @@ import {
 import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
 import { rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
 import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template/template.types.ts';
-import { formatEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';
@@ -54,7 +54,13 @@ export function PreviousFundingsField(props: FieldProps) {
   return (
     <>
       <EditableTable
-        {...{ id, label, hint, required, readOnly, onBlur, errori }}
+        id={id}
+        label={label}
+        hint={hint}
+        required={required}
+        readOnly={readOnly}
+        onBlur={onBlur}
+        errori={errori}
         oggi={facts.oggi}
         colonne={columnsOf(campo)}
         righe={righe}

@@ -1,6 +1,6 @@
+import type { Fonte } from '@sigeba/contract/fonti.ts';
 import { isSamePubblicazione } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
-import type { Fonte } from '@sigeba/contract/pubblicazioni/fonti.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useRoute } from '../../api/useRoute.ts';

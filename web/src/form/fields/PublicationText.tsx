@@ -1,5 +1,5 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/dot.ts';

@@ -73,7 +73,10 @@ export function PublicationsEditor(props: Props) {
     <div ref={box} className={css.editor}>
       {!readOnly && (
         <Adding
-          {...{ searching, panelId, full, massimo }}
+          searching={searching}
+          panelId={panelId}
+          full={full}
+          massimo={massimo}
           quante={pubblicazioni.filter((each) => !isVuota(each)).length}
           onSearch={() => setSearching(!searching)}
           onManual={() => change([...pubblicazioni, { ...BLANK }], `li[data-row="${pubblicazioni.length}"] input`)}

@@ -7,7 +7,7 @@ import {
   shareOf,
 } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
-import { formatImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

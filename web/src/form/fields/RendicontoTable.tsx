@@ -8,7 +8,7 @@ import {
   rendicontoTotals,
 } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
-import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/dot.ts';
 import { inRow, wholeErrors } from '../errori.ts';
@@ -55,7 +55,14 @@ export function RendicontoTable(props: FieldProps) {
               {rows.map((row, at) => (
                 <RendicontoRow
                   key={row.nome}
-                  {...{ campo, form, row, at, totals, granted, before, begun }}
+                  campo={campo}
+                  form={form}
+                  row={row}
+                  at={at}
+                  totals={totals}
+                  granted={granted}
+                  before={before}
+                  begun={begun}
                   readOnly={input.readOnly}
                   errori={inRow(errori, at)}
                   onChange={(part) => change(at, part)}

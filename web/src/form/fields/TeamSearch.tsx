@@ -2,7 +2,7 @@ import { isFull, isSeated, isShort, peopleNow, postiInTutto, postiOf } from '@si
 import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { CandidatoPartecipante } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { elenchiFor, motivoInTutto } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import type { Language } from '../../text/language.ts';

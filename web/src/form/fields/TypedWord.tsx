@@ -1,6 +1,6 @@
 import { LUNGHEZZA_PAROLA, type Parola, paroleIn } from '@sigeba/contract/form/kinds/keywords.ts';
 import { fault } from '@sigeba/contract/form/values/checks.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';

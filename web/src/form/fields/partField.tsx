@@ -18,7 +18,7 @@ import { useFieldInput } from './useFieldInput.tsx';
 export function partField(Own: ComponentType<FieldProps>): ComponentType<FieldProps> {
   return function PartField({ campo, form }) {
     const { parteDi } = useFacts(form);
-    return parteDi === undefined ? <Parts campo={campo} form={form} /> : <OwnEntry {...{ Own, campo, form, parteDi }} />;
+    return parteDi === undefined ? <Parts campo={campo} form={form} /> : <OwnEntry Own={Own} campo={campo} form={form} parteDi={parteDi} />;
   };
 }
 

@@ -26,7 +26,14 @@ export function RowsField(props: FieldProps) {
   const { id, label, hint, required, readOnly, onBlur } = input;
   return (
     <EditableTable
-      {...{ id, label, hint, required, readOnly, onBlur, errori, oggi }}
+      id={id}
+      label={label}
+      hint={hint}
+      required={required}
+      readOnly={readOnly}
+      onBlur={onBlur}
+      errori={errori}
+      oggi={oggi}
       colonne={config.colonne(campo)}
       righe={rowsIn(config, valore)}
       massimo={rowLimit(campo)}

@@ -1,7 +1,7 @@
 import { avvisoSegni } from '@sigeba/contract/form/engine/avvisi.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { afterPress } from '../../ui/afterPress.ts';

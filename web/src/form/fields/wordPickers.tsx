@@ -1,7 +1,7 @@
 import { lookupEntries, optionsOf } from '@sigeba/contract/form/kinds/choice.ts';
 import { PAROLE_MOSTRATE, type Parola } from '@sigeba/contract/form/kinds/keywords.ts';
-import { nomeDi } from '@sigeba/contract/form/values/lingua.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
+import { nomeDi } from '@sigeba/contract/numbers/lingua.ts';
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useLanguage } from '../../text/language.ts';
@@ -23,7 +23,7 @@ export function ListedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const write = useWriting();
   const named = write(() => all.map((entry) => ({ id: entry.id, descrizione: nomeDi(entry) })));
   const found = named.filter(({ descrizione }) => normaliseParola(descrizione).includes(wanted)).slice(0, PAROLE_MOSTRATE);
-  return <Words {...{ campo, form, typed, found, onAdd }} onTyped={setTyped} />;
+  return <Words campo={campo} form={form} typed={typed} found={found} onAdd={onAdd} onTyped={setTyped} />;
 }
 
 /** The university keywords are searched on the server once the typing pauses. */
@@ -48,7 +48,7 @@ export function SearchedWord({ campo, form, onAdd }: FieldProps & Adding) {
     { enabled: opened, fresh: Number.POSITIVE_INFINITY },
   );
   const found = write(() => data?.map((entry) => ({ id: entry.id, descrizione: nomeDi(entry) })) ?? null);
-  return <Words {...{ campo, form, typed, found, onAdd }} onTyped={setTyped} onOpen={() => setOpened(true)} />;
+  return <Words campo={campo} form={form} typed={typed} found={found} onAdd={onAdd} onTyped={setTyped} onOpen={() => setOpened(true)} />;
 }
 
 type WordsProps = FieldProps &

@@ -42,7 +42,7 @@ export function ComboboxList<V extends string | number>({ id, label, open, entri
           grouped(entries).map(({ group, choices }) => (
             <Group key={group ?? ''} id={`${id}-${choices[0]?.value}-gruppo`} name={group}>
               {choices.map((choice) => (
-                <Entry key={choice.value} id={id} {...{ choice, active, picked, onPick }} />
+                <Entry key={choice.value} id={id} choice={choice} active={active} picked={picked} onPick={onPick} />
               ))}
             </Group>
           ))}

@@ -1,5 +1,5 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
-import { formatEuro, formatImporto, parseImporto, rawImporto } from '@sigeba/contract/form/values/denaro.ts';
+import { formatEuro, formatImporto, parseImporto, rawImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { useState } from 'react';
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';

@@ -1,6 +1,6 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
 import { type Day, leggiGiorno } from '@sigeba/contract/giorno.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
 import { afterPress } from '../../ui/afterPress.ts';
@@ -28,7 +28,10 @@ export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min,
       {(aria) => (
         <DayBox
           {...aria}
-          {...{ value, onChange, onBlur, oggi }}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          oggi={oggi}
           {...(min === undefined ? {} : { min })}
           {...(max === undefined ? {} : { max })}
           {...(readOnly === undefined ? {} : { readOnly })}

@@ -1,5 +1,5 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
-import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/uploads.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,7 +60,7 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
               ))}
             </ul>
           )}
-          {!readOnly && <Chooser {...{ choosing, mime, maxMB, max }} campo={shell.label} />}
+          {!readOnly && <Chooser choosing={choosing} mime={mime} maxMB={maxMB} max={max} campo={shell.label} />}
         </div>
       )}
     </GroupShell>
@@ -84,7 +84,8 @@ function useChoosing({ value, pending, max, start }: Choice) {
   const onTheirWay = pending.filter(({ failure, replaces }) => failure === null && replaces === null).length;
   const room = max === 0 ? Number.POSITIVE_INFINITY : max - value.length - onTheirWay;
   return {
-    ...{ picker, room },
+    picker,
+    room,
     pick(replaces: number | null) {
       replacing.current = replaces;
       picker.current?.click();

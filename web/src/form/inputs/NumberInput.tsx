@@ -1,5 +1,5 @@
 import { type Fault, fault } from '@sigeba/contract/form/values/checks.ts';
-import { formatNumero, isTroppoGrande, parseDecimale, parseIntero, rawDecimale } from '@sigeba/contract/form/values/numero.ts';
+import { formatNumero, isTroppoGrande, parseDecimale, parseIntero, rawDecimale } from '@sigeba/contract/numbers/numero.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';

@@ -1,5 +1,5 @@
 import { cognomeWords } from '@sigeba/contract/cognome.ts';
-import { nomeIn } from '@sigeba/contract/form/values/lingua.ts';
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { useId, useState } from 'react';
@@ -43,7 +43,9 @@ export function PersonSearch({ label, anche, required, errors, route, query, sta
   const found = ready ? (search.data ?? []) : [];
   return (
     <SearchPicker
-      {...{ label, required, errors }}
+      label={label}
+      required={required}
+      errors={errors}
       place={place ?? null}
       hint={[t('persone.aiuto'), anche].filter(Boolean).join(' ')}
       found={ready && search.data !== undefined ? found.map((each) => ({ ...words(each, language), ...statoOf(each) })) : null}

@@ -27,7 +27,18 @@ export function PickOne<V extends string | number>({ long, ...props }: Props<V> 
 export function SearchSelect<V extends string | number>({ value, onChange, onBlur, readOnly, options, empty, ...shell }: Props<V>) {
   return (
     <FieldShell {...shell}>
-      {(aria) => <Line aria={aria} {...{ value, onChange, onBlur, readOnly, options, empty }} label={shell.label} />}
+      {(aria) => (
+        <Line
+          aria={aria}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          readOnly={readOnly}
+          options={options}
+          empty={empty}
+          label={shell.label}
+        />
+      )}
     </FieldShell>
   );
 }

@@ -1,5 +1,5 @@
 import { textLength } from '@sigeba/contract/form/kinds/text.ts';
-import { formatNumero } from '@sigeba/contract/form/values/numero.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '@sigeba/contract/form/values/checks.ts';
-import { writtenIn } from '@sigeba/contract/form/values/lingua.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
 import { afterPress } from '../../ui/afterPress.ts';

@@ -1,6 +1,6 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Media } from '@sigeba/contract/media/media.routes.ts';
-import { bytesOfMB, ERRORE_FORMATTAZIONE, ESTENSIONI, NON_FOGLIO, type TipoUpload } from '@sigeba/contract/media/uploads.ts';
+import { bytesOfMB, ERRORE_FORMATTAZIONE, ESTENSIONI, NON_FOGLIO, type TipoUpload } from '@sigeba/contract/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { upload } from '../../api/upload.ts';

@@ -1,5 +1,5 @@
 import { imagePath } from '@sigeba/contract/form/kinds/richText.ts';
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import { createDocument, type Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';

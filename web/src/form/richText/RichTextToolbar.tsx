@@ -1,4 +1,4 @@
-import { uploads } from '@sigeba/contract/media/uploads.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';

@@ -31,7 +31,7 @@ export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
           return (
             <ItemList>
               {sorted.map((da) => (
-                <Precedente key={da.id} da={da} isSame={da.formId === stored.formId} {...{ pending, onCopy }} />
+                <Precedente key={da.id} da={da} isSame={da.formId === stored.formId} pending={pending} onCopy={onCopy} />
               ))}
             </ItemList>
           );

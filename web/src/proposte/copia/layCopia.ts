@@ -30,7 +30,11 @@ export function layCopia(form: FormStore, copia: CopiaValori): Laid {
   const { uids } = form.visible();
 
   const told = (uid: string, motivo: 'GIA_SCRITTA' | 'NON_APERTA'): Resto => ({
-    ...{ uid, label: campoOf(uid)?.label ?? '', motivo, inParte: false, testo: null },
+    uid,
+    label: campoOf(uid)?.label ?? '',
+    motivo,
+    inParte: false,
+    testo: null,
   });
   const kept = Object.keys(copia.valori).filter((uid) => !isFree(uid) && !sameValore(before[uid], copia.valori[uid]));
   const closed = Object.keys(free).filter((uid) => !uids.has(uid));

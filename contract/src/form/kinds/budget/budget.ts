@@ -1,9 +1,9 @@
+import { formatImporto, sumEuro, toCents, toEuro } from '../../../numbers/denaro.ts';
+import { formatNumero } from '../../../numbers/numero.ts';
 import type { Facts, VoceDiSpesa } from '../../template/facts.types.ts';
 import type { TipoImporto, VoceBudget } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
-import { formatImporto, sumEuro, toCents, toEuro } from '../../values/denaro.ts';
 import { isId, isObject } from '../../values/isObject.ts';
-import { formatNumero } from '../../values/numero.ts';
 import { soundText } from '../../values/soundText.ts';
 import type { Family } from '../family.types.ts';
 import { storableImporto, storableSomma } from '../number.ts';

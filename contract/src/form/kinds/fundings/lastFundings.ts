@@ -1,7 +1,7 @@
+import { formatImporto, toCents } from '../../../numbers/denaro.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, UltimoFinanziamento } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
-import { formatImporto, toCents } from '../../values/denaro.ts';
 import { isObject } from '../../values/isObject.ts';
 import { soundText } from '../../values/soundText.ts';
 import type { Family } from '../family.types.ts';

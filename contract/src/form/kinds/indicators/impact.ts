@@ -1,7 +1,7 @@
+import { formatNumero, hasAtMostDecimals } from '../../../numbers/numero.ts';
 import type { Campo } from '../../template/template.types.ts';
 import { fault, faultInCell } from '../../values/checks.ts';
 import { isObject } from '../../values/isObject.ts';
-import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
 import { optionsOf } from '../choice.ts';
 import type { Family } from '../family.types.ts';
 

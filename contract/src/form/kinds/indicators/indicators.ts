@@ -1,11 +1,11 @@
 import { formatGiorno } from '../../../giorno.ts';
 import { checkMesiCongedo } from '../../../indicatori/mesiCongedo.rules.ts';
+import { linguaNow } from '../../../numbers/lingua.ts';
+import { formatNumero } from '../../../numbers/numero.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, IndicatoriRicerca, IndicatoriUfficiali } from '../../template/template.types.ts';
 import { type Fault, fault } from '../../values/checks.ts';
 import { isObject } from '../../values/isObject.ts';
-import { linguaNow } from '../../values/lingua.ts';
-import { formatNumero } from '../../values/numero.ts';
 import type { Family, TabellaView, Viewer } from '../family.types.ts';
 import { part } from '../part.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { writtenIn } from '../../../numbers/lingua.ts';
 import { checkCampo } from '../../engine/checkForm.ts';
 import { cleanValori } from '../../engine/cleanValori.ts';
 import { withColumn } from '../../engine/faultColumn.ts';
@@ -9,7 +10,6 @@ import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
 import { noFacts } from '../../template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '../../template/template.build.ts';
 import type { Campo, Partecipante, Valore } from '../../template/template.types.ts';
-import { writtenIn } from '../../values/lingua.ts';
 import type { Viewer } from '../family.types.ts';
 import { people } from './people.ts';
 import { peopleMoves } from './peopleMoves.ts';

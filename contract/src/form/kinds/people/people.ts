@@ -1,7 +1,7 @@
+import { formatNumero, hasAtMostDecimals } from '../../../numbers/numero.ts';
 import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
 import type { Campo, ElencoPartecipanti, Id, Partecipante } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
-import { formatNumero, hasAtMostDecimals } from '../../values/numero.ts';
 import type { Family, Viewer } from '../family.types.ts';
 import { faultsOfPosti, isOver, isSeated, peopleNow, postiOf } from './peopleBounds.ts';
 import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';

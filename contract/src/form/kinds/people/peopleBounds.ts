@@ -1,7 +1,7 @@
+import { linguaNow } from '../../../numbers/lingua.ts';
 import type { CategoriaFacts, Facts } from '../../template/facts.types.ts';
 import type { Campo, ElencoPartecipanti, Partecipante, PartecipanteManuale, Valore, Valori } from '../../template/template.types.ts';
 import { DEL_GRUPPO, type Fault, fault } from '../../values/checks.ts';
-import { linguaNow } from '../../values/lingua.ts';
 import { categoriaOf } from './peopleColumns.ts';
 import { isElenco } from './peopleShape.ts';
 

@@ -1,8 +1,8 @@
+import { formatNumero } from '../../../numbers/numero.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, Colonna, Id, Pubblicazione, TipoCampo } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { isId, isObject } from '../../values/isObject.ts';
-import { formatNumero } from '../../values/numero.ts';
 import { soundText } from '../../values/soundText.ts';
 import type { Contesto, Family } from '../family.types.ts';
 import { part } from '../part.ts';

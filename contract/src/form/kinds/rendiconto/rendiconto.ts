@@ -1,6 +1,6 @@
+import { formatImporto, sumEuro } from '../../../numbers/denaro.ts';
 import type { VoceRendiconto } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
-import { formatImporto, sumEuro } from '../../values/denaro.ts';
 import { isObject } from '../../values/isObject.ts';
 import { soundLine, soundText } from '../../values/soundText.ts';
 import type { Family } from '../family.types.ts';

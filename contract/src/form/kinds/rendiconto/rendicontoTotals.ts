@@ -1,6 +1,6 @@
+import { sumEuro, toCents, toEuro } from '../../../numbers/denaro.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, VoceRendiconto } from '../../template/template.types.ts';
-import { sumEuro, toCents, toEuro } from '../../values/denaro.ts';
 
 /** A row of a report with what the tables know of its item: euro reported in the other steps, whether it is an assegno di ricerca. */
 export type RigaRendiconto = VoceRendiconto & { giaRendicontato: number; assegno: boolean };

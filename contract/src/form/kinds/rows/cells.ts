@@ -1,7 +1,7 @@
+import { formatImporto } from '../../../numbers/denaro.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, Colonna } from '../../template/template.types.ts';
 import { type Fault, fault } from '../../values/checks.ts';
-import { formatImporto } from '../../values/denaro.ts';
 import { isId } from '../../values/isObject.ts';
 import { date } from '../date.ts';
 import type { Contesto, Family } from '../family.types.ts';

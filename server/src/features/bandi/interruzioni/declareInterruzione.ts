@@ -50,7 +50,11 @@ async function putOff(
   if (tipologia === null) await saveBando(tx, bando, { ...request, body: { id: bandoId, lastUpdate, endTimestamp: fine } });
   else await saveTipologia(tx, bando, { id: tipologia.id, lastUpdate, endTimestamp: fine }, request);
   await insertInterruzioneProroga(tx, {
-    ...{ interruzioneId, bandoId, bando: bando.nome, tipologia: tipologia?.nome ?? null, prima },
+    interruzioneId,
+    bandoId,
+    bando: bando.nome,
+    tipologia: tipologia?.nome ?? null,
+    prima,
     dopo: new Date(fine),
   });
 }

@@ -1,5 +1,5 @@
 import type { Interruzione, TermineColpito } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../../test/app.ts';
 import { officialise } from '../../../test/officialise.ts';

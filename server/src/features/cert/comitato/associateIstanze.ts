@@ -1,7 +1,7 @@
 import type { AssociazioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkAffidante, checkAssociazione, TIPO_DI_UNO, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { INVIATA, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordMany } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -80,7 +80,11 @@ type Assegnando = Pick<Chosen, 'body' | 'istanze' | 'membri'> & { righe: readonl
 /** A line in the history of each istanza: who looks at it now, and who gave place. */
 const passiOf = ({ righe, before, body, istanze, membri }: Assegnando) =>
   istanze.map(({ id, statoId, revisione }) => ({
-    ...{ istanzaId: id, evento: 'ASSEGNAZIONE' as const, da: statoId, a: statoId, revisione },
+    istanzaId: id,
+    evento: 'ASSEGNAZIONE' as const,
+    da: statoId,
+    a: statoId,
+    revisione,
     dati: {
       membri: [
         ...righe.filter(({ istanzaId }) => istanzaId === id).map((riga) => keptOf(riga, membri)),
@@ -109,5 +113,7 @@ const isReplaced = ({ membroId, tipo }: Assegnato, { jsonMembri }: AssociazioneF
 const replacedOf = ({ cognome, nome, tipo, note, conflitto }: Assegnato) => ({
   nome: `${cognome} ${nome}`,
   come: tipo === null ? '' : `${TIPO_DI_UNO[tipo]}, sostituito`,
-  ...{ note, minorMajor: null, inConflitto: conflitto },
+  note,
+  minorMajor: null,
+  inConflitto: conflitto,
 });

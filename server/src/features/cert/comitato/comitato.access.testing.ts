@@ -40,7 +40,12 @@ PUT    /cert/seduta/:id/annulla                 missing    403  403  403  403  4
   body: {
     'PUT /cert/membri-esterni/:id/indirizzo': () => ({ email: 'nuova@altrove.example' }),
     'PUT /cert/commissioni/:id': ({ lastUpdate }) => ({
-      ...{ nome: 'CER', presidente: null, dataInizio: '2030-01-01', dataFine: '2030-12-31', membri: [], lastUpdate },
+      nome: 'CER',
+      presidente: null,
+      dataInizio: '2030-01-01',
+      dataFine: '2030-12-31',
+      membri: [],
+      lastUpdate,
     }),
     'PUT /cert/seduta/:id/convoca': () => ({ oraInizio: '10:00', oraFine: '12:00', luogo: 'Sala Senato' }),
     'PUT /cert/seduta/:id/annulla': () => ({ motivo: 'Errore' }),

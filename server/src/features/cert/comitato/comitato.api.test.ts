@@ -1,6 +1,6 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
@@ -19,7 +19,11 @@ const { ufficio, presidente, interno, altro, esterno, commissione, assign, decid
 const messaggi = ({ violationReport, message }: Errore) => violationReport?.map(({ messaggio }) => messaggio) ?? [message];
 const corrente = async (who = ufficio) => (await app.as(who).get<CertCommissione & Errore>('/cert/commissioni/corrente')).body;
 const form = ({ nome, presidente: chi, dataInizio, dataFine, membri, lastUpdate }: CertCommissione) => ({
-  ...{ nome, presidente: { utenteId: chi.id }, dataInizio, dataFine, lastUpdate },
+  nome,
+  presidente: { utenteId: chi.id },
+  dataInizio,
+  dataFine,
+  lastUpdate,
   membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })),
 });
 const saved = (id: number, body: object, who = ufficio) => app.as(who).put<CertCommissione & Errore>(`/cert/commissioni/${id}`, body);
@@ -202,7 +206,11 @@ describe('an association', () => {
     ]);
     const id = (await esame(presidente, istanza)).body.membri[0]?.id;
     await app.as(interno).put('/cert/note/salvaModificaNotaCert', {
-      ...{ propostaCertId: istanza.id, membroPropostaId: id, note: 'Mia', flag_minor_major: null, conflittoInteressi: false },
+      propostaCertId: istanza.id,
+      membroPropostaId: id,
+      note: 'Mia',
+      flag_minor_major: null,
+      conflittoInteressi: false,
     });
     const before = (await app.mailTo(altro)).length;
     await assign(istanza, [

@@ -78,8 +78,12 @@ export type SedutoRow = RowOf<typeof listMembriOf>;
 
 type Dati = { nome: string; presidenteId: number; dataInizio: string; dataFine: string; at: Date; by: number };
 const columnsOf = ({ nome, presidenteId, dataInizio, dataFine, at, by }: Dati) => ({
-  ...{ nome, presidente_id: presidenteId, data_inizio: dataInizio, data_fine: dataFine },
-  ...{ updated_at: at, updated_by: by },
+  nome,
+  presidente_id: presidenteId,
+  data_inizio: dataInizio,
+  data_fine: dataFine,
+  updated_at: at,
+  updated_by: by,
 });
 
 export const insertCommissioneCert = one((q, given: Dati) => q.insertInto('cert_commissione').values(columnsOf(given)).returning('id'));

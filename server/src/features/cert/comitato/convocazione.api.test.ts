@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendDue } from '../../../ground/mail/sendDue.ts';
 import { buildUtente, startTestApp } from '../../../test/app.ts';

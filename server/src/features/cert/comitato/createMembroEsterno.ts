@@ -1,8 +1,8 @@
 import type { IndirizzoForm, MembroEsternoForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';

@@ -2,7 +2,7 @@ import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.sh
 import { classeUtenteOf, isInCarica } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { found, Refused } from '../../../ground/refuse.ts';
 import { type CommissioneCertRow, findCommissioneCert, findCorrente, listMembriOf } from './commissioniCert.queries.ts';
@@ -11,7 +11,11 @@ import { type CommissioneCertRow, findCommissioneCert, findCorrente, listMembriO
 export async function presentCommissioniCert(tx: Tx, rows: readonly CommissioneCertRow[], oggi: string): Promise<CertCommissione[]> {
   const membri = rows.length === 0 ? [] : await listMembriOf(tx, { ids: rows.map(({ id }) => id) });
   return rows.map(({ id, nome, dataInizio, dataFine, presidenteId, cognome, presidenteNome, usata, updatedAt }) => ({
-    ...{ id, nome, dataInizio, dataFine, usata },
+    id,
+    nome,
+    dataInizio,
+    dataFine,
+    usata,
     presidente: { id: presidenteId, cognome, nome: presidenteNome },
     membri: membri
       .filter(({ commissioneId }) => commissioneId === id)

@@ -23,7 +23,9 @@ export const statoSeduta = ({ registrata, annullata }: Pick<SedutaRow, 'registra
 };
 
 export const factsOf = ({ registrata, annullata, decise }: SedutaRow): SedutaFacts => ({
-  ...{ registrata: registrata !== null, annullata: annullata !== null, decisioni: decise },
+  registrata: registrata !== null,
+  annullata: annullata !== null,
+  decisioni: decise,
 });
 
 /** Somebody has presented one of these, or left it: they have no say in whether it is looked at (decision 130). */
@@ -35,7 +37,11 @@ const isDeliberaLetta = (row: IstanzaRow, actor: Actor): boolean =>
   !isLasciata([row], actor) && (sguardoOf(actor.roles) !== 'ESTERNO' || rapportoOf(row, actor).assegnata);
 
 export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
-  ...{ id: row.id, dataSeduta: row.dataSeduta, numeroProposte: row.istanze, decise: row.decise, stato: statoSeduta(row) },
+  id: row.id,
+  dataSeduta: row.dataSeduta,
+  numeroProposte: row.istanze,
+  decise: row.decise,
+  stato: statoSeduta(row),
   certCommissione: { id: row.commissioneId, nome: row.commissione },
 });
 
@@ -87,7 +93,9 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
     decise: row.decise,
     motivoAnnullamento: motivoFor(seduti, row.motivoAnnullamento, actor),
     certCommissione: {
-      ...{ id: row.commissioneId, nome: row.commissione, dataInizio },
+      id: row.commissioneId,
+      nome: row.commissione,
+      dataInizio,
       presidente: { id: row.presidenteId, cognome: row.presidenteCognome, nome: row.presidenteNome },
       membri: seduti,
     },
@@ -98,7 +106,8 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
       .map(presentRettifica),
     proposte: istanze.map((istanza) => rigaFor(istanza, actor)),
     ...(await dateMassime(tx, received)),
-    ...{ bloccata: stato !== 'IN_PREPARAZIONE', lasciata: isLasciata(istanze, actor) },
+    bloccata: stato !== 'IN_PREPARAZIONE',
+    lasciata: isLasciata(istanze, actor),
     senzaNumeroLegale: (await readRegoleVoto(tx)).numeroLegale,
     lastUpdate: row.updatedAt.toISOString(),
   };
@@ -121,5 +130,8 @@ const presentConvocazione = ({ convocata, oraInizio, oraFine, luogo, messaggio }
     ? null
     : {
         quando: convocata.toISOString(),
-        ...{ oraInizio: oraInizio ?? '', oraFine: oraFine ?? '', luogo: luogo ?? '', messaggio: messaggio ?? '' },
+        oraInizio: oraInizio ?? '',
+        oraFine: oraFine ?? '',
+        luogo: luogo ?? '',
+        messaggio: messaggio ?? '',
       };

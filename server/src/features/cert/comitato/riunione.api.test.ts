@@ -1,5 +1,5 @@
 import type { Seduta, SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readPdf } from '../../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, startTestApp } from '../../../test/app.ts';

@@ -6,7 +6,7 @@ import {
   checkCommissioneCert,
 } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
@@ -136,7 +136,9 @@ async function ensureForm(
 }
 
 const datiOf = ({ nome, presidente, dataInizio, dataFine }: CertCommissioneForm) => ({
-  ...{ nome: nome.trim(), dataInizio, dataFine },
+  nome: nome.trim(),
+  dataInizio,
+  dataFine,
   // Whoever has none has been refused by now.
   presidenteId: found(presidente ?? undefined).utenteId,
 });

@@ -9,7 +9,7 @@ import {
 import { checkMotivo } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { INVIATA, numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor, Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -172,7 +172,12 @@ export async function annulSeduta(tx: Tx, request: Annulling): Promise<Record<st
   const motivo = body.motivo.trim();
   const istanze = agenda.filter((istanza) => istanza.sedutaId === id);
   const passi = istanze.map(({ id: istanzaId, statoId, revisione }) => ({
-    ...{ istanzaId, evento: 'SEDUTA_ANNULLATA' as const, da: statoId, a: statoId, revisione, dati: { motivo, dataSeduta } },
+    istanzaId,
+    evento: 'SEDUTA_ANNULLATA' as const,
+    da: statoId,
+    a: statoId,
+    revisione,
+    dati: { motivo, dataSeduta },
   }));
   await together(
     tx,

@@ -1,7 +1,7 @@
 import type { CertCommissione, Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { type Esito, isEsito } from '@sigeba/contract/cert/stati.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import type { Storage } from '../../../ground/files/storage.types.ts';
@@ -43,15 +43,28 @@ export async function adoptDelibera(tx: Tx, adopting: Adopting, by: By): Promise
     istanza: row,
     cornice,
     delibera: {
-      ...{ numero, data, statoId, chiesto },
+      numero,
+      data,
+      statoId,
+      chiesto,
       rettifica: rettifica === undefined ? null : (({ id: _, ...first }) => first)(rettifica),
     },
     detta: { note, noteComponenti, notaPresidente, voti, prevalePresidente, deroga, membri: membri.map(keptOf) },
   });
   const made = await insertDelibera(tx, {
-    ...{ istanzaId: row.id, numero, data, statoId, revisione: row.revisione, sedutaId: row.sedutaId },
-    ...{ rettificaDi: rettifica?.id ?? null, motivo: rettifica?.motivo ?? null, contenuto, at: received, by: actor.id },
-    ...{ prevalePresidente, motivoDeroga: deroga?.motivo ?? null },
+    istanzaId: row.id,
+    numero,
+    data,
+    statoId,
+    revisione: row.revisione,
+    sedutaId: row.sedutaId,
+    rettificaDi: rettifica?.id ?? null,
+    motivo: rettifica?.motivo ?? null,
+    contenuto,
+    at: received,
+    by: actor.id,
+    prevalePresidente,
+    motivoDeroga: deroga?.motivo ?? null,
   });
   if (made === undefined) throw new Refused(no('DELIBERA_USATA', { numero: numeroDelAnno(numero, contenuto.anno) }));
   await storeDocumenti(tx, { deliberaId: made.id, contenuto, natura: 'BOZZA', tipi: ['COMPLETA', 'RIDOTTA'] }, by);

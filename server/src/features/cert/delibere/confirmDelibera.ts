@@ -1,7 +1,7 @@
 import { canConfirmDelibera } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { ConfermaForm } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';

@@ -97,8 +97,13 @@ async function writeRettifica(tx: Tx, given: Correcting, { body, received, actor
   const { notaPresidente: notePresidente, ...rest } = detto;
   const dati: DatiPasso = {
     prevalePresidente: body.prevalePresidente,
-    ...{ ...rest, notePresidente, motivo, numeroDelibera: body.numeroDelibera, dataDelibera: body.dataDelibera },
-    ...{ dataSeduta: row.dataSeduta, membri: membri.map(keptOf) },
+    ...rest,
+    notePresidente,
+    motivo,
+    numeroDelibera: body.numeroDelibera,
+    dataDelibera: body.dataDelibera,
+    dataSeduta: row.dataSeduta,
+    membri: membri.map(keptOf),
   };
   const passo = { istanzaId: id, evento: 'RETTIFICA', da: row.statoId, a: statoId, revisione, dati } as const;
   await insertStorico(tx, { passi: [passo], chi: actor.id, quando: received });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestoDelibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
@@ -25,8 +25,16 @@ const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const { ufficio, presidente, interno, altro, esterno, assign, sit, decide, inviata, check, send, read, esame } = await comitatoOf(app);
 
 const RETTIFICA = {
-  ...{ statoId: 3, note: 'Serve una condizione', noteComponenti: 'Concordi', notaRevisione: 'Allegare il consenso' },
-  ...{ notePresidenteCert: null, favorevoli: 3, astenuti: 1, contrari: 0, dataDelibera: '2026-03-20', motivo: 'Errore materiale nel voto' },
+  statoId: 3,
+  note: 'Serve una condizione',
+  noteComponenti: 'Concordi',
+  notaRevisione: 'Allegare il consenso',
+  notePresidenteCert: null,
+  favorevoli: 3,
+  astenuti: 1,
+  contrari: 0,
+  dataDelibera: '2026-03-20',
+  motivo: 'Errore materiale nel voto',
 };
 let numero = 100;
 const correct = (deliberaId: number, said: object = {}, who = presidente) =>

@@ -36,11 +36,20 @@ export const insertDelibera = first((q, given: Delibera) =>
   q
     .insertInto('cert_delibera')
     .values({
-      ...{ istanza_id: given.istanzaId, numero: given.numero, anno: sql<number>`extract(year from ${given.data}::date)` },
-      ...{ data: given.data, stato_id: given.statoId, revisione: given.revisione, seduta_id: given.sedutaId },
-      ...{ rettifica_di: given.rettificaDi, motivo: given.motivo, contenuto: json(given.contenuto) },
-      ...{ prevale_presidente: given.prevalePresidente, motivo_deroga: given.motivoDeroga },
-      ...{ created_at: given.at, created_by: given.by },
+      istanza_id: given.istanzaId,
+      numero: given.numero,
+      anno: sql<number>`extract(year from ${given.data}::date)`,
+      data: given.data,
+      stato_id: given.statoId,
+      revisione: given.revisione,
+      seduta_id: given.sedutaId,
+      rettifica_di: given.rettificaDi,
+      motivo: given.motivo,
+      contenuto: json(given.contenuto),
+      prevale_presidente: given.prevalePresidente,
+      motivo_deroga: given.motivoDeroga,
+      created_at: given.at,
+      created_by: given.by,
     })
     .onConflict((conflict) => conflict.expression(NUMERO).where(sql<SqlBool>`not doppione`).doNothing())
     .returning('id'),

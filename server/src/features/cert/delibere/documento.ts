@@ -18,7 +18,11 @@ export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { 
   const { numero, anno, protocollo } = contenuto;
   return {
     title: `Delibera n. ${numeroDelAnno(numero, anno)}${completa ? '' : ' (versione ridotta)'}`,
-    ...{ language: 'it', ente, numero: protocollo, quando, bozza },
+    language: 'it',
+    ente,
+    numero: protocollo,
+    quando,
+    bozza,
     blocks: [
       ...datiOf(contenuto),
       ...decisioneOf(contenuto, completa),

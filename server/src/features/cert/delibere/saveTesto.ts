@@ -36,13 +36,18 @@ export async function saveTesto(tx: Tx, request: Request): Promise<TestoDelibera
 const CAMPI = { premessa: 'Premessa', dispositivo: 'Dispositivo', chiusura: 'Chiusura' } as const;
 
 const savedOf = ({ updatedAt, updatedBy, updatedById }: TestoRow) => ({
-  ...{ updatedAt: updatedAt ?? new Date(MAI_CAMBIATA), updatedBy: updatedBy ?? 'SIGEBA', updatedById },
+  updatedAt: updatedAt ?? new Date(MAI_CAMBIATA),
+  updatedBy: updatedBy ?? 'SIGEBA',
+  updatedById,
 });
 
 function presentTesto(row: TestoRow): TestoDelibera {
   const { statoId, premessa, dispositivo, chiusura, updatedAt, updatedBy } = row;
   return {
-    ...{ statoId, premessa, dispositivo, chiusura },
+    statoId,
+    premessa,
+    dispositivo,
+    chiusura,
     modificato: updatedAt === null || updatedBy === null ? null : { da: updatedBy, quando: updatedAt.toISOString() },
     lastUpdate: savedOf(row).updatedAt.toISOString(),
   };

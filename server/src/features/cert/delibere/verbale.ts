@@ -3,7 +3,7 @@ import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts
 import { NON_VALUTABILE, numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking, FileAnswer } from '../../../ground/asking.ts';
 import { recordLetture } from '../../../ground/audit/recordLettura.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';

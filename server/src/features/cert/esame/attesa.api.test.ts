@@ -1,6 +1,6 @@
 import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';

@@ -54,7 +54,13 @@ export async function chiVedeOf(app: TestApp) {
   const opens = async (who: Persona, call: string): Promise<boolean> => (await app.as(who).get(call)).status === 200;
   return {
     ...comitato,
-    ...{ anna, ricerca, lettori, inviataConFile, davanti, annotano, opens },
+    anna,
+    ricerca,
+    lettori,
+    inviataConFile,
+    davanti,
+    annotano,
+    opens,
     /** Who looks at which of the two. */
     sguardiOf: ({ prima, seconda }: Pick<Coppia, 'prima' | 'seconda'>) =>
       lettori.map((chi) => (chi === 'esterno in seduta' ? { who: esterno, istanza: seconda } : { who: chi, istanza: prima })),

@@ -159,8 +159,14 @@ test('who sees what of a correction, and of the files that took the place of its
     const { body: prima } = await decide(istanza, { ...detta });
     const { body: aperta } = await esame(presidente, istanza);
     const rettifica = {
-      ...{ ...detta, statoId: 3, note: PAROLE['nota della rettifica'], notaRevisione: 'Consenso', notePresidenteCert: null, contrari: 0 },
-      ...{ numeroDelibera: `${PAROLE['numero della rettifica']}${istanza.id}`, dataDelibera: '2026-03-20' },
+      ...detta,
+      statoId: 3,
+      note: PAROLE['nota della rettifica'],
+      notaRevisione: 'Consenso',
+      notePresidenteCert: null,
+      contrari: 0,
+      numeroDelibera: `${PAROLE['numero della rettifica']}${istanza.id}`,
+      dataDelibera: '2026-03-20',
       motivo: PAROLE['motivo della rettifica'],
     };
     const corretta = await app.as(presidente).put<Esame>(`/cert/delibere/${aperta.delibere[0]?.id}/rettifica`, rettifica);
@@ -170,9 +176,12 @@ test('who sees what of a correction, and of the files that took the place of its
     const firmate = { completaMediaId: await firmata(), ridottaMediaId: await firmata() };
     expect((await app.as(ufficio).put(`/cert/delibere/${delibera?.id}/conferma`, firmate)).status).toBe(200);
     file.set(istanza.id, {
-      ...{ 'prima completa': prima.fileDeliberaMediaId, 'prima ridotta': prima.fileDeliberaRidottoMediaId },
-      ...{ 'rettifica completa': delibera?.completa?.mediaId, 'rettifica ridotta': delibera?.ridotta?.mediaId },
-      ...{ 'firmata completa': firmate.completaMediaId, 'firmata ridotta': firmate.ridottaMediaId },
+      'prima completa': prima.fileDeliberaMediaId,
+      'prima ridotta': prima.fileDeliberaRidottoMediaId,
+      'rettifica completa': delibera?.completa?.mediaId,
+      'rettifica ridotta': delibera?.ridotta?.mediaId,
+      'firmata completa': firmate.completaMediaId,
+      'firmata ridotta': firmate.ridottaMediaId,
     });
   }
   const { note, written } = tabella();

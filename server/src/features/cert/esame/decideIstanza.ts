@@ -4,7 +4,7 @@ import type { DecisioneForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkMancanze, isVotato, mancanzeOf, sayMancanze, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, isEsito, NON_VALUTABILE, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -111,15 +111,25 @@ async function writeDecision(tx: Tx, { aperta, membri, statoId, deroga }: Decidi
   const deliberaId = isEsito(statoId) ? await deliberaOf(tx, { aperta, membri, statoId, deroga }, { body, ...by }) : null;
   const freed = statoId === REVISIONE || (!isEsito(statoId) && row.registrata === null);
   await writeValutazione(tx, {
-    ...{ id, statoId, valutata: received, ...columnsOf(detto), deliberaId, tieneRisposta: false },
-    ...{ sedutaId: freed ? null : sedutaId, at, by: actor.id },
+    id,
+    statoId,
+    valutata: received,
+    ...columnsOf(detto),
+    deliberaId,
+    tieneRisposta: false,
+    sedutaId: freed ? null : sedutaId,
+    at,
+    by: actor.id,
   });
   const { notaPresidente: notePresidente, ...rest } = detto;
   const dati: DatiPasso = {
-    ...{ ...rest, notePresidente },
+    ...rest,
+    notePresidente,
     prevalePresidente: prevaleOf(body),
     motivoDeroga: deroga?.motivo ?? null,
-    ...{ numeroDelibera: isEsito(statoId) ? body.numeroDelibera : null, dataSeduta: row.dataSeduta, membri: membri.map(keptOf) },
+    numeroDelibera: isEsito(statoId) ? body.numeroDelibera : null,
+    dataSeduta: row.dataSeduta,
+    membri: membri.map(keptOf),
   };
   const evento = isEsito(statoId) ? ('DECISIONE' as const) : ('NON_VALUTABILE' as const);
   const passo = { istanzaId: id, evento, da: INVIATA, a: statoId, revisione, dati } as const;

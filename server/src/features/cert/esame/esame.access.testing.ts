@@ -40,7 +40,11 @@ PUT    /cert/:id/condizioni/verifica            missing    403  403  403  403  4
   },
   body: {
     'PUT /cert/note/salvaModificaNotaCert': ({ id }) => ({
-      ...{ propostaCertId: id, membroPropostaId: 1, note: 'Nota', flag_minor_major: null, conflittoInteressi: false },
+      propostaCertId: id,
+      membroPropostaId: 1,
+      note: 'Nota',
+      flag_minor_major: null,
+      conflittoInteressi: false,
     }),
     'PUT /cert/:id/conflitto': () => ({ conflittoInteressi: true }),
     'PUT /cert/updateStatoAndInfoPropostaCert': ({ id }) => ({ propostaCertId: id, statoId: 7, note: 'Di altra competenza' }),

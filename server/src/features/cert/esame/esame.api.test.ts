@@ -1,6 +1,6 @@
 import type { Esame, NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
@@ -22,7 +22,11 @@ const sees = async (who: Persona, { id }: { id: number }) => (await list(who)).r
 const note = (who: Persona, { id }: { id: number }) => app.as(who).get<NoteIstanza & Errore>(`/cert/note/${id}`);
 const scrive = (who: Persona, { id }: { id: number }, membroPropostaId: number, said: object = {}) =>
   app.as(who).put<Errore>('/cert/note/salvaModificaNotaCert', {
-    ...{ propostaCertId: id, membroPropostaId, note: 'La mia nota', flag_minor_major: 0, conflittoInteressi: false },
+    propostaCertId: id,
+    membroPropostaId,
+    note: 'La mia nota',
+    flag_minor_major: 0,
+    conflittoInteressi: false,
     ...said,
   });
 const postoDi = async (istanza: { id: number }, { id }: Persona) =>

@@ -41,7 +41,9 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const mia = left ? undefined : membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
   return {
     istanza: rigaFor(row, actor),
-    ...{ sguardo, propria: rapporto.propria, inConflitto: rapporto.inConflitto },
+    sguardo,
+    propria: rapporto.propria,
+    inConflitto: rapporto.inConflitto,
     voto: votoOf(rapporto.propria ? [] : membri),
     membri: rapporto.propria ? [] : membri.map((membro) => presentMembro(membro, reads(membro))),
     regole: await readRegoleVoto(tx),

@@ -1,6 +1,6 @@
 import type { NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordLettura } from '../../../ground/audit/recordLettura.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';

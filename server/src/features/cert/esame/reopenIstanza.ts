@@ -61,7 +61,15 @@ async function move(tx: Tx, { row, da, a, motivo }: Moving, { actor, received }:
   const at = nextUpdate(row, received);
   const detto = dettoOf({ ...nothing, notaRevisione, statoId: null });
   await writeValutazione(tx, {
-    ...{ id, statoId: a, valutata: null, ...columnsOf(detto), deliberaId: null, tieneRisposta: false, sedutaId, at, by: actor.id },
+    id,
+    statoId: a,
+    valutata: null,
+    ...columnsOf(detto),
+    deliberaId: null,
+    tieneRisposta: false,
+    sedutaId,
+    at,
+    by: actor.id,
   });
   const evento = a === BOZZA ? ('RIAPERTURA' as const) : ('RIPORTATA' as const);
   await insertStorico(tx, { passi: [{ istanzaId: id, evento, da, a, revisione, dati: { motivo } }], chi: actor.id, quando: received });

@@ -15,7 +15,9 @@ export const rapportoOf = ({ proponenteId, membri }: IstanzaRow, { id }: Pick<Ac
 });
 
 export const factsOf = (row: IstanzaRow, { propria, inConflitto }: Rapporto): EsameFacts => ({
-  ...{ statoId: row.statoId, propria, inConflitto },
+  statoId: row.statoId,
+  propria,
+  inConflitto,
   seduta: row.sedutaId === null ? null : { registrata: row.registrata !== null },
 });
 

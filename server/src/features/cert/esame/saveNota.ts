@@ -1,7 +1,7 @@
 import { canWriteNota, checkNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { NotaForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';

@@ -1,6 +1,6 @@
 import type { Esame, NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';

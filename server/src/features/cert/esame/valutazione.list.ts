@@ -65,7 +65,10 @@ export const nonValutabili = defineList({
   rows: listIstanzeNamed,
   present: (row: IstanzaRow, { actor }: AskingList<SenzaStato>) => rigaFor(row, actor),
   file: {
-    ...{ name: 'istanze-non-valutabili', act: 'exportNonValutabili' as const, about: 'istanza' as const, lines: listIstanzeNamed },
+    name: 'istanze-non-valutabili',
+    act: 'exportNonValutabili' as const,
+    about: 'istanza' as const,
+    lines: listIstanzeNamed,
     anno: ({ anno }: SenzaStato) => anno,
     columns: () => NON_VALUTABILI,
   },

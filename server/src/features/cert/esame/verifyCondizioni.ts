@@ -1,6 +1,6 @@
 import { canVerifyCondizioni, MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';

@@ -6,7 +6,7 @@ import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.sh
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkEsito, REGOLE_VOTO, type RegoleVoto, VOTATI } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';

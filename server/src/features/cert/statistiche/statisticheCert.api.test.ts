@@ -33,8 +33,16 @@ test('a year counts what was sent by outcome, department and sheet, with the day
 
   const { totale, dipartimenti, ambiti } = await anno(2026);
   expect(totale).toMatchObject({
-    ...{ ricevute: 3, daDecidere: 1, approvate: 1, conCondizione: 1, revisione: 0, nonApprovate: 0, nonValutabili: 0 },
-    ...{ decise: 3, giorniMediana: 12, giorniMassimo: 12 },
+    ricevute: 3,
+    daDecidere: 1,
+    approvate: 1,
+    conCondizione: 1,
+    revisione: 0,
+    nonApprovate: 0,
+    nonValutabili: 0,
+    decise: 3,
+    giorniMediana: 12,
+    giorniMassimo: 12,
   });
   expect(dipartimenti.map(({ ricevute, approvate }) => [ricevute, approvate]).sort()).toEqual([
     [1, 0],

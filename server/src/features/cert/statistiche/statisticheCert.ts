@@ -45,7 +45,12 @@ export function exportStatisticheCert(db: Db, asking: Request): Promise<FileAnsw
   const { query, received, exporter, actor, reader, gone } = asking;
   let rows: Riga[] = [];
   return exportFile(db, {
-    ...{ formato: query.formato, exporter, actor, reader, gone, columns: COLUMNS },
+    formato: query.formato,
+    exporter,
+    actor,
+    reader,
+    gone,
+    columns: COLUMNS,
     name: fileName('statistiche-etiche', query.anno, received, query.formato),
     ids: async (tx) => {
       const { dipartimenti, ambiti, totale } = await readStatisticheCert(tx, asking);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { canBeginBySso, canBeginFattore } from '@sigeba/contract/login/fattore.rules.ts';
 import type { AvvioForm, FattoreNuovo } from '@sigeba/contract/login/fattore.shape.ts';
 import type { LoginForm } from '@sigeba/contract/login/login.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking, AskingAnyone } from '../../../ground/asking.ts';
 import type { Db } from '../../../ground/db/db.types.ts';
 import { ensure, found, Refused } from '../../../ground/refuse.ts';

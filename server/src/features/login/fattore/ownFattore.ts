@@ -1,7 +1,7 @@
 import type { Atto } from '@sigeba/contract/atti.ts';
 import { codiceErrato, TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
 import type { CodiceForm, StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor, Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';

@@ -1,5 +1,5 @@
 import { type Fattore, fattoreAsked } from '@sigeba/contract/login/fattore.rules.ts';
-import { no } from '@sigeba/contract/verdict.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Config } from '../../../ground/config/config.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
 import { Refused } from '../../../ground/refuse.ts';

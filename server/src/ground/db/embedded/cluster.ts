@@ -54,7 +54,10 @@ export async function openCluster(dataDir: string, { fsync, create }: { fsync: b
   await ensureOwn(home, folder);
   const password = (await readFile(path.join(folder, passwordFile), 'utf8')).trim();
   return {
-    ...{ folder, binaries, account, password },
+    folder,
+    binaries,
+    account,
+    password,
     place: folder === place ? dataDir : `${dataDir}, the database in ${folder}: a backup needs both`,
     remarks: await remarksOf({ dataDir, home, folder, binaries }),
   };

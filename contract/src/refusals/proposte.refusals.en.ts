@@ -1,7 +1,7 @@
+import { NOMI_FONTI } from '../fonti.ts';
 import { formatInstant, timeInRome } from '../instant.ts';
-import { NOMI_FONTI } from '../pubblicazioni/fonti.ts';
-import type { English } from '../refusal.ts';
 import type { proposteRefusals } from './proposte.refusals.ts';
+import type { English } from './refusal.ts';
 
 /** What whoever writes a proposta in English may be told no for (decision D-27): in the server's answers and on a greyed button. */
 export const proposteRefusalsEn = {

@@ -1,5 +1,5 @@
-import { formatEuro, toCents } from '../form/values/denaro.ts';
-import type { Refusal } from '../refusal.ts';
+import { formatEuro, toCents } from '../numbers/denaro.ts';
+import type { Refusal } from './refusal.ts';
 
 /** The funding board of a classe and its scenari. */
 export const graduatorieRefusals = {

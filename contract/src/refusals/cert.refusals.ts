@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Istanze to the ethics committee, its sittings and commissioni. */
 export const certRefusals = {

@@ -1,5 +1,5 @@
-import type { Refusal, Violazione } from '../refusal.ts';
-import { ERRORE_FORMATTAZIONE } from './uploads.ts';
+import { ERRORE_FORMATTAZIONE } from '../uploads.ts';
+import type { Refusal, Violazione } from './refusal.ts';
 
 /** Uploads and the room for them; the sheets of the bulk upload are files too. */
 export const mediaRefusals = {

@@ -1,5 +1,5 @@
-import { NESSUN_RUOLO } from '../profilo/ruoloValido.ts';
-import type { Refusal } from '../refusal.ts';
+import { NESSUN_RUOLO } from '../ruoloValido.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Accounts and profiles. */
 export const utentiRefusals = {

@@ -1,5 +1,5 @@
 import { timeInRome } from '../instant.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Referees (decisions D-126 to D-129): missing invitations and wrong links answer alike. */
 export const refereeRefusals = {

@@ -1,22 +1,20 @@
-import { bandiRefusals } from './bandi/bandi.refusals.ts';
-import { certRefusals } from './cert/cert.refusals.ts';
-import { commissioniRefusals } from './commissioni/commissioni.refusals.ts';
-import { emailRefusals } from './email/email.refusals.ts';
-import { esitiRefusals } from './esiti/esiti.refusals.ts';
-import { graduatorieRefusals } from './graduatorie/graduatorie.refusals.ts';
-import { iterRefusals } from './iter/iter.refusals.ts';
-import { loginRefusals } from './login/login.refusals.ts';
-import { mediaRefusals } from './media/media.refusals.ts';
-import { moduliRefusals } from './moduli/moduli.refusals.ts';
+import { bandiRefusals } from './bandi.refusals.ts';
+import { certRefusals } from './cert.refusals.ts';
+import { commissioniRefusals } from './commissioni.refusals.ts';
+import { emailRefusals } from './email.refusals.ts';
+import { esitiRefusals } from './esiti.refusals.ts';
+import { graduatorieRefusals } from './graduatorie.refusals.ts';
+import { iterRefusals } from './iter.refusals.ts';
+import { loginRefusals } from './login.refusals.ts';
+import { mediaRefusals } from './media.refusals.ts';
+import { moduliRefusals } from './moduli.refusals.ts';
 import { platformRefusals } from './platform.refusals.ts';
-import { proposteRefusals } from './proposte/proposte.refusals.ts';
-import { refereeRefusals } from './referee/referee.refusals.ts';
+import { proposteRefusals } from './proposte.refusals.ts';
+import { refereeRefusals } from './referee.refusals.ts';
 import type { Refusal } from './refusal.ts';
-import { rendicontazioniRefusals } from './rendicontazioni/rendicontazioni.refusals.ts';
-import { utentiRefusals } from './utenti/utenti.refusals.ts';
-import { valutazioniRefusals } from './valutazioni/valutazioni.refusals.ts';
-
-export type { Errore, Violazione } from './refusal.ts';
+import { rendicontazioniRefusals } from './rendicontazioni.refusals.ts';
+import { utentiRefusals } from './utenti.refusals.ts';
+import { valutazioniRefusals } from './valutazioni.refusals.ts';
 
 /**
  * Every reason for which SIGEBA says no, in one table: the server answers with it,

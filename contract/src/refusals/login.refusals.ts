@@ -1,6 +1,12 @@
-import type { Refusal } from '../refusal.ts';
-import { CODICE_ERRATO } from './fattore.rules.ts';
-import { DEVE_FARLO_INTERESSATO } from './personale.rules.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Said where somebody else tries what is personal; in English in a form that is written so. */
+export const DEVE_FARLO_INTERESSATO = {
+  it: "Deve farlo l'interessato",
+  en: 'Only the person can do this, and nobody on their behalf.',
+} as const;
+
+export const CODICE_ERRATO = 'Il codice non è corretto, è scaduto o è già stato usato.';
 
 /** Getting in, links of accounts, and acting for somebody. */
 export const loginRefusals = {

@@ -1,4 +1,4 @@
-import { formatInstant, timeInRome } from './instant.ts';
+import { formatInstant, timeInRome } from '../instant.ts';
 import type { Refusal, Violazione } from './refusal.ts';
 
 /** For how many seconds whoever asks too often has to wait. */

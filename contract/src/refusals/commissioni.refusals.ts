@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Who evaluates which tipologie of a year. */
 export const commissioniRefusals = {

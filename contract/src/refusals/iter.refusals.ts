@@ -1,5 +1,5 @@
 import { formatInstant } from '../instant.ts';
-import type { Refusal, Violazione } from '../refusal.ts';
+import type { Refusal, Violazione } from './refusal.ts';
 
 /** What becomes of a classe after its call. */
 export const iterRefusals = {

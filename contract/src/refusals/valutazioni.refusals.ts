@@ -1,4 +1,4 @@
-import type { Refusal, Violazione } from '../refusal.ts';
+import type { Refusal, Violazione } from './refusal.ts';
 
 /** The evaluation of a proposta (evaluation, sections 4 to 6). */
 export const valutazioniRefusals = {

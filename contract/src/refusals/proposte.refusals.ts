@@ -1,6 +1,6 @@
+import { type Fonte, nomiOf } from '../fonti.ts';
 import { formatInstant, timeInRome } from '../instant.ts';
-import { type Fonte, nomiOf } from '../pubblicazioni/fonti.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** The life of a proposta, its people and its titolare. */
 export const proposteRefusals = {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Mails that leave, or no longer. */
 export const emailRefusals = {

@@ -1,5 +1,5 @@
 import { formatInstant } from '../instant.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Reports of funded proposte. */
 export const rendicontazioniRefusals = {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What may still be changed of a call (decision D-52): said beforehand on its pages by the same rules. */
 export const bandiRefusals = {

@@ -1,7 +1,7 @@
-import { formatInstant } from './instant.ts';
-import { DEVE_FARLO_INTERESSATO } from './login/personale.rules.ts';
+import { formatInstant } from '../instant.ts';
+import { DEVE_FARLO_INTERESSATO } from './login.refusals.ts';
 import { minuti, nextMinute } from './platform.refusals.ts';
-import { proposteRefusalsEn } from './proposte/proposte.refusals.en.ts';
+import { proposteRefusalsEn } from './proposte.refusals.en.ts';
 import { type English, inEnglish } from './refusal.ts';
 import type { refusals } from './refusals.ts';
 
