@@ -88,7 +88,7 @@ async function copyGroups(client: pg.Client, forms: boolean): Promise<void> {
     changed: { id: 'm.id', proposta_id: 'm.proposta_id', utente_id: 'm.utente_id', compilazione_id: 'm.compilazione_id' },
     from: 'membro m join proposta_partecipante x on x.id = m.fonte order by m.id',
   });
-  const lapsed = `not m.inviata and x.motivo = 'proposta inviata'`;
+  const lapsed = `not m.inviata and x.decaduta`;
   await copyRows(client, {
     table: 'richiesta_partecipazione',
     changed: {
@@ -96,7 +96,7 @@ async function copyGroups(client: pg.Client, forms: boolean): Promise<void> {
       partecipante_id: 'm.id',
       status: `case when ${lapsed} then 'PENDING' else x.status end`,
       risposta_ts: `case when ${lapsed} then null else x.risposta_ts end`,
-      motivo: `case when ${lapsed} then null else x.motivo end`,
+      decaduta: 'x.decaduta and m.inviata',
     },
     from: 'membro m join richiesta_partecipazione x on x.partecipante_id = m.fonte order by m.id',
   });

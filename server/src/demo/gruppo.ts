@@ -64,7 +64,7 @@ export function groupAnswers(template: FormTemplate, { membri, esterni }: Gruppo
 
 const rowOf =
   (lingua: FormTemplate['lingua']) =>
-  ({ persona, categoria, status, motivo, mesi, massaCritica }: MembroDetto): Partecipante => ({
+  ({ persona, categoria, status, decaduta, mesi, massaCritica }: MembroDetto): Partecipante => ({
     utenteId: persona.id,
     cognome: persona.cognome,
     nome: persona.nome,
@@ -78,7 +78,7 @@ const rowOf =
     piSostituito: null,
     partecipazioneEffettiva: null,
     status: status === 'RITIRATA' ? 'RIFIUTATA' : status,
-    ...(motivo === 'proposta inviata' && { decaduta: true }),
+    ...(decaduta && { decaduta }),
     categoriaId: categoria,
   });
 

@@ -193,7 +193,7 @@ function groupOf({ persone }: Mondo, squadre: Squadre, voluta: Voluta, random: R
   if (stato === 'BOZZA' && (avanzamento === 0 || (invitati.length === 0 && random.chance(0.3)))) return [];
   const status = stato === 'BOZZA' && invitati.length === 0 ? stillAsked : allAccepted;
   const members = squadre.gather({ classe, responsabile, named: named(invitati, persone), status }, random);
-  if (voluta.eliminata) return members.map((membro) => ({ ...membro, status: 'RITIRATA', motivo: 'proposta eliminata' }));
+  if (voluta.eliminata) return members.map((membro) => ({ ...membro, status: 'RITIRATA' }));
   const extra = stato !== 'BOZZA' && classe.sigla !== 'AR' && random.chance(0.25);
   return extra ? withRefusal(members, squadre, voluta, random) : members;
 }

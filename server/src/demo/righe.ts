@@ -124,11 +124,11 @@ export function proposteRows(proposte: readonly PropostaDemo[]) {
     proposta: proposte.map(propostaRow),
     proposta_partecipante: gruppoRows(proposte, parti.salvate),
     indicatore_autorizzazione: parti.indicatore_autorizzazione,
-    richiesta_partecipazione: membri.map(({ id, proposta, status, motivo }) => ({
+    richiesta_partecipazione: membri.map(({ id, proposta, status, decaduta }) => ({
       id,
       partecipante_id: id,
       status,
-      motivo,
+      decaduta,
       ...askedOn(proposta, status, id),
     })),
     esito: proposte

@@ -7,7 +7,7 @@ import type { Invito } from './piano.ts';
 import type { Random } from './prng.ts';
 
 export type StatoRichiesta = 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA';
-export type Membro = { persona: Persona; categoria: number; status: StatoRichiesta; motivo: string | null };
+export type Membro = { persona: Persona; categoria: number; status: StatoRichiesta; decaduta: boolean };
 
 /** How many people a group asks, by categoria: from, to. */
 const MISURE: Readonly<Record<NomeClasse, readonly (readonly [categoria: number, min: number, max: number])[]>> = {
@@ -125,7 +125,7 @@ type Gathering = {
   responsabile: Persona;
   named: readonly Membro[];
   /** What became of an invitation. */
-  status: (random: Random) => Pick<Membro, 'status' | 'motivo'>;
+  status: (random: Random) => Pick<Membro, 'status' | 'decaduta'>;
 };
 type Wanted = { classe: ClasseDemo; categoria: number; responsabile: Persona; taken: ReadonlySet<number> };
 type Wanting = Omit<Gathering, 'named'> & { taken: ReadonlySet<number>; members: Membro[] };
@@ -133,19 +133,19 @@ type Wanting = Omit<Gathering, 'named'> & { taken: ReadonlySet<number>; members:
 export const named = (inviti: readonly Invito[], persone: readonly Persona[]): Membro[] =>
   inviti.flatMap(({ chi, categoria, status }) => {
     const persona = persone.find(({ id }) => id === chi);
-    return persona === undefined ? [] : [{ persona, categoria, status, motivo: null }];
+    return persona === undefined ? [] : [{ persona, categoria, status, decaduta: false }];
   });
 
-export const allAccepted = (): Pick<Membro, 'status' | 'motivo'> => ({ status: 'ACCETTATA', motivo: null });
+export const allAccepted = (): Pick<Membro, 'status' | 'decaduta'> => ({ status: 'ACCETTATA', decaduta: false });
 
-export const stillAsked = (random: Random): Pick<Membro, 'status' | 'motivo'> => {
+export const stillAsked = (random: Random): Pick<Membro, 'status' | 'decaduta'> => {
   const drawn = random.next();
-  if (drawn < 0.55) return { status: 'ACCETTATA', motivo: null };
-  return drawn < 0.9 ? { status: 'PENDING', motivo: null } : { status: 'RIFIUTATA', motivo: 'Sono già impegnato in altri progetti.' };
+  if (drawn < 0.55) return { status: 'ACCETTATA', decaduta: false };
+  return drawn < 0.9 ? { status: 'PENDING', decaduta: false } : { status: 'RIFIUTATA', decaduta: false };
 };
 
 /** Who had not answered when the proposta was sent (decision D-68), or had said no: they do not count. */
-export const didNotJoin = (random: Random): Pick<Membro, 'status' | 'motivo'> => ({
+export const didNotJoin = (random: Random): Pick<Membro, 'status' | 'decaduta'> => ({
   status: 'RIFIUTATA',
-  motivo: random.chance(0.6) ? 'proposta inviata' : null,
+  decaduta: random.chance(0.6),
 });

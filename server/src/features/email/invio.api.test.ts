@@ -19,7 +19,7 @@ const invitata = await buildUtente(app);
 async function buildInviata() {
   const proposta = await buildProposta(app, { status: 'INVIATA', at: '2026-03-19T10:00:00.000Z' });
   const { id } = await buildRichiesta(app, { proposta, utente: invitata, status: 'RIFIUTATA' });
-  await app.db.updateTable('richiesta_partecipazione').set({ motivo: 'proposta inviata' }).where('id', '=', id).execute();
+  await app.db.updateTable('richiesta_partecipazione').set({ decaduta: true }).where('id', '=', id).execute();
   await app.db.deleteFrom('email_outbox').execute();
   return proposta;
 }

@@ -2,7 +2,6 @@ import type { Novita } from '@sigeba/contract/home/home.shape.ts';
 import { sql } from 'kysely';
 import { many } from '../../ground/db/question.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
-import { RITIRATA_DAL_PARTECIPANTE } from '../partecipazioni/gruppo.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 
 type Of = { utenteId: number; since: Date; received: Date; quante: number };
@@ -18,12 +17,12 @@ const mine = (utenteId: number) => sql`
 
 /** What those who were asked have answered; one that lapsed with the sending is an act of the reader. */
 const risposte = ({ since }: Of) => sql`
-  select case when x.motivo = ${RITIRATA_DAL_PARTECIPANTE} then 'RICHIESTA_RITIRATA' else 'RICHIESTA_' || x.status end,
+  select case when x.status = 'RIFIUTATA' and x.era_accettata then 'RICHIESTA_RITIRATA' else 'RICHIESTA_' || x.status end,
     x.risposta_ts, m.id, m.titolo, jsonb_build_object('persona', u.cognome || ' ' || u.nome)
   from mie m join proposta_partecipante pp on pp.proposta_id = m.id
     join richiesta_partecipazione x on x.partecipante_id = pp.id join utente u on u.id = pp.utente_id
   where m.propria and x.risposta_ts >= ${since}
-    and x.status in ('ACCETTATA', 'RIFIUTATA') and x.motivo is distinct from 'proposta inviata'`;
+    and x.status in ('ACCETTATA', 'RIFIUTATA') and not x.decaduta`;
 
 /** Sent by its responsabile, reopened by somebody else, or counting again as it was sent. */
 const invii = ({ utenteId, since }: Of) => sql`

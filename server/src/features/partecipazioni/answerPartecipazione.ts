@@ -13,7 +13,6 @@ import { enqueuing } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { inAnno, inattivoIn, ruoloOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { lockUtente } from '../utenti/lock.queries.ts';
-import { RITIRATA_DAL_PARTECIPANTE } from './gruppo.queries.ts';
 import { answerRichiesta, lockRichiesta, presentRichiesta, type RichiestaRow, readSeats } from './partecipazioni.queries.ts';
 
 type Request = Asking & { params: { propostaId: number } };
@@ -92,7 +91,7 @@ async function answer(
   const destinatario = { id: responsabileId, email: responsabileEmail };
   await together(
     tx,
-    answerRichiesta.with({ id, status, motivo: risposta === 'RITIRATA' ? RITIRATA_DAL_PARTECIPANTE : null, at: received }),
+    answerRichiesta.with({ id, status, eraAccettata: risposta === 'RITIRATA', at: received }),
     recording(request, ATTI[risposta], { tipo: 'richiesta_partecipazione', id }),
     enqueuing(tx, [{ modello: MODELLI[risposta], parole, destinatario, oggetto: { tipo: 'proposta', id: propostaId } }], received),
   );

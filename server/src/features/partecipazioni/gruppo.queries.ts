@@ -41,8 +41,8 @@ const partecipanti = (q: Q, { propostaId }: { propostaId: number }) =>
       'q.inviata_ts as inviataTs',
       'q.risposta_ts as rispostaTs',
       'q.sollecitata_ts as sollecitataTs',
-      'q.motivo',
-      sql<boolean>`q.motivo is not distinct from 'proposta inviata'`.as('decaduta'),
+      sql<boolean>`coalesce(q.decaduta, false)`.as('decaduta'),
+      'q.era_accettata as eraAccettata',
       'm.form_versione_id as parteVersioneId',
       'm.valori as parteValori',
       'm.stato_validazione as parteCompleta',
@@ -93,13 +93,6 @@ export const membriIn = (rows: readonly PartecipanteRow[]): Membro[] =>
       ? []
       : [{ ...row, utenteId, cognome: cognome ?? '', nome: nome ?? '', status }];
   });
-
-/** Kept beside the state of the request, which to the responsabile is that of a refusal. */
-export const RITIRATA_DAL_PARTECIPANTE = 'ritirata dal partecipante';
-
-/** Kept beside a request that is withdrawn after it was accepted: who took part is told so, not that a request is gone. */
-export const ERA_ACCETTATA = 'era accettata';
-export const eraAccettata = () => sql<string | null>`case when status = 'ACCETTATA' then ${sql.lit(ERA_ACCETTATA)} end`;
 
 /** Of these, the people typed by hand, by field. */
 export const manualiIn = (rows: readonly PartecipanteRow[]): (Manuale & { id: number })[] =>
@@ -171,7 +164,7 @@ export const updateMembri = write(
 export const reinviteMembri = write((q, { ids, at }: { ids: readonly number[]; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')
-    .set({ status: 'PENDING', inviata_ts: at, risposta_ts: null, motivo: null })
+    .set({ status: 'PENDING', inviata_ts: at, risposta_ts: null, decaduta: false, era_accettata: false })
     .where('partecipante_id', '=', anyOf(ids)),
 );
 
@@ -185,7 +178,7 @@ export const withdrawMembri = write((q, { ids, at }: { ids: readonly number[]; a
         .where('id', '=', anyOf(ids)),
     )
     .updateTable('richiesta_partecipazione')
-    .set({ status: 'RITIRATA', risposta_ts: at, motivo: eraAccettata() })
+    .set({ status: 'RITIRATA', risposta_ts: at, era_accettata: sql<boolean>`status = 'ACCETTATA'` })
     .where('partecipante_id', '=', anyOf(ids)),
 );
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { many, type RowOf } from '../../ground/db/question.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
-import { ERA_ACCETTATA } from './gruppo.queries.ts';
 import { richiesteInFull } from './partecipazioni.queries.ts';
 
 /** Whom an act of this instant asked to take part, or asks no longer; without those who had the same mail of this proposta after `since`. */
@@ -9,7 +8,7 @@ export const listMossi = many((q, { propostaId, at, since }: { propostaId: numbe
   richiesteInFull(q)
     .select([
       'q.status',
-      sql<boolean>`q.motivo is not distinct from ${sql.lit(ERA_ACCETTATA)}`.as('partecipava'),
+      'q.era_accettata as partecipava',
       'u.id',
       'u.email',
       'u.nome',

@@ -92,7 +92,7 @@ export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: num
     .forNoKeyUpdate(['p', 'q']),
 );
 
-type Answer = { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; motivo: string | null; at: Date };
+type Answer = { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; eraAccettata: boolean; at: Date };
 
 /** The same for the responsabile, to remind them; nobody else who is not in the proposta finds it. */
 export const lockSollecito = first((q, { actorId, utenteId, propostaId }: { actorId: number; utenteId: number; propostaId: number }) =>
@@ -124,8 +124,8 @@ export const remindRichiesta = write((q, { id, at }: { id: number; at: Date }) =
   q.updateTable('richiesta_partecipazione').set({ sollecitata_ts: at }).where('id', '=', id),
 );
 
-export const answerRichiesta = write((q, { id, status, motivo, at }: Answer) =>
-  q.updateTable('richiesta_partecipazione').set({ status, motivo, risposta_ts: at }).where('id', '=', id),
+export const answerRichiesta = write((q, { id, status, eraAccettata, at }: Answer) =>
+  q.updateTable('richiesta_partecipazione').set({ status, era_accettata: eraAccettata, risposta_ts: at }).where('id', '=', id),
 );
 
 type Seats = { utenteId: number; sigla: string; received: Date };

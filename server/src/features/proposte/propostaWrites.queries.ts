@@ -2,7 +2,6 @@ import type { Summary } from '@sigeba/contract/form/engine/summary.ts';
 import { sql } from 'kysely';
 import { many, one, write } from '../../ground/db/question.ts';
 import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
-import { eraAccettata } from '../partecipazioni/gruppo.queries.ts';
 
 /** The profile of the responsabile as a proposta keeps it, and their whole years. */
 type Profilo = Pick<UtenteForAmmissibilita, 'dipartimentoId' | 'macroareaId' | 'ruoloId' | 'ssdId'> & { eta: number | null };
@@ -71,7 +70,7 @@ export const lapseRichieste = many((q, { propostaId, at }: { propostaId: number;
     .updateTable('richiesta_partecipazione as q')
     .from('proposta_partecipante as pp')
     .innerJoin('utente as u', 'u.id', 'pp.utente_id')
-    .set({ status: 'RIFIUTATA', risposta_ts: at, motivo: 'proposta inviata' })
+    .set({ status: 'RIFIUTATA', risposta_ts: at, decaduta: true })
     .whereRef('q.partecipante_id', '=', 'pp.id')
     .where('q.status', '=', 'PENDING')
     .where('pp.proposta_id', '=', propostaId)
@@ -82,7 +81,7 @@ export const lapseRichieste = many((q, { propostaId, at }: { propostaId: number;
 export const withdrawRichieste = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')
-    .set({ status: 'RITIRATA', risposta_ts: at, motivo: eraAccettata() })
+    .set({ status: 'RITIRATA', risposta_ts: at, era_accettata: sql<boolean>`status = 'ACCETTATA'` })
     .where('status', 'in', ['PENDING', 'ACCETTATA'])
     .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId)),
 );

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { first, many, type Q, write } from '../../ground/db/question.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
-import { ERA_ACCETTATA } from '../partecipazioni/gruppo.queries.ts';
 
 type Opening = { propostaId: number; by: number; motivo: string | null; finoA: Date | null; at: Date };
 
@@ -35,9 +34,8 @@ export const forgetFasi = write(
 export const renewRichieste = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')
-    .set({ status: 'PENDING', inviata_ts: at, risposta_ts: null, motivo: null })
-    .where('status', '=', 'RIFIUTATA')
-    .where('motivo', '=', 'proposta inviata')
+    .set({ status: 'PENDING', inviata_ts: at, risposta_ts: null, decaduta: false })
+    .where('decaduta', '=', true)
     .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId)),
 );
 
@@ -140,7 +138,7 @@ export const restoreRichieste = write(
   (_, { propostaId, at }: Of & { at: Date }) => sql`
     update richiesta_partecipazione r set status = coalesce(s.status, 'RITIRATA'), inviata_ts = coalesce(s.inviata_ts, r.inviata_ts),
       risposta_ts = case when s.id is null then ${at}::timestamptz else s.risposta_ts end,
-      motivo = case when s.id is not null then s.motivo when r.status = 'ACCETTATA' then ${sql.lit(ERA_ACCETTATA)} end,
+      decaduta = coalesce(s.decaduta, false), era_accettata = coalesce(s.era_accettata, r.status = 'ACCETTATA'),
       sollecitata_ts = case when s.id is null then r.sollecitata_ts else s.sollecitata_ts end
     from proposta_partecipante m
     left join jsonb_populate_recordset(null::richiesta_partecipazione, ${kept({ propostaId }, 'richieste')}) s on s.partecipante_id = m.id

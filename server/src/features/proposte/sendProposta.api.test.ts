@@ -97,13 +97,13 @@ describe('sending a proposta', () => {
     const requests = await app.db
       .selectFrom('richiesta_partecipazione as q')
       .innerJoin('proposta_partecipante as p', 'p.id', 'q.partecipante_id')
-      .select(['q.status', 'q.motivo'])
+      .select(['q.status', 'q.decaduta'])
       .where('p.proposta_id', '=', proposta.id)
       .orderBy('q.id')
       .execute();
     expect(requests).toEqual([
-      { status: 'RIFIUTATA', motivo: 'proposta inviata' },
-      { status: 'ACCETTATA', motivo: null },
+      { status: 'RIFIUTATA', decaduta: true },
+      { status: 'ACCETTATA', decaduta: false },
     ]);
   });
 

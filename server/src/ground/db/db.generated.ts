@@ -1104,6 +1104,8 @@ export interface RicadutaDiffusioneCultura {
 }
 
 export interface RichiestaPartecipazione {
+  decaduta: Generated<boolean>;
+  era_accettata: Generated<boolean>;
   id: Generated<number>;
   inviata_ts: Date;
   motivo: string | null;

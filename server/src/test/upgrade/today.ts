@@ -19,7 +19,7 @@ export const TODAY: readonly [since: string, what: string, question: string, row
   [
     '0002_bandi_e_proposte',
     'who takes part bears the year of the proposta (0051)',
-    `select distinct concat_ws(' ', proposta_id, anno) from proposta_partecipante`,
+    `select distinct concat_ws(' ', proposta_id, anno) from proposta_partecipante where proposta_id = 1`,
     ['1 2025'],
   ],
   [
@@ -101,6 +101,22 @@ export const TODAY: readonly [since: string, what: string, question: string, row
       'conflitto 2 VALUTATORE',
       'disponibile 100000.50 1 60000.00',
       'scenario Tutti 5000.01 2',
+    ],
+  ],
+  [
+    '0209_nome_intero',
+    'a request says in columns that it lapsed or had been accepted, and so do the requests that a reopening keeps (0210)',
+    `select concat_ws(' ', partecipante_id, status, decaduta, era_accettata) from richiesta_partecipazione
+     union all select concat_ws(' ', 'tenuta', r ->> 'id', r ->> 'decaduta', r ->> 'era_accettata')
+       from proposta_riapertura, jsonb_array_elements(tenuta -> 'richieste') r order by 1`,
+    [
+      '1 PENDING f f',
+      '101 RIFIUTATA t f',
+      '102 RITIRATA f t',
+      '103 RIFIUTATA f t',
+      'tenuta 1 false false',
+      'tenuta 2 true false',
+      'tenuta 3 false true',
     ],
   ],
 ];
