@@ -7,7 +7,7 @@ type Audit = { vulnerabilities?: Record<string, Weakness>; message?: string };
 /** What must not go out: the rest is counted. */
 const GRAVE = ['high', 'critical'];
 
-/** Known weaknesses of the packages that go out with the product, as the registry of packages knows them today (decision 138). */
+/** Known weaknesses of the packages that go out with the product, as the registry of packages knows them today. */
 export async function advisories(): Promise<Finding> {
   const asked = ['audit', '--json', '--omit=dev', '--package-lock-only', '--loglevel=silent', '--fetch-retries=0', '--fetch-timeout=20000'];
   return readAudit((await runCommand('npm', asked)).output);

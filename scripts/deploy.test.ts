@@ -44,7 +44,7 @@ test.each(['deploy/sigeba.service', 'deploy/sigeba-backup.service'])(
   },
 );
 
-test.each(['Containerfile', 'deploy/sigeba.service'])('%s holds the service to the memory that npm start does (decision 189)', (file) => {
+test.each(['Containerfile', 'deploy/sigeba.service'])('%s holds the service to the memory that npm start does', (file) => {
   const said = scripts.start?.split(' || ')[0]?.match(/(MALLOC_ARENA_MAX|--max-[\w-]+)=\d+/g) ?? [];
   expect(said).toHaveLength(3);
   expect(said.filter((one) => !read(file).includes(one))).toEqual([]);

@@ -2,7 +2,7 @@ import { type Expression, parseSync, Visitor } from 'oxc-parser';
 
 /**
  * Ids that are taken to be 0 where there is none, one line each: nothing has that id, so that a call or a row goes wrong further on
- * instead of where the id is missing. Who has none says so: a guard, or a type that knows it (decision 187).
+ * instead of where the id is missing. Who has none says so: a guard, or a type that knows it.
  */
 export function zeroIds(file: string, text: string): string[] {
   if (!/(\?\?|\|\|) 0\b/.test(text)) return [];

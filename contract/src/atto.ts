@@ -25,7 +25,7 @@ export type Dati = {
   /** Which part of a call, or phase of an evaluation. */
   cosa?: string;
   righe?: number;
-  /** Nobody compared it with what others had saved: the body did not say on what it rested (decision D-224). */
+  /** Nobody compared it with what others had saved: the body did not say on what it rested (D-224). */
   senzaControllo?: true;
   /** Of a list that is taken away, beside its filters. */
   formato?: FormatoConPdf;

@@ -17,7 +17,7 @@ export function normaliseCognome(cognome: string): string {
 type Chiamata = { cognome: string; nome: string };
 const wholeName = (first: string, second: string): string => normaliseCognome(`${first}${second}`);
 
-/** Whether two names are of one person, as they are compared wherever an account or a row names somebody: without accents, capitals and blanks, in either order (decision D-210). */
+/** Whether two names are of one person, as they are compared wherever an account or a row names somebody: without accents, capitals and blanks, in either order (D-210). */
 export const sameNome = (one: Chiamata, other: Chiamata): boolean =>
   [wholeName(other.cognome, other.nome), wholeName(other.nome, other.cognome)].includes(wholeName(one.cognome, one.nome));
 

@@ -41,7 +41,7 @@ function partsOf(words: string): { year: string; month: number; day: number } | 
 }
 
 /**
- * The one reader of dates, for fields and for cells (D-216): "05/03/2026", "5/3/26" and "5.3.26" (decision D-187), "1 febbraio 2027" and its
+ * The one reader of dates, for fields and for cells (D-216): "05/03/2026", "5/3/26" and "5.3.26" (D-187), "1 febbraio 2027" and its
  * English, "2026-03-05". A year of two digits is of this century up to 69, of the last one from 70 on.
  * @returns the day; else why there is none: the text is no date, or a date that no calendar has (31/02/2026)
  */
@@ -89,7 +89,7 @@ export const addDays = (day: Day, days: number): Day => new Date(Date.parse(day)
 /** How many days lie between two; negative where the second comes first. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Whole years between a birth date and a day (decision D-72). */
+/** Whole years between a birth date and a day (D-72). */
 export function ageOn(dataDiNascita: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(dataDiNascita.slice(0, 4));
   return day.slice(5) < dataDiNascita.slice(5) ? years - 1 : years;

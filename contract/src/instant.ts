@@ -15,7 +15,7 @@ const lastSunday = (year: number, month: number): number => {
 
 /**
  * What clocks in Rome show, written as if it were UTC. Summer time lies between the last Sundays of March and October, since 1996; a test
- * holds this to the tables of the time zones, which a browser takes 10 ms to open (decision 0186).
+ * holds this to the tables of the time zones, which a browser takes 10 ms to open.
  */
 function clockOf(instant: Instant): string {
   const at = new Date(instant);

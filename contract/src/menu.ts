@@ -3,7 +3,7 @@ import { AREE, type Area, HOME, maySee, SCHERMATE, type Schermata, type Schermat
 
 /**
  * The screen whose menu entry is current while another one is open: its own, the one it stands under, or none. Where the same
- * work has another door for this reader (decision D-135), it is the entry that their menu has.
+ * work has another door for this reader (D-135), it is the entry that their menu has.
  */
 export function voceOf(path: SchermataPath, roles: ReadonlySet<Ruolo>): SchermataPath | null {
   const rows: readonly (Schermata & { path: SchermataPath })[] = SCHERMATE;

@@ -37,7 +37,7 @@ describe('a call that writes', () => {
   });
 });
 
-/** Document B, section 7, without the links to files and the calls of the committee, which stand with their features. */
+/** Evaluation and ethics, section 7, without the links to files and the calls of the committee, which stand with their features. */
 const DOCUMENT_B = `
 GET /ur/valutazione/:id, PUT /ur/valutazione/open/:propostaId, PUT /ur/valutazione/imposta-proposta-valutata/:propostaId,
 PUT /ur/valutazione/concludi-fase-referee/:propostaId, PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId,

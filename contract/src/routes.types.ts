@@ -13,7 +13,7 @@ export type Route = {
   body?: z.ZodType;
   /** `browser` is a redirect or a page, as it turns out. */
   answer: z.ZodType | 'file' | 'redirect' | 'page' | 'browser' | 'xml';
-  /** A link that a browser follows: the session is shown by a ticket in `?token=` (decision D-22). */
+  /** A link that a browser follows: the session is shown by a ticket in `?token=` (D-22). */
   ticket?: true;
   /** The body is a form that a browser posts from another site; every other route takes JSON. */
   form?: true;
@@ -28,7 +28,7 @@ export type Route = {
    * `password`. Who comes by single sign-on is not counted: a whole campus may have one address.
    */
   throttle?: 'call' | 'password';
-  /** Counted for each person and hour, on all servers together, and refused with 429 beyond the limit (decision 36). */
+  /** Counted for each person and hour, on all servers together, and refused with 429 beyond the limit. */
   atMost?: Exclude<Limite, 'uploadMB'>;
   /** Of a call that stores what is new and what is there already: whether this body is of something new. Else it always is. */
   isNew?: (body: never) => boolean;
@@ -38,26 +38,26 @@ export type Route = {
   repeatOf?: readonly string[];
   /**
    * It mails others by hand of the office: its body may bear `invio`, by which the mails are seen first (202) and wait for a
-   * minute once it is done (decision 65).
+   * minute once it is done.
    */
   mails?: true;
-  /** A deadline judges it: answered 503 and repeated at once, it counts as of its first arrival (decision 120). */
+  /** A deadline judges it: answered 503 and repeated at once, it counts as of its first arrival. */
   arrivo?: true;
-  /** It only reads, and may be as old as a replica of the database is let be (decision 118); of a file, what is read for it. */
+  /** It only reads, and may be as old as a replica of the database is let be; of a file, what is read for it. */
   replica?: true;
   /** The verb opens its own transactions: what it writes must outlive its refusal. */
   ownTransaction?: true;
 };
 
 /**
- * What may be done on behalf of somebody (decisions D-20, D-182). `mai` personal: filling in, saving, checking. `sempre`:
+ * What may be done on behalf of somebody (D-20, D-182). `mai` personal: filling in, saving, checking. `sempre`:
  * declarations, conclusions, decisions, and whatever gives access to the account (e-mail, password, second factor).
  * `invio`: the sending, which the setting `impersona.invio` opens.
  */
 export type Personale = 'mai' | 'invio' | 'sempre';
 
 /**
- * A call repeated under the key of an earlier one (header `idempotency-key`) is not done a second time (decision 42). A GET
+ * A call repeated under the key of an earlier one (header `idempotency-key`) is not done a second time. A GET
  * answers it with what now stands there; `same` with the answer it had, where nothing can be read again; `again` is what
  * may as well be done twice, and takes no key.
  */

@@ -42,7 +42,7 @@ describe('who an actor can be', () => {
   });
 });
 
-describe('who sat in a commissione that is not in charge any more (decisions 107, 123, D-205)', () => {
+describe('who sat in a commissione that is not in charge any more (D-205)', () => {
   type Ex = { exCommissario?: boolean; exCommissarioRecente?: boolean; exPresidente?: boolean };
   const rolesIn = (facts: Partial<typeof everything> & Ex) => [...rolesOf({ ...nothing, tipoUtente: 'UTENTE', ...facts })].slice(2);
   test.each([
@@ -66,7 +66,7 @@ describe('who sat in a commissione that is not in charge any more (decisions 107
     expect([...rolesOf({ ...nothing, tipoUtente: 'REFEREE', exPresidente: true })]).toEqual(['REFEREE']));
 });
 
-describe('what is lent to who acts on behalf of somebody (decision D-18)', () => {
+describe('what is lent to who acts on behalf of somebody (D-18)', () => {
   const lent = (operatore: TipoUtente, tipoUtente: TipoUtente) => [
     ...rolesOf({ ...everything, tipoUtente, impersonatoDa: { tipoUtente: operatore } }),
   ];

@@ -1,7 +1,7 @@
 export const TIPI_UTENTE = ['UTENTE', 'UFFICIO_RICERCA', 'HELP_DESK', 'RAD', 'REFEREE', 'UFFICIO_CERT', 'MEMBRO_COMMISSIONE_CERT'] as const;
 export type TipoUtente = (typeof TIPI_UTENTE)[number];
 
-/** Who an actor can be: types of user, office flags and derived functions alike (domain-model, section 3). */
+/** Who an actor can be: types of user, office flags and derived functions alike (domain model, section 3). */
 export type Ruolo =
   | 'UTENTE'
   | 'UFFICIO_RICERCA'
@@ -14,11 +14,11 @@ export type Ruolo =
   | 'REFEREE'
   | 'COMMISSARIO'
   | 'PRESIDENTE'
-  /** Sat in commissioni of which none is in charge any more: reads what they evaluated (decisions D-103, 107). */
+  /** Sat in commissioni of which none is in charge any more: reads what they evaluated (D-103, 107). */
   | 'EX_COMMISSARIO'
   /** Of these, whoever sat in one whose last classe became official less than two years ago: reads its statistics too (D-205). */
   | 'EX_COMMISSARIO_RECENTE'
-  /** Presided over such a one, and over none in charge: reads its boards and conflicts of interest too (decision 123, D-205). */
+  /** Presided over such a one, and over none in charge: reads its boards and conflicts of interest too (D-205). */
   | 'EX_PRESIDENTE'
   | 'UFFICIO_CERT'
   | 'MEMBRO_CERT'
@@ -27,7 +27,7 @@ export type Ruolo =
   | 'PROPONENTE_CERT'
   /** The account of an external ethics member without the function: its home and its own profile. */
   | 'ESTERNO_CERT'
-  /** May act on behalf of others (decision D-18). */
+  /** May act on behalf of others (D-18). */
   | 'IMPERSONA';
 
 /** Whoever reads what a commissione evaluates; who of them acts, each act says. */
@@ -68,7 +68,7 @@ export function rolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
   return facts.impersonatoDa == null ? own : lentTo(facts.impersonatoDa.tipoUtente, own);
 }
 
-/** What the research office gets of the people it acts for, and what the ethics office and its chair get (decision D-18). */
+/** What the research office gets of the people it acts for, and what the ethics office and its chair get (D-18). */
 const LENT_TO_UFFICIO: ReadonlySet<Ruolo> = new Set(['UTENTE', 'RAD', 'PROPONENTE_CERT', 'ESTERNO_CERT']);
 const LENT_TO_CERT: ReadonlySet<Ruolo> = new Set(['PROPONENTE_CERT', 'ESTERNO_CERT']);
 
@@ -120,7 +120,7 @@ export type Gruppo = (typeof GRUPPI)[number];
 /** Whether these are all the groups there are. */
 export const areAllGruppi = (gruppi: readonly Gruppo[]): boolean => GRUPPI.every((gruppo) => gruppi.includes(gruppo));
 
-/** Groups of classi that an office account works on: UFFICIO all of them, TERZA and AWARD their own (decision D-59). */
+/** Groups of classi that an office account works on: UFFICIO all of them, TERZA and AWARD their own (D-59). */
 export function gruppiOf(roles: ReadonlySet<Ruolo>): readonly Gruppo[] {
   if (roles.has('UFFICIO')) return GRUPPI;
   return [...(roles.has('TERZA') ? (['TM'] as const) : []), ...(roles.has('AWARD') ? (['AWARD'] as const) : [])];

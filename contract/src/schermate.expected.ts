@@ -42,7 +42,7 @@ const TABLE = `
 /mc/valutazione            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Valutazione | A2, B2, B6 |
 /mc/graduatorie            .  .  .  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Graduatorie | ours: the ranking of a classe with its money and its scenari |
 /mc/statistiche            .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Statistiche | A2, B2, B6 |
-/mc/conflitti              .  .  .  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Conflitti di interesse | ours, decision 93: who of the own commission may not be impartial |
+/mc/conflitti              .  .  .  x  .  .   .  .  .  .  .   .  .  .  .  .  | - > Conflitti di interesse | ours: who of the own commission may not be impartial |
 /proposte/mc/:id/view      .  .  x  x  .  .   .  .  .  .  .   .  .  .  .  .  | | B2 |
 /dirdip/progetti           .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | - > Progetti del dipartimento | A2, B6, D-132; the words of the entry are ours |
 /dirdip/proposte/:id/view  .  x  .  .  .  .   .  .  .  .  .   .  .  .  .  .  | | ours, D-132: one of its rows |
@@ -77,13 +77,13 @@ const TABLE = `
 /ur/moduli/versioni/:id    .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours, D-58: a draft of a form, edited |
 /ur/moduli/versioni/:id/prova . . .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | ours, D-58: a version tried out, nothing written |
 /ur/progetti               .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Archivio progetti | A2, D-59 |
-/ur/domande                .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Quesiti aperti | ours, decision 59: what the responsabili ask the office |
+/ur/domande                .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Quesiti aperti | ours: what the responsabili ask the office |
 /catalogo-campi            .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Catalogo dei campi | ours: every kind of field at work |
 /ur/proposte/:id/view      .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/rendicontazioni/:id/view . .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | | A2, D-59 |
 /ur/iter                   .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Gestione Iter | A2, D-59; the words of the entry are those of the screen |
 /ur/graduatorie            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Graduatorie | ours: the ranking of a classe with its money and its scenari |
-/ur/conflitti              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Conflitti di interesse | ours, decision 93: who of a classe may not be impartial |
+/ur/conflitti              .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Conflitti di interesse | ours: who of a classe may not be impartial |
 /ur/statistiche            .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | - > Statistiche | A2, B2, D-59; the words of the entry are those of the screen |
 /ur/dipartimenti           .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | - > Dipartimenti | A2; the words of the entry are ours |
 /ur/strutture              .  .  .  .  .  .   .  .  x  .  .   .  .  .  .  .  | - > Strutture | A2, A6 |
@@ -112,8 +112,8 @@ const TABLE = `
 /cert/sedute               . . . . . x . . . . . . . . . . |  | B6, D-227; the entry is the same list of the own area |
 /cert/seduta/new           . . . . . . . . . . . . . . x . |  | ours: a new one, B2 |
 /cert/seduta/:id           . . . . x x . . . . . . . . x x |  | B2, B6, D-227 |
-/cert/statistiche          . . . . . . . . . . . . . . x . | - > Statistiche etiche | ours, decision 90 |
-/cert/statistiche          . . . . . x . . . . . . . . . . | Comitato Etico > Statistiche etiche | ours, decision 90 |
+/cert/statistiche          . . . . . . . . . . . . . . x . | - > Statistiche etiche | ours |
+/cert/statistiche          . . . . . x . . . . . . . . . . | Comitato Etico > Statistiche etiche | ours |
 /ur/impersona              .  .  .  .  .  .   .  .  .  .  x   .  .  .  .  .  | - > Impersona | A2, A6 |
 /hd/impersona              .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Impersona | A2, A6 |
 /cert/testi-delibere       . . . . . . . . . . . . . . x . | - > Testi delle delibere | ours: D-149, the words of the documents |
@@ -122,16 +122,16 @@ const TABLE = `
 /cert/email/:id            . . . . . . . . . . . . . . x . | | ours: one of its rows |
 /cert/impersona            .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | - > Impersona | B2, A6 |
 /cert/impersona            .  .  .  .  .  x   .  .  .  .  .   .  .  .  .  .  | Comitato Etico > Impersona | A6; the group is ours: the door from one's own area |
-/ur/secondo-fattore        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | ours, decision 112: the second factor of one's own account |
-/hd/secondo-fattore        .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | | ours, decision 112 |
-/cert/secondo-fattore      .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | ours, decision 112 |
+/ur/secondo-fattore        .  .  .  .  .  .   x  .  .  .  .   .  .  .  .  .  | | ours: the second factor of one's own account |
+/hd/secondo-fattore        .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | | ours |
+/cert/secondo-fattore      .  .  .  .  .  x   .  .  .  .  .   .  .  .  x  .  | | ours |
 /cert/profilo              .  .  .  .  .  .   .  .  .  .  .   .  .  .  .  x  | - > Profilo | D-47 |
 /cert/membri-esterni/:id   .  .  .  .  .  .   .  .  .  .  .   .  .  .  x  .  | | D-47 |
 /ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Registro delle attività | ours: the log of D-172 |
-/ur/interruzioni           .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Interruzioni di servizio | ours, decision 115: deadlines that an interruption took away |
-/ur/impostazioni           .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Impostazioni | ours, decision 50: what the university sets by itself |
-/ur/modelli-email          .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Testi delle e-mail | ours, decision 65: templates editable (section 17) |
-/ur/modelli-email/:id      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours, decision 65 |
+/ur/interruzioni           .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Interruzioni di servizio | ours: deadlines that an interruption took away |
+/ur/impostazioni           .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Impostazioni | ours: what the university sets by itself |
+/ur/modelli-email          .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Testi delle e-mail | ours: templates editable (decisions, section 17) |
+/ur/modelli-email/:id      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours |
 /ur/email                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 and D-170 |
 /ur/email/:id              .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours: what was written to somebody |
 /hd/email                  .  .  .  .  .  .   .  .  .  .  .   x  .  .  .  .  | - > Email in uscita | ours: the failed mails of D-169 |

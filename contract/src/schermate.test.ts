@@ -186,7 +186,7 @@ describe('the table of the screens', () => {
     }
   });
 
-  test('who acts for somebody within the ethics track alone sees the home and the istanze, of an external member the profile, and nothing else (decision D-18)', () => {
+  test('who acts for somebody within the ethics track alone sees the home and the istanze, of an external member the profile, and nothing else (D-18)', () => {
     const seenBy = (role: Ruolo) => SCHERMATE.filter((schermata) => maySee(schermata, new Set([role]))).map(({ path }) => path);
     expect(seenBy('PROPONENTE_CERT')).toEqual([
       '/home',

@@ -20,7 +20,7 @@ export type Schermata = {
   anche?: readonly Ruolo[];
   /** The menu entry that leads here, and the titled group in which it stands. */
   voce?: string;
-  /** Whose entry it is, where others who may open it have another door (decision D-135). */
+  /** Whose entry it is, where others who may open it have another door (D-135). */
   voceDi?: readonly Ruolo[];
   /** The screen of the entry under which this one stands; absent is the entry whose address it continues. */
   sotto?: string;
@@ -185,7 +185,7 @@ export const HOME = {
   MEMBRO_COMMISSIONE_CERT: '/cert/home',
 } as const satisfies Record<TipoUtente, SchermataPath>;
 
-/** The login of each type of user: where an exit leads, and a session that has ended (decision D-25). */
+/** The login of each type of user: where an exit leads, and a session that has ended (D-25). */
 export const LOGIN = {
   UTENTE: '/login',
   UFFICIO_RICERCA: '/login',

@@ -1,6 +1,6 @@
 /**
  * The print pages, by the route whose page they are, and what each reads: with a print ticket nothing else is read (decision
- * D-22). The first part is the `userType` of the address; without one it is the owner's own view (decision D-23).
+ * D-22). The first part is the `userType` of the address; without one it is the owner's own view (D-23).
  */
 export const STAMPE = {
   '/proposte/:id/print': {

@@ -22,20 +22,20 @@ export const ById = z.object({ id: IdInPath });
 export const Iso = z.iso.datetime();
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01', 'no year 0');
-/** Euro with at most two decimals; sums are made in cents (decision D-07). */
+/** Euro with at most two decimals; sums are made in cents (D-07). */
 export const Euro = z.number();
 
 export const Persona = z.object({ id: Id, cognome: z.string(), nome: z.string() });
 export type Persona = z.infer<typeof Persona>;
 
-/** A person whom an office has chosen, or may choose: two of the same name are told apart by department and e-mail (decision D-207). */
+/** A person whom an office has chosen, or may choose: two of the same name are told apart by department and e-mail (D-207). */
 export const PersonaScelta = Persona.extend({ dipartimento: z.string().nullable(), email: z.string() });
 export type PersonaScelta = z.infer<typeof PersonaScelta>;
 
 export const Voce = z.object({ id: Id, codice: z.string().nullable(), descrizione: z.string() });
 export type Voce = z.infer<typeof Voce>;
 
-/** `start` and `end` are positions from 1, shown as "start-end di totale"; 0 and 0 when empty (decision D-09). */
+/** `start` and `end` are positions from 1, shown as "start-end di totale"; 0 and 0 when empty (D-09). */
 export const pagina = <T extends z.ZodType>(row: T) =>
   z.object({ resultList: z.array(row), totale: z.int(), start: z.int(), end: z.int() });
 

@@ -78,7 +78,7 @@ test('pages and forms weigh no more than they may, all from this server', async 
     });
 });
 
-/** Runs in the page: what opens the browser's tables of languages, which takes it 10 ms, is written down (decision 0186). */
+/** Runs in the page: what opens the browser's tables of languages, which takes it 10 ms, is written down. */
 function noteTables(): void {
   const tables: string[] = [];
   Object.assign(window, { tables });

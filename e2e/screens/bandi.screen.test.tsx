@@ -50,7 +50,7 @@ test('the own drafts of a classe are one step away', async () => {
   expect((await screen.findByRole('link', { name: 'Compila la bozza “Reti neurali”' })).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
 });
 
-test('what the office wrote of a call in English is marked as English, the rest of the list is not (decision 0170)', async () => {
+test('what the office wrote of a call in English is marked as English, the rest of the list is not', async () => {
   const reader = await buildUtente(app, { ruolo: 'AR' });
   const seed = await buildBando(app, { nomeClasse: 'Seed Grants', ruoli: ['AR'] });
   await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', seed.formId).execute();

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
-// What is typed in a form of the office and is no number or no day is never stored as nothing (decision D-187).
+// What is typed in a form of the office and is no number or no day is never stored as nothing (D-187).
 const app = await startTestApp({ now: '2026-04-02T09:00:00.000Z' });
 afterAll(() => app.stop());
 beforeEach(() => {

@@ -44,7 +44,7 @@ import { handlersFor } from './handlers.ts';
 import { nightlyWorks } from './nightly.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
-/** One piece up to 64 kB, and quickly: at these lengths a stream of its own costs several times the squeezing (decision 188). */
+/** One piece up to 64 kB, and quickly: at these lengths a stream of its own costs several times the squeezing. */
 const SQUEEZING = {
   threshold: 1024,
   encodings: ['gzip', 'identity'],

@@ -146,7 +146,7 @@ function isInTheOpen(address: string | null | undefined, open: (url: URL) => boo
   return !HERE.test(decodeURIComponent(url.hostname)) && open(url);
 }
 
-/** Several processes sign for one another by a key that they share (decision 120). */
+/** Several processes sign for one another by a key that they share. */
 export function lookAtProcesses({ workers, fattore: { key } }: Config, machines: number): Finding[] {
   if (key !== null || (workers <= 1 && machines <= 1)) return [];
   const how = workers > 1 ? `WORKERS is ${workers}` : `Servers of ${machines} machines use the database`;

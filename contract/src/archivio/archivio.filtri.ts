@@ -1,6 +1,6 @@
 import type { Ordine } from '../list/list.ts';
 
-/** Status buttons of the archive, in their order, with the words of the specification (02, section 2). */
+/** Status buttons of the archive, in their order, with the words of the specification (evaluation and ethics, section 2). */
 export const STATUS_ARCHIVIO = ['BOZZA', 'ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
 
@@ -18,7 +18,7 @@ export type StatusElenco = StatusArchivio | StatusCommissione;
 export const STATUS_RAD = ['ALL', 'FINANZIATE'] as const;
 export const STATUS_DIRETTORE = ['ALL', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 
-/** From which year on the sheets of proposte are exported, unless the university says another (evaluation, section 9; decision D-119). */
+/** From which year on the sheets of proposte are exported, unless the university says another (evaluation and ethics, section 9; D-119). */
 export const ANNO_VALUTAZIONI_CSV = 2020;
 
 /** Columns by which the archive may be sorted; a leading minus sorts downwards. */

@@ -31,7 +31,7 @@ const commissario = { allow: LETTORI_COMMISSIONE } as const;
 const archivioMc = { ...commissario, filtri: FiltriCommissario, row: PropostaCommissione };
 const AnnoFacoltativo = z.object({ anno: AnnoInQuery.optional() });
 
-/** The archive of the research office; TERZA and AWARD accounts see the classi of their group (decision D-59). */
+/** The archive of the research office; TERZA and AWARD accounts see the classi of their group (D-59). */
 export const archivioRoutes = {
   'GET /ur/proposte': { ...listRoute('One page of the archive', archivio), replica: true },
   'GET /ur/proposte/conteggi': {
@@ -56,7 +56,7 @@ export const archivioRoutes = {
     answer: z.array(TipologiaConClassi),
   },
   'GET /ur/proposte/macroaree': { what: 'Macro-areas and their departments', ...office, answer: z.array(MacroAreaConDipartimenti) },
-  // Spelt as the specification spells it (decision D-71).
+  // Spelt as the specification spells it (D-71).
   'GET /ur/proposte/ruoloCompontente': {
     what: 'As what somebody took part in a sent proposta: role, department and SSD as they were at the sending',
     ...office,
@@ -66,10 +66,10 @@ export const archivioRoutes = {
   'GET /ur/proposte/export': exportRoute(archivio),
   'GET /ur/proposte/valutazioni/export': {
     ...exportRoute({ ...office, filtri: FiltriArchivio.omit({ ids: true }) }),
-    what: 'The sheets of the current filter, a row for each criterion, from 2020 on (decisions D-119, D-120)',
+    what: 'The sheets of the current filter, a row for each criterion, from 2020 on (D-119, D-120)',
   },
 
-  // The archive of a RAD: what was funded, of the own departments and structures (decisions D-30, D-132, D-133).
+  // The archive of a RAD: what was funded, of the own departments and structures (D-30, D-132, D-133).
   'GET /rad/proposte': { ...listRoute('One page of the same', archivioRad), replica: true },
   'GET /rad/proposte/conteggi': {
     what: 'How many each status button holds',
@@ -90,7 +90,7 @@ export const archivioRoutes = {
   'GET /rad/proposte/strutture': { what: 'Their structures of the third mission', ...rad, answer: z.array(StrutturaArchivio) },
   'GET /rad/proposte/export': exportRoute(archivioRad),
 
-  // The archive of a director: official outcomes of the own departments (decision D-132).
+  // The archive of a director: official outcomes of the own departments (D-132).
   'GET /dirdip/proposte': { ...listRoute('One page of the same', archivioDirdip), replica: true },
   'GET /dirdip/proposte/conteggi': {
     what: 'How many each status button holds',
@@ -117,7 +117,7 @@ export const archivioRoutes = {
   'GET /dirdip/proposte/strutture': { what: 'Their structures of the third mission', ...direttore, answer: z.array(StrutturaArchivio) },
   'GET /dirdip/proposte/export': exportRoute(archivioDirdip),
 
-  // What a member of a commissione evaluates, and what it has evaluated (decisions D-101, D-103, D-105).
+  // What a member of a commissione evaluates, and what it has evaluated (D-101, D-103, D-105).
   'GET /mc/proposte': listRoute('One page of the same', archivioMc),
   'GET /mc/proposte/conteggi': {
     what: 'How many each status button holds',
@@ -141,6 +141,6 @@ export const archivioRoutes = {
   'GET /mc/proposte/export': exportRoute(archivioMc),
   'GET /mc/proposte/valutazioni/export': {
     ...exportRoute({ ...commissario, filtri: FiltriCommissario.omit({ ids: true }) }),
-    what: 'The sheets of the current filter, a row for each criterion, from 2020 on (decisions D-119, D-120)',
+    what: 'The sheets of the current filter, a row for each criterion, from 2020 on (D-119, D-120)',
   },
 } as const satisfies Routes;

@@ -27,7 +27,7 @@ export const FiltriArchivio = z.object({
 });
 export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
 
-/** Of a RAD or a director besides: the structures of the third mission (evaluation, section 2). */
+/** Of a RAD or a director besides: the structures of the third mission (evaluation and ethics, section 2). */
 export const FiltriLettore = FiltriArchivio.extend({ strutturaId: Ids.optional() });
 export type FiltriLettore = z.infer<typeof FiltriLettore>;
 /** A state that the reader does not know is refused (D-134). */
@@ -75,6 +75,6 @@ export const MacroAreaConDipartimenti = z.object({
 export const MacroAreaValutabile = MacroAreaConDipartimenti.extend({ valutabile: z.boolean() });
 export const StrutturaArchivio = z.object({ id: Id, nome: z.string() });
 
-/** As what somebody took part, as it was when the proposta was sent (decision D-71). */
+/** As what somebody took part, as it was when the proposta was sent (D-71). */
 export const RuoloComponente = z.object({ ruolo: z.string().nullable(), dipartimento: z.string().nullable(), ssd: z.string().nullable() });
 export type RuoloComponente = z.infer<typeof RuoloComponente>;

@@ -1,7 +1,7 @@
 import { numeroDiCella } from '../numbers/numero.ts';
 import { checkCodiceFiscale } from '../utenti/codiceFiscale.ts';
 
-/** What the search of the archive understands besides words (found in use, section 2). */
+/** What the search of the archive understands besides words. */
 export const OPERATORI = ['anno', 'stato', 'dip', 'classe', 'importo', 'dal', 'al'] as const;
 export type Operatore = (typeof OPERATORI)[number];
 export const isCodiceFiscale = (text: string): boolean => checkCodiceFiscale(text.toUpperCase());

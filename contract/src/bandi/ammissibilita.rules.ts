@@ -43,13 +43,13 @@ type Case = {
     /** Whether it wants those out who are on leave in its year. */
     esigeAspettativaFuori: boolean;
   };
-  /** Limits of the year that the person has reached as RESPONSABILE (decision D-79). */
+  /** Limits of the year that the person has reached as RESPONSABILE (D-79). */
   limiti: readonly LimiteRaggiunto[];
 };
 
 /**
  * Whether a person may present a proposta in a classe as RESPONSABILE, with every reason against it, in the language of the work
- * (decision D-77). A profile not yet confirmed is no reason here: it is asked for at the sending.
+ * (D-77). A profile not yet confirmed is no reason here: it is asked for at the sending.
  */
 export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
   const testi = TESTI_MOTIVO[linguaNow()];
@@ -81,7 +81,7 @@ type Altra = { sigla: string; scadenza: string; limiti: readonly Limite[] };
 
 /**
  * Of the other drafts of a person those that may be sent no more once they have this role too: what a sending, or an
- * acceptance, takes away (decision D-185). What is impossible already is not its doing.
+ * acceptance, takes away (D-185). What is impossible already is not its doing.
  */
 export function impediteDa<Bozza extends Altra>(
   presenze: readonly Presenza[],

@@ -5,7 +5,7 @@ import { BandoAperto } from './bandi.shape.ts';
 import { Bando, BandoForm, BandoRiga, NuovaClasse, NuovaTipologia } from './configurazione.shape.ts';
 
 const AnnoInQuery = z.coerce.number().int().min(2000).max(2100);
-/** Who configures calls (platform core, section 6); each account those of its groups (decision D-59). */
+/** Who configures calls (platform core, section 6); each account those of its groups (D-59). */
 const ufficio = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 
 export const bandiRoutes = {
@@ -41,7 +41,7 @@ export const bandiRoutes = {
     answer: Bando,
   },
   'POST /bandi/insertBando': {
-    what: 'A new call, empty or as a copy of another (decision D-51)',
+    what: 'A new call, empty or as a copy of another (D-51)',
     allow: ufficio,
     personale: 'mai',
     repeat: 'same',

@@ -10,7 +10,7 @@ export const Motivo = z.object({
 });
 export type Motivo = z.infer<typeof Motivo>;
 
-/** English where the form of a classe is, of a call where all its forms are (decision 0170). */
+/** English where the form of a classe is, of a call where all its forms are. */
 export const LinguaBando = z.enum(['it', 'en']);
 
 export const ClasseAperta = z.object({
@@ -43,7 +43,7 @@ export const BandoAperto = z.object({
   nome: z.string(),
   descrizione: z.string(),
   lingua: LinguaBando,
-  /** What the office has attached to it, in its order (decision D-61). */
+  /** What the office has attached to it, in its order (D-61). */
   files: z.array(Media),
   startTimestamp: Iso,
   endTimestamp: Iso,

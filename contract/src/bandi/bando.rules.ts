@@ -10,7 +10,7 @@ export const STATI_BANDO = ['PROGRAMMATO', 'APERTO', 'CHIUSO'] as const;
 export type StatoBando = (typeof STATI_BANDO)[number];
 export const TESTI_STATO_BANDO: Record<StatoBando, string> = { PROGRAMMATO: 'Programmato', APERTO: 'Aperto', CHIUSO: 'Chiuso' };
 
-/** Groups of tipologie, each of which an office account works on or not (decision D-59). */
+/** Groups of tipologie, each of which an office account works on or not (D-59). */
 export const TESTI_GRUPPO: Record<Gruppo, string> = { STANDARD: 'Ricerca', TM: 'Terza Missione', AWARD: 'Award' };
 
 /** Names and descriptions of calls, tipologie and classi (platform core, section 5), letters of a tipologia. */
@@ -18,7 +18,7 @@ export const MAX_NOME_BANDO = 2048;
 export const MAX_NOME_TIPOLOGIA = 300;
 export const MAX_SIGLA = 4;
 
-/** Files that applicants read (decision D-61). */
+/** Files that applicants read (D-61). */
 export const FILE_BANDO = {
   mime: [
     'application/pdf',
@@ -30,7 +30,7 @@ export const FILE_BANDO = {
 
 type Instants = { inizio: string; fine: string };
 
-/** Where a call stands, from its instants alone (decision D-50); ISO instants. */
+/** Where a call stands, from its instants alone (D-50); ISO instants. */
 export function statoBando({ inizio, fine }: Instants, now: Date): StatoBando {
   if (now.getTime() < Date.parse(inizio)) return 'PROGRAMMATO';
   return now.getTime() > Date.parse(fine) ? 'CHIUSO' : 'APERTO';
@@ -162,7 +162,7 @@ type Window = { anno?: number; inizio: string; fine: string };
 type Moving = { before: Window; after: Window; proposte: Conto; ufficiali: readonly string[] };
 
 /**
- * Year and instants of a call, or of a tipologia, once proposte exist: only a later end (decision D-52). Who is writing a
+ * Year and instants of a call, or of a tipologia, once proposte exist: only a later end (D-52). Who is writing a
  * draft never loses a day, and what was numbered keeps its year. Nothing is sent any more to a classe whose outcomes are official:
  * `ufficiali` are the classi, by name, that would be open longer.
  */
@@ -181,7 +181,7 @@ export const canRenameTipologia = (proposte: Conto): Verdict =>
 const testoEliminate = (eliminate: number): string =>
   eliminate === 1 ? '1 bozza eliminata, che resta nello storico' : `${eliminate} bozze eliminate, che restano nello storico`;
 
-/** What has proposte is not deleted (decision D-52); deleted drafts are some, since their history names it. */
+/** What has proposte is not deleted (D-52); deleted drafts are some, since their history names it. */
 export function canDeleteConfigurazione(proposte: Conto): Verdict {
   if (haProposte(proposte)) return no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoProposte(proposte) });
   const { eliminate = 0 } = proposte;

@@ -47,11 +47,11 @@ const ClassePagina = z.object({
   criteri: z.array(CriterioPagina),
   /** Reports that a funded one owes: their name, and how many months after the outcome. */
   rendiconti: z.array(z.object({ nome: z.string(), mesi: z.int() })),
-  /** How many proposte of one year a person may have in two roles together, each by its name (decision 54). */
+  /** How many proposte of one year a person may have in two roles together, each by its name. */
   coppie: z.array(z.object({ a: z.string(), b: z.string(), massimo: z.int() })),
   importoSingoloAssegno: Euro.nullable(),
   sogliaFinanziabilita: z.number().nullable(),
-  /** Whoever has sent one may open it again until the call closes (decision D-181). */
+  /** Whoever has sent one may open it again until the call closes (D-181). */
   riaperturaAutonoma: z.boolean(),
   /** How many domande of the tipologia a person may send in a year as responsabile; null is no limit. */
   limiteResponsabile: z.int().nullable(),
@@ -67,7 +67,7 @@ const TipologiaPagina = z.object({
 });
 export type TipologiaPagina = z.infer<typeof TipologiaPagina>;
 
-/** Everything of a call that is nobody's: its text and files, its classi with their terms, its calendar, whom to ask (decision D-188). */
+/** Everything of a call that is nobody's: its text and files, its classi with their terms, its calendar, whom to ask (D-188). */
 export const BandoPagina = z.object({
   id: Id,
   anno: z.int(),

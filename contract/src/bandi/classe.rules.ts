@@ -4,7 +4,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { type Conto, MAX_NOME_BANDO, testoProposte } from './bando.rules.ts';
 
-/** Parameters of a classe (platform core, section 9; what each bounds: decision D-57). */
+/** Parameters of a classe (platform core, section 9; what each bounds: D-57). */
 export const PARAMETRI = [
   'FINANZIAMENTO_MIN',
   'FINANZIAMENTO_MAX',
@@ -28,7 +28,7 @@ export const isEuro = (codice: Parametro): boolean => codice.startsWith('FINANZI
 
 export type Parametri = Record<Parametro, number | null>;
 
-/** Thousands dots go, then only the leading digits stay: "12.500 €" is 12500, "1500abc" is 1500, "abc" is nothing (decision D-57). */
+/** Thousands dots go, then only the leading digits stay: "12.500 €" is 12500, "1500abc" is 1500, "abc" is nothing (D-57). */
 export function leadingDigits(text: string): number | null {
   const [digits] = /^\d{1,12}/.exec(text.trim().replace(/\.(?=\d{3}(\D|$))/g, '')) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -64,11 +64,11 @@ const minimiOltre = (parametri: Partial<Parametri>): Violazione[] =>
 /** Least above most, in a classe that has stood so since earlier: nothing could be sent. */
 export const parametriContrari = (parametri: Partial<Parametri>): string[] => minimiOltre(parametri).map(({ messaggio }) => messaggio);
 
-/** What is asked about before it is saved (decision D-57). */
+/** What is asked about before it is saved (D-57). */
 export const dubbiDeiParametri = ({ FINANZIAMENTO_MIN: min = null }: Partial<Parametri>): string[] =>
   min !== null && min > 0 && min < 100 ? [`${TESTI_PARAMETRO.FINANZIAMENTO_MIN}: solo ${formatEuro(min)}`] : [];
 
-/** Attributes of a classe (decisions D-53 and D-181, and decision 105). */
+/** Attributes of a classe (D-53 and D-181). */
 export const ATTRIBUTI = {
   tipoValutazione: ['PUNTEGGIO', 'ITER_VALUTAZIONE'],
   tipoCambioTitolare: ['NESSUNO', 'COMPONENTE', 'STRUTTURATO'],
@@ -93,7 +93,7 @@ export type Attributi = {
   tipoCambioTitolare: 'NESSUNO' | 'COMPONENTE' | 'STRUTTURATO';
   importoSingoloAssegno: number | null;
   sogliaFinanziabilita: number | null;
-  /** How many referees must have concluded before their phase is; null: what holds without a word of the office (decision D-108). */
+  /** How many referees must have concluded before their phase is; null: what holds without a word of the office (D-108). */
   refereeMinimi: number | null;
   refereeAttivi: boolean;
   correzioneIndicatori: boolean;
@@ -104,9 +104,9 @@ export type Attributi = {
   esigeGovernanceFuori: boolean;
   esigeAspettativaFuori: boolean;
   riaperturaAutonoma: boolean;
-  /** Once outcomes are official its people are told the position in the ranking (decision 105). */
+  /** Once outcomes are official its people are told the position in the ranking. */
   mostraPosizione: boolean;
-  /** Macro-areas whose proposte are evaluated; none named: all of them (decisions D-53, D-101). */
+  /** Macro-areas whose proposte are evaluated; none named: all of them (D-53, D-101). */
   macroAreeValutabili: number[];
 };
 
@@ -129,7 +129,7 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   macroAreeValutabili: [],
 };
 
-/** What a classe says when it is made: its members save drafts, its chair concludes (decision D-106). */
+/** What a classe says when it is made: its members save drafts, its chair concludes (D-106). */
 export const ATTRIBUTI_NUOVA_CLASSE = { mcValutazioneSoloBozza: true } satisfies Partial<Attributi>;
 
 type Numeri = Partial<Record<'refereeMinimi' | 'sogliaFinanziabilita' | 'importoSingoloAssegno', number | null | undefined>>;
@@ -227,7 +227,7 @@ export type Rettifica = { numero: string; motivo: string };
 
 /**
  * What a proposta is written and judged by (all of a classe but its texts) changes freely until the first one is sent, then
- * only by a recorded rettifica (decision D-52).
+ * only by a recorded rettifica (D-52).
  */
 export function canChangeTerms({ proposte, rettifica }: { proposte: Conto; rettifica: Rettifica | null }): Verdict {
   if (proposte.inviate === 0) return yes;

@@ -9,7 +9,7 @@ import { PARAMETRI, TIPI_IMPORTO } from './classe.rules.ts';
 import { TIPI_FASE } from './criteri.rules.ts';
 import { Criterio, Numero, Testo, ValoreCriterio } from './criteri.shape.ts';
 
-/** How many proposte there are, by state: they decide what may still be changed (decision D-52). */
+/** How many proposte there are, by state: they decide what may still be changed (D-52). */
 export const ContoProposte = z.object({ bozze: z.int(), inviate: z.int(), eliminate: z.int() });
 
 export const ClasseRiga = z.object({
@@ -78,11 +78,11 @@ export const Classe = ClasseRiga.extend({
   formId: Id,
   formPartecipanteId: Id.nullable(),
   formRendicontoId: Id.nullable(),
-  /** The version of each that whoever begins gets (decision D-152). */
+  /** The version of each that whoever begins gets (D-152). */
   formVersioneId: Id,
   formPartecipanteVersioneId: Id.nullable(),
   formRendicontoVersioneId: Id.nullable(),
-  /** Whether the form of a proposta has a field in which projects are listed: NUMERO_PROGETTI_MIN counts those (decision D-57). */
+  /** Whether the form of a proposta has a field in which projects are listed: NUMERO_PROGETTI_MIN counts those (D-57). */
   elencaProgetti: z.boolean(),
   /** In their order: `fase` counts from 1. */
   faseValutazione: z.array(Fase.extend({ id: Id, fase: z.int() })),
@@ -121,7 +121,7 @@ export type ClasseForm = z.infer<typeof ClasseForm>;
 export const NuovaClasse = z.object({ nome: Testo, formVersioneId: Id });
 
 /**
- * In how many proposte of a year a person may be this in the tipologia, or this and something else together (decision D-79):
+ * In how many proposte of a year a person may be this in the tipologia, or this and something else together (D-79):
  * `con` null is this alone.
  */
 const LimiteForm = z.object({
@@ -139,7 +139,7 @@ export const Tipologia = z.object({
   commissione: z.string().nullable(),
   /** Nobody sits in it, chair or member. */
   commissioneVuota: z.boolean(),
-  /** Until when all its reports may be sent, whatever their steps say (decision D-55); null: the steps say it. */
+  /** Until when all its reports may be sent, whatever their steps say (D-55); null: the steps say it. */
   scadenzaRendicontoFissa: Iso.nullable(),
   /** Its own instants; null: those of the bando hold. */
   startTimestamp: Iso.nullable(),
@@ -153,7 +153,7 @@ export const Tipologia = z.object({
 export type Tipologia = z.infer<typeof Tipologia>;
 
 /** A call as the office configures it: of its tipologie those of the caller's groups. */
-/** When its evaluation, its outcome and the start of its projects are expected; null where the office has not said (decision 164). */
+/** When its evaluation, its outcome and the start of its projects are expected; null where the office has not said. */
 export const DatePreviste = z.object({
   valutazionePrevista: Day.nullable(),
   esitoPrevisto: Day.nullable(),
@@ -170,13 +170,13 @@ export const Bando = z.object({
   startTimestamp: Iso,
   endTimestamp: Iso,
   stato: z.enum(STATI_BANDO),
-  /** Whether anybody reads its page before logging in (decision D-188). */
+  /** Whether anybody reads its page before logging in (D-188). */
   pubblico: z.boolean(),
   ...DatePreviste.shape,
   copiatoDa: z.object({ id: Id, nome: z.string() }).nullable(),
   proposte: ContoProposte,
   tipologiaProgetti: z.array(Tipologia),
-  /** Whether the caller works on all of its groups, and so may change what belongs to the call itself (decision D-59). */
+  /** Whether the caller works on all of its groups, and so may change what belongs to the call itself (D-59). */
   modificabile: z.boolean(),
   lastUpdate: Iso,
 });

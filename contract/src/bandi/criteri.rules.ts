@@ -26,7 +26,7 @@ export type Criterio = {
   descrizioneEn: string | null;
   tipo: TipoCriterio;
   bloccante: boolean;
-  /** Whether its points make the mean that the threshold looks at (decision D-112). */
+  /** Whether its points make the mean that the threshold looks at (D-112). */
   concorreSoglia: boolean;
   coefficiente: number | null;
   faseId: number | null;

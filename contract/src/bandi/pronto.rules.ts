@@ -7,7 +7,7 @@ export type Mancanza = { testo: string; grave: boolean; tipologiaId: number | nu
 
 /**
  * Whether a call is ready to open: all that is missing, by name, of the call, its tipologie and its classi. Nothing is
- * stopped by it: a call opens at its instant (decision D-50). `omonimi` are the other calls of its year that are called like it.
+ * stopped by it: a call opens at its instant (D-50). `omonimi` are the other calls of its year that are called like it.
  */
 export const checkPronto = (bando: Bando, omonimi: readonly Omonimo[]): Mancanza[] => [
   ...omonimi.map((altro) => ({ testo: testoOmonimo(altro), grave: false, tipologiaId: null, classeId: null })),

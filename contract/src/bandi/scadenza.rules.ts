@@ -8,6 +8,6 @@ export const finestraOf = <When extends Istante>(tipologia: Propria<When>, bando
   endTimestamp: tipologia.endTimestamp ?? bando.endTimestamp,
 });
 
-/** Until when a proposta is accepted: a reopening has an instant of its own (decision D-75). */
+/** Until when a proposta is accepted: a reopening has an instant of its own (D-75). */
 export const scadenzaOf = ({ riapertaFinoA }: { riapertaFinoA: Istante | null }, classe: { scadenza: Date }): Date =>
   riapertaFinoA === null ? classe.scadenza : new Date(riapertaFinoA);

@@ -7,12 +7,12 @@ import { ById, Empty, IdInPath, Iso, NumeroInQuery, Voce } from '../wire.shape.t
 import { VERSIONE_BOZZA } from './istanza.rules.ts';
 import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza, RispostaForm } from './istanza.shape.ts';
 
-/** A researcher, or the ethics track on the researcher's behalf (decision D-18). */
+/** A researcher, or the ethics track on the researcher's behalf (D-18). */
 const proponente = { allow: ['PROPONENTE_CERT'] } as const;
-/** The proponent, and whoever of the committee may look at it (decisions D-146, D-151). */
+/** The proponent, and whoever of the committee may look at it (D-146, D-151). */
 const lettore = { allow: ['PROPONENTE_CERT', 'UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
 
-/** What a proponent does with the own istanze (evaluation spec, section 7, Ethics). */
+/** What a proponent does with the own istanze (evaluation and ethics, section 7, Ethics). */
 export const certRoutes = {
   'GET /cert/listProposteCert': { what: 'The istanze of the caller, by state', ...lettore, answer: IstanzeProprie },
   'GET /cert/formulario': { what: 'The form of an istanza, at its latest version', allow: 'LOGGED', answer: z.unknown() },
@@ -65,7 +65,7 @@ export const certRoutes = {
     answer: Istanza,
   },
   'PUT /cert/:id/condizioni': {
-    what: "The proponent's answer to the conditions of an approval (decision D-176)",
+    what: "The proponent's answer to the conditions of an approval (D-176)",
     ...proponente,
     personale: 'sempre',
     repeat: 'GET /cert/:id',

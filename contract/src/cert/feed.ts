@@ -15,7 +15,7 @@ export type Feed = {
   nessunFeed: boolean;
 };
 
-/** The thematic sheets that the answers have opened, in the order of the form (decision D-140). */
+/** The thematic sheets that the answers have opened, in the order of the form (D-140). */
 export function feedOf(template: FormTemplate, valori: Valori): Feed[] {
   const { campi, roots } = indexTemplate(template);
   const always = new Set(roots);

@@ -7,7 +7,7 @@ import { fault } from '../form/values/checks.ts';
 export type FlussoIstanza = { esito: EsitoFlusso; sezioniRaggiungibili: string[]; messaggio: string | null };
 
 /**
- * Where the answers lead (decisions D-137, D-139): on to this committee, to another one, or nowhere because no thematic
+ * Where the answers lead (D-137, D-139): on to this committee, to another one, or nowhere because no thematic
  * sheet is open. With the sections that can be reached.
  */
 export function flussoIstanza(template: FormTemplate, valori: Valori): FlussoIstanza {

@@ -3,7 +3,7 @@ import { visible } from '../form/engine/visibility.ts';
 import { indexTemplate } from '../form/template/indexTemplate.ts';
 import type { Colonna, FormTemplate, Valori } from '../form/template/template.types.ts';
 
-/** A column of the group by its title (requirements of the form, section 2): the form has no other mark for people. */
+/** A column of the group by its title: the form has no other mark for people. */
 const colonna = (colonne: readonly Colonna[], titolo: string) =>
   colonne.find(({ label }) => label.trim().toLowerCase() === titolo.toLowerCase())?.uid;
 

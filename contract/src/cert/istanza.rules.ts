@@ -7,11 +7,11 @@ export const VERSIONE_BOZZA = 0;
 
 type Proponente = {
   profiloValidato: boolean;
-  /** False once the university no longer knows the person (decision D-35). */
+  /** False once the university no longer knows the person (D-35). */
   utenteInternoValido: boolean;
 };
 
-/** Whoever is known to the university and has confirmed the profile (evaluation spec, section 5, Ethics submission). */
+/** Whoever is known to the university and has confirmed the profile (evaluation and ethics, section 5, Ethics submission). */
 export function canCreateIstanza({ profiloValidato, utenteInternoValido }: Proponente): Verdict {
   if (!utenteInternoValido) return no('PROFILO_BLOCCATO');
   return profiloValidato ? yes : no('PROFILO_ISTANZA');
@@ -19,7 +19,7 @@ export function canCreateIstanza({ profiloValidato, utenteInternoValido }: Propo
 
 type IstanzaFacts = { statoId: StatoId; numeroProtocollo: string | null };
 
-/** A Bozza, or one that the committee has given back for revision (decision D-142); nothing else changes any more. */
+/** A Bozza, or one that the committee has given back for revision (D-142); nothing else changes any more. */
 export function canSaveIstanza({ statoId }: IstanzaFacts): Verdict {
   if (statoId === BOZZA || statoId === REVISIONE) return yes;
   return no('ISTANZA_NON_MODIFICABILE', { stato: STATI_ISTANZA[statoId].descrizione });
@@ -30,7 +30,7 @@ type SendCase = {
   proponente: Proponente;
   /** How many violations the last check found; null when the istanza changed since. */
   errori: number | null;
-  /** Why another body is competent, or none; null where this committee is (decisions D-139, D-141). */
+  /** Why another body is competent, or none; null where this committee is (D-139, D-141). */
   fuoriCompetenza: string | null;
   /** A dottorando or assegnista has not attached the self-declaration. */
   senzaAutodichiarazione: boolean;
@@ -49,7 +49,7 @@ export function canSendIstanza({ istanza, proponente, errori, fuoriCompetenza, s
   return canCreateIstanza(proponente);
 }
 
-/** While it is to be revised the proponent answers what is asked, and may better the answers (decision D-142). */
+/** While it is to be revised the proponent answers what is asked, and may better the answers (D-142). */
 export const canAnswerRichieste = ({ statoId }: Pick<IstanzaFacts, 'statoId'>): Verdict =>
   statoId === REVISIONE ? yes : no('SENZA_RICHIESTE');
 
@@ -66,7 +66,7 @@ type Risposta = {
 type Salvata = { id: number; risposta: string | null; mediaId: number | null; allegato: string | null };
 
 /**
- * What is saved from two devices (decision 103): an answer that was not touched here leaves the other's in peace, one that would
+ * What is saved from two devices: an answer that was not touched here leaves the other's in peace, one that would
  * overwrite what nobody read here is told, with the other's words. A file that would take the place of one that nobody read here is told, too.
  */
 export function mergeRisposte(sent: readonly Risposta[], stored: readonly Salvata[]) {
@@ -108,11 +108,11 @@ const rispostaSuperata = (salvata: string | null): string =>
 
 type Approvata = { statoId: StatoId; verificateIl: unknown };
 
-/** Approved, so that an amendment or a renewal may build on it: under conditions only once they were found met (decision 122). */
+/** Approved, so that an amendment or a renewal may build on it: under conditions only once they were found met. */
 export const isApprovata = ({ statoId, verificateIl }: Approvata): boolean =>
   statoId === APPROVATA || (statoId === APPROVATA_CONDIZIONE && verificateIl != null);
 
-/** Only a Bozza that never had a number: what was sent once is kept (decision D-143). */
+/** Only a Bozza that never had a number: what was sent once is kept (D-143). */
 export function canDeleteIstanza({ statoId, numeroProtocollo }: IstanzaFacts): Verdict {
   if (numeroProtocollo !== null) return no('ISTANZA_NUMERATA', { numeroProtocollo });
   return statoId === BOZZA ? yes : no('ISTANZA_NON_MODIFICABILE', { stato: STATI_ISTANZA[statoId].descrizione });

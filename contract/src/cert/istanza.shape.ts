@@ -65,7 +65,7 @@ const Flusso = z.object({
   messaggio: z.string().nullable(),
 });
 
-/** Of an istanza approved under conditions: what is asked, what the proponent answers, when it was found met (decision D-176). */
+/** Of an istanza approved under conditions: what is asked, what the proponent answers, when it was found met (D-176). */
 export const Condizioni = z.object({
   testo: z.string(),
   risposta: z.string().nullable(),
@@ -76,7 +76,7 @@ export const Condizioni = z.object({
 });
 export type Condizioni = z.infer<typeof Condizioni>;
 
-/** One thing that the committee asks of the proponent in a revision, and the answer, which goes with the next sending (decision 90). */
+/** One thing that the committee asks of the proponent in a revision, and the answer, which goes with the next sending. */
 export const Richiesta = z.object({
   id: Id,
   /** The round that was judged. */

@@ -4,7 +4,7 @@ import { Id } from '../wire.shape.ts';
 export const Tipo = z.literal([0, 1, 2]);
 const MinorMajor = z.literal([0, 1]);
 
-/** A member of an ethics commission; `flag` is as what they are proposed where nothing else is said (decision D-144). */
+/** A member of an ethics commission; `flag` is as what they are proposed where nothing else is said (D-144). */
 export const CertMembro = z.object({
   id: Id,
   utenteId: Id,
@@ -28,7 +28,7 @@ export const CertMembroProposta = z.object({
   presente: z.boolean(),
   /** Chairs the commission. */
   presidente: z.boolean(),
-  /** An expert, of this istanza or of the commission: says an opinion and does not vote (decision D-148). */
+  /** An expert, of this istanza or of the commission: says an opinion and does not vote (D-148). */
   senzaVoto: z.boolean(),
 });
 export type CertMembroProposta = z.infer<typeof CertMembroProposta>;

@@ -12,7 +12,7 @@ export const writesCommissioni = (roles: ReadonlySet<Ruolo>): boolean => CHI_SCR
 
 export const MAX_NOME_COMMISSIONE = 300;
 
-/** Members at most, besides the chair, unless the university says otherwise: setting `commissione.max_componenti` (decision D-100). */
+/** Members at most, besides the chair, unless the university says otherwise: setting `commissione.max_componenti` (D-100). */
 export const MAX_COMPONENTI = 30;
 
 export const NUMERO_MASSIMO_RAGGIUNTO = 'Numero massimo raggiunto';
@@ -20,7 +20,7 @@ export const NUMERO_MASSIMO_RAGGIUNTO = 'Numero massimo raggiunto';
 type Quando = {
   anno: number;
   annoCorrente: number;
-  /** It evaluates still (decision D-103). */
+  /** It evaluates still (D-103). */
   inCarica: boolean;
 };
 
@@ -31,11 +31,11 @@ export const ANNI_LETTURA = 2;
 export const isLeggibileAncora = (ufficialeDal: Instant | null, received: Instant): boolean =>
   ufficialeDal === null || dayInRome(received) <= addYears(dayInRome(ufficialeDal), ANNI_LETTURA);
 
-/** Commissioni of past years are read only, once they evaluate no more: until then their people can be replaced (D-178, decision 148). */
+/** Commissioni of past years are read only, once they evaluate no more: until then their people can be replaced (D-178). */
 export const canWriteCommissione = ({ anno, annoCorrente, inCarica }: Quando): Verdict =>
   anno < annoCorrente && !inCarica ? no('COMMISSIONE_PASSATA') : yes;
 
-/** One that has evaluated stays (decision D-104), and keeps the tipologie it has evaluated. */
+/** One that has evaluated stays (D-104), and keeps the tipologie it has evaluated. */
 export function canDeleteCommissione({ valutata, ...when }: Quando & { valutata: boolean }): Verdict {
   const may = canWriteCommissione(when);
   return may.ok && valutata ? no('COMMISSIONE_CON_VALUTAZIONI') : may;
@@ -66,7 +66,7 @@ type Copertura = {
 };
 
 /**
- * Said of a commissione in which nobody sits, and of a general one whose members leave macro-areas to nobody (decision D-101):
+ * Said of a commissione in which nobody sits, and of a general one whose members leave macro-areas to nobody (D-101):
  * the chair has all of them and is not counted. A specialised one evaluates all proposte of its tipologie.
  */
 export function avvisoCommissione(
@@ -90,7 +90,7 @@ type Seduti = {
 
 /**
  * Whether somebody evaluates the macro-area of a proposta: the chair all of them, whoever sits in a specialised commissione too, in a
- * general one those of their seat (decision D-101); nobody one that the classe leaves out (D-53): without `ammesse` it leaves out none.
+ * general one those of their seat (D-101); nobody one that the classe leaves out (D-53): without `ammesse` it leaves out none.
  */
 export function valutaMacroArea(
   utenteId: number,

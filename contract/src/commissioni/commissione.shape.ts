@@ -5,7 +5,7 @@ const Componente = PersonaScelta.omit({ id: true }).extend({ utenteId: Id });
 
 export const MacroArea = z.object({ id: Id, codice: z.string(), nome: z.string() });
 
-/** `macroAree`: whose proposte they evaluate, where the commissione is a general one (decision D-101). */
+/** `macroAree`: whose proposte they evaluate, where the commissione is a general one (D-101). */
 export const Membro = Componente.extend({ id: Id, macroAree: z.array(MacroArea) });
 export type Membro = z.infer<typeof Membro>;
 
@@ -19,13 +19,13 @@ export const Commissione = z.object({
   tipologiaProgettoList: z.array(z.object({ id: Id, nome: z.string() })),
   presidente: Componente.nullable(),
   membroCommissioneList: z.array(Membro),
-  /** Chair included (decision D-104). */
+  /** Chair included (D-104). */
   nComponenti: z.int(),
   /** Macro-areas whose proposte nobody of it would evaluate, in words. */
   avviso: z.string().nullable(),
   /** Whether proposte of its tipologie have been evaluated: it stays. */
   valutata: z.boolean(),
-  /** Whether it evaluates: it is the latest of one of its tipologie with a classe to make official (decision D-103). */
+  /** Whether it evaluates: it is the latest of one of its tipologie with a classe to make official (D-103). */
   inCarica: z.boolean(),
   lastUpdate: Iso,
 });

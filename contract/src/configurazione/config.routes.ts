@@ -16,11 +16,11 @@ export const Config = z.object({
   contatto: z.string().nullable(),
   /** How long a link that sets a password is good, in minutes. */
   passwordLinkMinuti: z.int(),
-  /** Members of a commissione at most, besides the chair (decision D-100). */
+  /** Members of a commissione at most, besides the chair (D-100). */
   maxComponenti: z.int(),
-  /** The reporting instructions and the years that they cover (decision D-92); null where the office has chosen none. */
+  /** The reporting instructions and the years that they cover (D-92); null where the office has chosen none. */
   istruzioni: z.object({ mediaId: Id, nome: z.string(), dal: z.int(), al: z.int() }).nullable(),
-  /** From which year on sheets are exported (decision D-119). */
+  /** From which year on sheets are exported (D-119). */
   annoValutazioni: z.int(),
   /** Where barriers of these pages are told: null where the university has named neither that nor its office's mailbox. */
   emailAccessibilita: z.string().nullable(),

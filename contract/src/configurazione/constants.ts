@@ -1,4 +1,4 @@
-/** Constants of the specification's section 9. */
+/** Constants of the specification (platform core, section 9). */
 export const VERSIONE = '1.5.5';
 export const CLIENT_ID = '1';
 
@@ -11,10 +11,10 @@ export const SEARCH_DEBOUNCE_MS = 800;
 /** Header of every answer within a session: seconds until it ends if nothing more is asked. */
 export const SESSION_SECONDS_HEADER = 'x-sessione-secondi';
 
-/** How long before its end a session warns (decision D-21). */
+/** How long before its end a session warns (D-21). */
 export const SESSION_WARNING_MS = 5 * 60_000;
 
-/** Header of a call that writes: the key of the act, a UUID. Repeated under it the act is not done again (decision 42). */
+/** Header of a call that writes: the key of the act, a UUID. Repeated under it the act is not done again. */
 export const KEY_HEADER = 'idempotency-key';
 
 /** Header of an answer to a call that had been done before: `true`. */
@@ -25,7 +25,7 @@ export const REPLAYED_UPDATE_HEADER = 'idempotency-last-update';
 
 /**
  * Header of an answer 503 to an Invia: when the server had received it whole, signed for this very call. Shown with its repetition, that
- * instant is compared with the deadline (decision 120).
+ * instant is compared with the deadline.
  */
 export const ARRIVED_HEADER = 'sigeba-arrivata';
 
@@ -35,7 +35,7 @@ export const ISTRUZIONI = { dal: 2020, al: 2023 } as const;
 /** The university, until it says its own name. */
 export const NOME_ENTE = 'Università degli Studi';
 
-/** Bounds of the length of a session, of which the server says what holds where the university says nothing (decision D-21). */
+/** Bounds of the length of a session, of which the server says what holds where the university says nothing (D-21). */
 export const MINUTI_INATTIVA = { minimo: 10, massimo: 720 } as const;
 export const ORE_SESSIONE = { minimo: 1, massimo: 24 } as const;
 

@@ -93,7 +93,7 @@ const orario = (limite: Limite): Impostazione => ({
   predefinito: String(LIMITI_ORARI[limite].massimo),
 });
 
-/** Every setting that the office changes by itself (decision 50). Themes and logos are files: whoever installs them names them. */
+/** Every setting that the office changes by itself. Themes and logos are files: whoever installs them names them. */
 export const IMPOSTAZIONI = {
   'ente.nome': {
     tipo: 'TESTO',

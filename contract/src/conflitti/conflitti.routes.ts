@@ -48,7 +48,7 @@ const pubblicazioni = { what: 'Of whom it is not known what they published', que
 const decisioni = { personale: 'sempre', repeat: 'same', body: DecisioniForm, answer: DecisioniPrese } as const;
 const decisione = { personale: 'sempre', repeat: 'same', params: OfProposta, body: DecisioneForm, answer: Conflitto } as const;
 
-/** Conflicts of interest between who evaluates and what is evaluated (decision D-105). */
+/** Conflicts of interest between who evaluates and what is evaluated (D-105). */
 export const conflittiRoutes = {
   'GET /ur/conflitti': { what: 'The conflicts of interest of a classe, as they are now', ...ufficio, ...classe },
   'GET /mc/conflitti': { what: 'The same, of a classe of one’s own commission', ...lettore, ...classe },

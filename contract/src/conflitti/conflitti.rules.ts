@@ -41,7 +41,7 @@ export const NOTA_CONFLITTO_MAX = 2_000;
 /** How many are decided at once. */
 export const DECISIONI_MAX = 500;
 
-/** Whoever takes part in a proposta neither sees nor evaluates it: nobody decides otherwise (decision D-105). */
+/** Whoever takes part in a proposta neither sees nor evaluates it: nobody decides otherwise (D-105). */
 const DI_DIRITTO: ReadonlySet<MotivoConflitto> = new Set(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR']);
 
 /** What each reason says, of somebody who evaluates. */
@@ -94,7 +94,7 @@ export type FattiConflittoRiga = {
   proprio: boolean;
   /** Of a referee who has concluded: the evaluation counts. */
   conclusa: boolean;
-  /** Who decides sits in a commission of an earlier year, which reads and does not act (decision D-103). */
+  /** Who decides sits in a commission of an earlier year, which reads and does not act (D-103). */
   inCarica: boolean;
 };
 

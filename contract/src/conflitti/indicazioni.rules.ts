@@ -26,7 +26,7 @@ export type FattiIndicazioni = {
   quante: number;
 };
 
-/** The responsabile names people from the draft on, until the evaluation begins (decision 160). */
+/** The responsabile names people from the draft on, until the evaluation begins. */
 export function canAddIndicazione({ isResponsabile, proposta, received, iniziata, quante }: FattiIndicazioni): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
   if (hasMissedTerm({ ...proposta, received })) return no('PAST_SCADENZA', { scadenza: proposta.scadenza.toISOString() });

@@ -32,7 +32,7 @@ const PESO_STATO: Record<StatoConflitto, number> = { DA_VERIFICARE: 0, CONFERMAT
 
 /**
  * The pairs as rows, what needs a decision first: an own proposta speaks against its person in all of the classe, so that pairs
- * with no other reason say one thing many times. They are one row after those that are looked at one by one (decision 106).
+ * with no other reason say one thing many times. They are one row after those that are looked at one by one.
  */
 export function righeDi(conflitti: readonly Conflitto[], { sciolte = false }: { sciolte?: boolean } = {}): RigaConflitti[] {
   const single = conflitti.map((conflitto, at): RigaConflitti => ({ ...conflitto, id: at + 1, insieme: [conflitto] }));

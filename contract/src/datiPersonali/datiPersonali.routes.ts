@@ -16,12 +16,12 @@ const file = <A extends Route['allow']>(what: string, allow: A) => ({
 export const AnonimizzaForm = z.object({ motivo: z.string().max(1000) });
 export type AnonimizzaForm = z.infer<typeof AnonimizzaForm>;
 
-/** What SIGEBA knows of a person, and the end of it (decision 119). */
+/** What SIGEBA knows of a person, and the end of it. */
 export const datiPersonaliRoutes = {
   'GET /profilo-utente/:id/dati': file('All that SIGEBA knows of the caller, as JSON (art. 15 and 20 GDPR)', ['UTENTE']),
   'GET /ur/utenti/:id/dati': file('The same of somebody who has asked the office for it', ['UFFICIO']),
   'PUT /ur/utenti/:id/anonimizza': {
-    what: 'Takes name and addresses of a person from outside who has nothing left to do, for good (decision D-172)',
+    what: 'Takes name and addresses of a person from outside who has nothing left to do, for good (D-172)',
     allow: ['UFFICIO'],
     personale: 'sempre',
     repeat: 'again',

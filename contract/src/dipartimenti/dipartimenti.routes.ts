@@ -23,9 +23,9 @@ export const DipartimentoCompleto = Dipartimento.extend({
   nomeEn,
   direttoreList: z.array(Incaricato),
   radList: z.array(Incaricato),
-  /** Research contacts, not evaluation referees (decision D-31). */
+  /** Research contacts, not evaluation referees (D-31). */
   refereeList: z.array(Incaricato),
-  /** Qualified in the present year (decision D-115). */
+  /** Qualified in the present year (D-115). */
   qualificato: z.boolean(),
   anniQualificati: z.array(z.int()),
   lastUpdate: Iso,
@@ -47,7 +47,7 @@ export const IncarichiForm = z.object({
   nome: Nome.optional(),
   nomeEn: Nome.nullable().optional(),
   macroAreaId: Id.optional(),
-  /** Departments are never deleted (decision D-164): one that is no longer is put aside. */
+  /** Departments are never deleted (D-164): one that is no longer is put aside. */
   valido: z.boolean().optional(),
   direttoreList: Scelti.optional(),
   radList: Scelti.optional(),

@@ -11,7 +11,7 @@ export const writesDipartimenti = (roles: ReadonlySet<Ruolo>): boolean => CHI_SC
 /** People of each kind that a department has at most: whoever sends more has made a mistake. */
 export const MAX_INCARICATI = 50;
 
-/** Of a department: who directs it, who is its RAD, whom to ask about research (decision D-31); of a structure one RAD. */
+/** Of a department: who directs it, who is its RAD, whom to ask about research (D-31); of a structure one RAD. */
 export const INCARICHI = ['direttoreList', 'radList', 'refereeList'] as const;
 export type Incarico = (typeof INCARICHI)[number];
 
@@ -21,7 +21,7 @@ export const TESTI_INCARICO: Record<Incarico, string> = {
   refereeList: 'Referente ricerca',
 };
 
-/** A RAD is an account of that type (decision D-30); the others are researchers. */
+/** A RAD is an account of that type (D-30); the others are researchers. */
 export const tipoIncaricato = (incarico: Incarico): 'RAD' | 'UTENTE' => (incarico === 'radList' ? 'RAD' : 'UTENTE');
 
 /** Length of a name, and names that are added at once. */

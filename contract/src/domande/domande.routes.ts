@@ -19,7 +19,7 @@ const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] as const };
 /** Words of a person: nobody writes them for another. */
 const writing = { personale: 'sempre' as const, params: ById, answer: Domande };
 
-/** The thread of a proposta with the office (decision 59): each call answers all threads of the proposta as they stand then. */
+/** The thread of a proposta with the office: each call answers all threads of the proposta as they stand then. */
 export const domandeRoutes = {
   'GET /proposte/:id/domande': {
     what: 'The threads of an own proposta with the office',

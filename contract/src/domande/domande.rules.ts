@@ -10,7 +10,7 @@ export const VISTE_DOMANDE = ['DA_RISPONDERE', 'IN_ATTESA', 'CHIUSE'] as const;
 export const ORDINE_DOMANDE = ['quando', 'proposta', 'responsabile', 'campo'] as const;
 export type VistaDomande = (typeof VISTE_DOMANDE)[number];
 
-/** Of those who read a proposta its responsabile alone talks to the office about it: members and titolare see nothing of it (decision 59). */
+/** Of those who read a proposta its responsabile alone talks to the office about it: members and titolare see nothing of it. */
 export const canAskUfficio = ({ isResponsabile }: { isResponsabile: boolean }): Verdict => (isResponsabile ? yes : no('NOT_RESPONSABILE'));
 
 /** Words there must be, said in the language of the work. */

@@ -13,7 +13,7 @@ const Messaggio = z.object({
   inviatoTimestamp: Iso,
 });
 
-/** A thread between the responsabile of a proposta and the research office (decision 59). */
+/** A thread between the responsabile of a proposta and the research office. */
 export const Domanda = z.object({
   id: Id,
   /** The field that it is about, as it was called then; null: the whole proposta. */

@@ -5,7 +5,7 @@ const Uuid = z.uuid();
 const Chiave = z.string().max(500);
 
 /**
- * How a call that mails is asked (decision 65), beside its own body: ANTEPRIMA does nothing and answers the mails that would go
+ * How a call that mails is asked, beside its own body: ANTEPRIMA does nothing and answers the mails that would go
  * out (202); PROVA does nothing and sends one of them to who asks (202); INVIA does it, but for the mails left out, and what
  * goes out waits for a minute. `impronta` is that of the preview: where the mails are others now it is refused. `modificate` are the
  * texts that its sender changed, of mails that may be (D-208).

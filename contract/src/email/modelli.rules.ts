@@ -14,7 +14,7 @@ const namesIn = (testo: string): string[] => [...testo.matchAll(APERTO)].map(([,
 
 const asWritten = (name: string): string => `{{${name}}}`;
 
-/** What is wrong with the text that the office gives a mail: field and reason (decision 65). */
+/** What is wrong with the text that the office gives a mail: field and reason. */
 export function checkModello(chiave: ChiaveModello, { soggetto, corpo }: TestoModello): Violazione[] {
   const { segnaposti, obbligatori, facoltativi = [] } = modelloOf(chiave);
   const named = new Set([...namesIn(soggetto), ...namesIn(corpo)]);

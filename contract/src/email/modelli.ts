@@ -6,7 +6,7 @@ import { MODELLI_RENDICONTAZIONI } from './modelliRendicontazioni.ts';
 import type { Modello } from './modello.ts';
 import { SEGNAPOSTI, type Segnaposto } from './segnaposti.ts';
 
-/** The texts of the mails that SIGEBA sends, with what each may name (decision 65). What goes into a mail is checked against it by the compiler. */
+/** The texts of the mails that SIGEBA sends, with what each may name. What goes into a mail is checked against it by the compiler. */
 export const MODELLI = {
   ...MODELLI_PROPOSTE,
   ...MODELLI_RENDICONTAZIONI,

@@ -11,7 +11,7 @@ type Case = {
   tempoConcluso: boolean;
 };
 
-/** The funding action at VALUTATA, its edit until the outcome is concluded, then its reopening; its correction once it is official (evaluation, section 4). */
+/** The funding action at VALUTATA, its edit until the outcome is concluded, then its reopening; its correction once it is official (evaluation and ethics, section 4). */
 export function azioniUfficio(row: Case): AzioneUfficio[] {
   const { status, statusValutazione, esitoSpeciale, esitoConcluso, ufficiale, tempoConcluso } = row;
   if (status === 'BOZZA') return [];

@@ -14,7 +14,7 @@ export type ChiAssegna = Exclude<Valutatore, 'REFEREE'>;
 export type Esitando = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
-  /** Nobody judges any more: official, or past the end of the evaluation (decision D-99). */
+  /** Nobody judges any more: official, or past the end of the evaluation (D-99). */
   tempoConcluso: boolean;
   ufficiale: boolean;
   macroAreaValutabile: boolean;
@@ -49,8 +49,8 @@ export type Motivazioni = {
 type Finanziando = Pick<Esitando, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanziabilita' | 'sogliaFinanziabilita'>;
 
 /**
- * Not admissible, rejected, a mean below the threshold, or no mean where there is a threshold: nothing can be granted (evaluation,
- * section 4; D-112, D-198).
+ * Not admissible, rejected, a mean below the threshold, or no mean where there is a threshold: nothing can be granted
+ * (D-112, D-198).
  */
 export function canFund(esitando: Finanziando): Verdict {
   if (esitando.esitoSpeciale !== null || isSottoSoglia(esitando)) return no('NON_FINANZIABILE');
@@ -71,7 +71,7 @@ export function canWriteEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
   return esitando.esitoConcluso ? no('ESITO_CONCLUSO') : yes;
 }
 
-/** Members save drafts where their classe lets the chair alone conclude (decision D-117). */
+/** Members save drafts where their classe lets the chair alone conclude (D-117). */
 export const canConcludeEsito = ({ mcValutazioneSoloBozza }: Pick<Esitando, 'mcValutazioneSoloBozza'>, chi: ChiAssegna): Verdict =>
   chi === 'MEMBRO' && mcValutazioneSoloBozza ? no('ESITO_CONCLUDE_PRESIDENTE') : yes;
 
@@ -90,7 +90,7 @@ export function canSaveEsito(
 }
 
 /**
- * A concluded outcome is open again, by office and chair, until the time is over (decision D-122). That of a proposta that was
+ * A concluded outcome is open again, by office and chair, until the time is over (D-122). That of a proposta that was
  * rejected or is not admissible follows from its evaluation, which is reopened instead.
  */
 export function canOpenEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
@@ -100,7 +100,7 @@ export function canOpenEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
   return esitando.esitoConcluso ? yes : no('ESITO_NON_CONCLUSO');
 }
 
-/** One outcome of an official classe is changed, for a reason: renunciation, revocation, the next in the ranking (decision D-179). */
+/** One outcome of an official classe is changed, for a reason: renunciation, revocation, the next in the ranking (D-179). */
 export function canRectifyEsito(esitando: Esitando, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
   if (chi !== 'UFFICIO') return no('RETTIFICA_UFFICIO');
   if (!esitando.ufficiale) return no('RETTIFICA_NON_UFFICIALE');
@@ -134,7 +134,7 @@ export const isOltreRichiesta = (importo: number | null, richiesta: Pick<Richies
 
 const SCEGLIERE_IMPORTO = "Indicare l'importo assegnato.";
 
-/** What is wrong with an outcome as it was filled in (evaluation, section 5): amounts, and words. What is refused has no amounts. */
+/** What is wrong with an outcome as it was filled in (evaluation and ethics, section 5): amounts, and words. What is refused has no amounts. */
 export const checkEsito = (scelto: EsitoScelto, richiesta: Richiesta, motivazioni: Motivazioni): Violazione[] => [
   ...checkParole(scelto, motivazioni),
   ...(scelto.finanzia ? checkImporti(scelto, richiesta) : []),
@@ -190,7 +190,7 @@ export const checkMotivazione = (motivazione: string): Violazione[] =>
 
 type Importi = { finanziamentoAssegnato: number | null; assegnoAssegnato: number | null };
 
-/** Granted where either amount is more than zero, refused where both are zero, open where both are missing (evaluation, section 4). */
+/** Granted where either amount is more than zero, refused where both are zero, open where both are missing (evaluation and ethics, section 4). */
 export function statusDopo({ finanziamentoAssegnato, assegnoAssegnato }: Importi): 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' {
   if (finanziamentoAssegnato === null && assegnoAssegnato === null) return 'VALUTATA';
   return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0 ? 'FINANZIATA' : 'NON_FINANZIATA';

@@ -42,7 +42,7 @@ export const Esito = z.object({
   decimaliPunteggio: z.literal([1, 2]),
   /** Of how many points the mean is (D-200); null where that is not told. */
   punteggioMassimo: z.number().nullable(),
-  /** Of the whole classe, assegni included (decision D-124); to a commission, of the proposte that the reader may open. */
+  /** Of the whole classe, assegni included (D-124); to a commission, of the proposte that the reader may open. */
   totaleConcessoClasse: Euro,
   /** Why it may not be written, concluded, reopened, corrected; null when it may. */
   motivo: z.string().nullable(),

@@ -144,7 +144,7 @@ export type Base = 'RICHIESTO' | 'ASSEGNATO';
 export type Cumulato<Riga> = PostoInGraduatoria<Riga> & { importi: Importi; cumulato: number | null };
 
 /**
- * On one basis for all rows (decision 104): what a scenario gives where one is shown; without one what is given, once all have
+ * On one basis for all rows: what a scenario gives where one is shown; without one what is given, once all have
  * an outcome, and until then what was asked for, as it can be granted.
  */
 export const baseOf = (righe: readonly Concorrente[], scelte: readonly Scelta[] | null): Base =>

@@ -66,7 +66,7 @@ export const RigaGraduatoria = z.object({
   titolo: z.string().nullable(),
   numeroProtocollo: z.string().nullable(),
   responsabile: z.string(),
-  /** Who holds it now, where that is somebody else: the ranking is of the responsabile (decision D-207). */
+  /** Who holds it now, where that is somebody else: the ranking is of the responsabile (D-207). */
   titolare: z.string().nullable(),
   dipartimento: z.string().nullable(),
   macroAreaId: Id.nullable(),

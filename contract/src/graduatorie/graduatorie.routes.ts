@@ -87,7 +87,7 @@ const undo = <A extends Route['allow']>(allow: A) => ({
   answer: Graduatoria,
 });
 
-/** The funding board of a classe, of office and chair; nobody else learns of it (decision 91). */
+/** The funding board of a classe, of office and chair; nobody else learns of it. */
 export const graduatorieRoutes = {
   'GET /ur/graduatorie': classi(office),
   'GET /ur/graduatorie/export': file(office),

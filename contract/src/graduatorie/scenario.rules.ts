@@ -19,7 +19,7 @@ export const DISPONIBILE_MAX = 999_999_999;
 /** Under this name the fault of one row of a scenario is told. */
 export const campoOf = (propostaId: number): string => `proposta-${propostaId}`;
 
-/** What is wrong with a scenario: each row is bounded as its outcome will be (evaluation, section 5). */
+/** What is wrong with a scenario: each row is bounded as its outcome will be (evaluation and ethics, section 5). */
 export function checkScenario(
   { nome, scelte }: { nome: string; scelte: readonly Scelta[] },
   righe: readonly Concorrente[],

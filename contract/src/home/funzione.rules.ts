@@ -2,7 +2,7 @@ import type { Ruolo } from '../ruoli.ts';
 
 /**
  * By what somebody is at a home that is of a function: it says what waits for it, or what will stand there. Whoever acts for an
- * external member has the profile alone, and no seat (decision D-18).
+ * external member has the profile alone, and no seat (D-18).
  */
 export type Funzione = 'HELP_DESK' | 'CERT' | 'MEMBRO' | 'ESTERNO' | 'PROFILO_ESTERNO';
 

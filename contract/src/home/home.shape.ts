@@ -68,7 +68,7 @@ export const DovereRevisione = z.object({
 });
 export type DovereRevisione = z.infer<typeof DovereRevisione>;
 
-/** An istanza approved under conditions that wait for an answer of the reader: the first, or another one, and since when (decision D-176). */
+/** An istanza approved under conditions that wait for an answer of the reader: the first, or another one, and since when (D-176). */
 export const DovereCondizioni = z.object({
   id: Id,
   titolo: z.string().nullable(),
@@ -114,7 +114,7 @@ export const BandoPerMe = z.object({
 });
 export type BandoPerMe = z.infer<typeof BandoPerMe>;
 
-/** What a director has before the eyes: the official outcomes of the own department, by year (decision D-132). */
+/** What a director has before the eyes: the official outcomes of the own department, by year (D-132). */
 export const AnnoDipartimento = z.object({
   dipartimento: z.string(),
   anno: z.int(),
@@ -132,7 +132,7 @@ export const NOVITA = [
   ...(['ISTANZA_DECISA', 'ISTANZA_RETTIFICATA', 'ISTANZA_RIAPERTA', 'CONDIZIONI_VERIFICATE', 'CONDIZIONI_NON_SODDISFATTE'] as const),
 ] as const;
 
-/** One thing that happened: what, when, to which proposta, report or istanza, and what is said of it (decision 153). */
+/** One thing that happened: what, when, to which proposta, report or istanza, and what is said of it. */
 export const Novita = z.object({
   tipo: z.enum(NOVITA),
   quando: Iso,

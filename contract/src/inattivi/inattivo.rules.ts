@@ -39,7 +39,7 @@ export function checkMotivazione(motivazione: string): Violazione[] {
     : [];
 }
 
-/** Why an inactive person may not present or join proposte of a year, told to that person (decision D-77). */
+/** Why an inactive person may not present or join proposte of a year, told to that person (D-77). */
 export const testoInattivo = (anno: number, tipologie: readonly TipoInattivo[]): string =>
   `Per il ${anno} risulti tra le persone inattive (${tipologie.map((tipologia) => TESTI_INATTIVO[tipologia]).join(', ')}).`;
 

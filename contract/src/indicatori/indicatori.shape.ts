@@ -38,7 +38,7 @@ export const AutorizzazioneIndicatori = z.object({
 });
 export type AutorizzazioneIndicatori = z.infer<typeof AutorizzazioneIndicatori>;
 
-/** One proposta that asks for the indicators of the reader (decision D-174). */
+/** One proposta that asks for the indicators of the reader (D-174). */
 export const RichiestaIndicatori = z.object({
   proposta: z.object({
     id: Id,

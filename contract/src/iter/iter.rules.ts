@@ -8,13 +8,13 @@ import type { AvvisoStep } from '../rendicontazioni/avvisi.ts';
 /** The dialog of a refused officialisation (platform core, section 8). */
 export const TITOLO_NON_UFFICIALIZZABILE = 'Impossibile ufficializzare la classe';
 
-/** Results that the proponents see: official, and not suspended by the office (decision D-95). */
+/** Results that the proponents see: official, and not suspended by the office (D-95). */
 export const esitiVisibili = ({ dataUfficializzazione, sospesa }: { dataUfficializzazione: unknown; sospesa: boolean }): boolean =>
   dataUfficializzazione !== null && !sospesa;
 
 type Tempo = { dataUfficializzazione: Date | null; fineValutazione: Date | null };
 
-/** Nobody evaluates any more: the classe is official, or the instant set by the office has passed (decision D-99). */
+/** Nobody evaluates any more: the classe is official, or the instant set by the office has passed (D-99). */
 export const isTempoConcluso = ({ dataUfficializzazione, fineValutazione }: Tempo, now: Date): boolean =>
   dataUfficializzazione !== null || (fineValutazione !== null && now > fineValutazione);
 
@@ -36,7 +36,7 @@ const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
   SOTTO_SOGLIA: 'È finanziata sotto la soglia di finanziabilità: si riapre l’esito, o si corregge la soglia.',
 };
 
-/** Each by its protocol number (decision D-97). */
+/** Each by its protocol number (D-97). */
 export const mancanzeOf = (proposte: readonly PropostaMancante[]): Violazione[] =>
   proposte.map(({ numeroProtocollo, mancanza }) => ({ campo: numeroProtocollo, messaggio: MANCANZE[mancanza] }));
 
@@ -54,7 +54,7 @@ type Ufficializzazione = {
 
 /**
  * The outcomes of a classe become official whole, once its call is over, within what is available and with no grant below the
- * threshold, or not at all (decisions D-75, D-97, D-203).
+ * threshold, or not at all (D-75, D-97, D-203).
  */
 export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, borse, received }: Ufficializzazione): Verdict {
   if (dataUfficializzazione !== null) return no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
@@ -79,7 +79,7 @@ export function checkMotivoConflitti(aperti: number, motivazione: string): Viola
 export const canSuspend = ({ dataUfficializzazione }: { dataUfficializzazione: Date | null }): Verdict =>
   dataUfficializzazione === null ? no('CLASSE_NON_UFFICIALE') : yes;
 
-/** The end of the evaluation stays as it is once the classe is official (decision D-99). */
+/** The end of the evaluation stays as it is once the classe is official (D-99). */
 export const canSetFineValutazione = ({ dataUfficializzazione }: { dataUfficializzazione: Date | null }): Verdict =>
   dataUfficializzazione === null ? yes : no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
 
@@ -111,7 +111,7 @@ type StepDaAvvisare = Periodo & {
   destinatari: number;
 };
 
-/** Whether the holders can be told of a step now (decision D-93). */
+/** Whether the holders can be told of a step now (D-93). */
 export function canNotifyStep(tipo: AvvisoStep, { visibili, inizio, fine, comunicato, destinatari }: StepDaAvvisare): Verdict {
   if (!visibili) return no('AVVISO_NON_VISIBILE');
   if (inizio === null || fine === null) return no('REND_SENZA_DATE');

@@ -10,9 +10,9 @@ const Log = Esecuzione.shape.logInvioMail;
 /** A step of a classe as the office follows it. */
 export const StepIter = StepRendicontazione.pick({ idStep: true, nome: true, mesi: true, startTimestamp: true, endTimestamp: true }).extend(
   {
-    /** Null until the classe is official: it is counted from then (decision D-83). */
+    /** Null until the classe is official: it is counted from then (D-83). */
     scadenzaTeorica: Iso.nullable(),
-    /** The one deadline of all the reports of the tipologia, which overrides the end (decision D-55). */
+    /** The one deadline of all the reports of the tipologia, which overrides the end (D-55). */
     scadenzaFissa: Iso.nullable(),
     /** The period that the holders were told last. */
     comunicato: z.object({ startTimestamp: Iso, endTimestamp: Iso }).nullable(),
@@ -36,12 +36,12 @@ export const IterRiga = z.object({
   dataUfficializzazione: Iso.nullable(),
   /** Who made it official, by name; null of what was before SIGEBA knew. */
   ufficializzataDa: z.string().nullable(),
-  /** Its results are shown to the proponents: official and not suspended (decision D-95). */
+  /** Its results are shown to the proponents: official and not suspended (D-95). */
   visibilita: z.boolean(),
-  /** Of the third mission alone (decision D-98). */
+  /** Of the third mission alone (D-98). */
   referee: z.object({ attivi: z.int(), conclusi: z.int(), solleciti: z.int() }).optional(),
   fineValutazione: Iso.nullable(),
-  /** Official, or past the end of the evaluation (decision D-99). */
+  /** Official, or past the end of the evaluation (D-99). */
   tempoValutazioneConclusa: z.boolean(),
   proposteInviate: z.int(),
   /** Sent, and nobody has judged them. */

@@ -15,7 +15,7 @@ export const listRoute = <F extends z.ZodRawShape, R extends z.ZodType, A extend
   { allow, filtri, row }: { allow: A; filtri: z.ZodObject<F>; row: R },
 ) => ({ what, allow, query: filtri.extend(Limiti), answer: pagina(row) });
 
-/** The same filter and order as a file, without pages (decisions D-37, D-120); it takes its turn, outside of any transaction of the request. */
+/** The same filter and order as a file, without pages (D-37, D-120); it takes its turn, outside of any transaction of the request. */
 export const exportRoute = <F extends z.ZodRawShape, A extends Route['allow']>({
   allow,
   filtri,

@@ -4,7 +4,7 @@ import { ConfermaEmailForm, EmailForm } from './cambioEmail.shape.ts';
 
 /**
  * The address of an account with a password is its user name: only the person changes it, and the new one counts when the
- * link mailed to it has been confirmed (decision D-182).
+ * link mailed to it has been confirmed (D-182).
  */
 export const cambioEmailRoutes = {
   'POST /email/nuova': {

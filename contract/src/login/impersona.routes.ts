@@ -14,7 +14,7 @@ export const Assistenza = z.object({
 });
 export type Assistenza = z.infer<typeof Assistenza>;
 
-/** To act on behalf of somebody, and to stop (decisions D-17 to D-20). */
+/** To act on behalf of somebody, and to stop (D-17 to D-20). */
 export const impersonaRoutes = {
   'POST /login/impersonaUtente': {
     what: 'Opens a second session, of the person chosen, for a reason; the first one stays as it is',

@@ -4,7 +4,7 @@ import { canImpersonate, impersonabili } from './impersona.rules.ts';
 
 const roles = (...names: Ruolo[]) => new Set(names);
 
-describe('whom somebody may act for (decision D-18)', () => {
+describe('whom somebody may act for (D-18)', () => {
   test.each([
     [['HELP_DESK', 'IMPERSONA'], TIPI_UTENTE, 'all'],
     [['UFFICIO_RICERCA', 'UFFICIO', 'IMPERSONA'], ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'], 'all'],

@@ -2,7 +2,7 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
 
-/** Why somebody acts on another's behalf: a short list, beside which a ticket may stand (decision D-20). */
+/** Why somebody acts on another's behalf: a short list, beside which a ticket may stand (D-20). */
 export const MOTIVI_IMPERSONA = ['COMPILAZIONE', 'ERRORE', 'VERIFICA', 'ALTRO'] as const;
 export type MotivoImpersona = (typeof MOTIVI_IMPERSONA)[number];
 
@@ -18,8 +18,8 @@ export const TESTI_MOTIVO: Record<MotivoImpersona, string> = {
 export type Impersonabili = { tipi: readonly TipoUtente[]; soloPercorsoEtico: boolean };
 
 /**
- * Whom someone may act for (decision D-18): the help desk for anyone, the research office for researchers, readers and
- * external ethics members, the ethics office and its chair for who has an istanza and for members (decision D-182).
+ * Whom someone may act for (D-18): the help desk for anyone, the research office for researchers, readers and
+ * external ethics members, the ethics office and its chair for who has an istanza and for members (D-182).
  */
 export function impersonabili(roles: ReadonlySet<Ruolo>): Impersonabili {
   if (!roles.has('IMPERSONA')) return { tipi: [], soloPercorsoEtico: true };
@@ -30,7 +30,7 @@ export function impersonabili(roles: ReadonlySet<Ruolo>): Impersonabili {
 
 /**
  * Whether who sits at the keyboard may read codice fiscale and birth date of others: the ethics office and its chair
- * need to know who somebody is, not when they were born (decision D-182).
+ * need to know who somebody is, not when they were born (D-182).
  */
 export const seesAnagrafica = (tipo: TipoUtente): boolean => tipo === 'UFFICIO_RICERCA' || tipo === 'HELP_DESK';
 
@@ -42,8 +42,8 @@ type Impersonating = {
 };
 
 /**
- * Nobody acts for themselves, nobody who already acts for another acts for a third (decision D-18: no nesting), and where the
- * installation asks for a second factor nobody by a password alone (decision 112).
+ * Nobody acts for themselves, nobody who already acts for another acts for a third (D-18: no nesting), and where the
+ * installation asks for a second factor nobody by a password alone.
  */
 export function canImpersonate({ roles, self, conFattore }: Impersonating): Verdict {
   if (!roles.has('IMPERSONA')) return no('FORBIDDEN');

@@ -3,7 +3,7 @@ import { TIPI_UTENTE } from '../ruoli.ts';
 import { Day, Id, Iso, Persona, Voce } from '../wire.shape.ts';
 import { IndicatoreRicerca } from './indicatoreRicerca.shape.ts';
 
-/** The page on which user name and password were typed (decision D-33). */
+/** The page on which user name and password were typed (D-33). */
 export const AreaPassword = z.enum(['hd', 'referee', 'cert']);
 
 /** The person of a session as the screens know them (payloads, section 2). */
@@ -71,11 +71,11 @@ export const LoginForm = z.object({
   password: z.string().max(1000).nullable(),
   versione: z.string().max(20),
   area: AreaPassword.optional(),
-  /** Of the app, or one of those kept: where the account has a second factor (decision 112). */
+  /** Of the app, or one of those kept: where the account has a second factor. */
   codice: z.string().max(40).optional(),
   /** Of a password: the session that is open, another person's, may be closed for it. */
   sostituisci: z.boolean().optional(),
-  /** `account`: which of several accounts of one person, chosen at 'Entra come' (decision D-33). `sostituisci`: as above. */
+  /** `account`: which of several accounts of one person, chosen at 'Entra come' (D-33). `sostituisci`: as above. */
   sso: z
     .object({
       tokensso: z.string().max(200),

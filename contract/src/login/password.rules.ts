@@ -1,7 +1,7 @@
 import type { Violazione } from '../refusals/refusal.ts';
 import type { TipoUtente } from '../ruoli.ts';
 
-/** Pages with user name and password: which accounts each lets in; everyone else comes through single sign-on (decision D-33). */
+/** Pages with user name and password: which accounts each lets in; everyone else comes through single sign-on (D-33). */
 export const AREE_PASSWORD = {
   hd: ['HELP_DESK'],
   referee: ['REFEREE'],
@@ -15,7 +15,7 @@ export const areaPasswordOf = (tipoUtente: TipoUtente): AreaPassword | null =>
   (Object.keys(AREE_PASSWORD) as AreaPassword[]).find((area) => (AREE_PASSWORD[area] as readonly TipoUtente[]).includes(tipoUtente)) ??
   null;
 
-/** Characters of a password (decision D-16): length is all that is asked, whatever they are. */
+/** Characters of a password (D-16): length is all that is asked, whatever they are. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 1000;
 
@@ -38,7 +38,7 @@ const TESTI = {
 } as const;
 type LinguaPassword = keyof typeof TESTI;
 
-/** Referees read English, everybody else Italian (decision D-27). */
+/** Referees read English, everybody else Italian (D-27). */
 export const linguaOf = (tipoUtente: TipoUtente): LinguaPassword => (tipoUtente === 'REFEREE' ? 'en' : 'it');
 
 /** What a new password lacks. */

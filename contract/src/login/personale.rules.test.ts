@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canActFor } from './personale.rules.ts';
 
-describe('what may be done on behalf of somebody (decision D-20)', () => {
+describe('what may be done on behalf of somebody (D-20)', () => {
   const helped = { personale: 'mai', impersonato: true, puoInviare: false } as const;
 
   test('filling in, saving, checking; never what is personal; the sending where it is allowed', () => {

@@ -12,7 +12,7 @@ type Acting = {
 
 /**
  * Filling in, saving and checking may be done for others; the sending where it is allowed; declarations, conclusions,
- * decisions and what gives access never (decisions D-20, D-182).
+ * decisions and what gives access never (D-20, D-182).
  */
 export function canActFor({ personale, impersonato, puoInviare }: Acting): Verdict {
   const open = personale === 'mai' || (personale === 'invio' && puoInviare);

@@ -16,7 +16,7 @@ const VoceDiArea = VoceDiElenco.extend({ areaId: Id });
 const VoceDiSettore = VoceDiElenco.extend({ settoreId: Id });
 const Testo = z.object({ text: z.string().max(200).default(''), lingua: z.enum(['it', 'en']).default('it') });
 
-/** Vocabularies of the forms: read by whoever is logged in, kept by the browser (decision D-48). */
+/** Vocabularies of the forms: read by whoever is logged in, kept by the browser (D-48). */
 export const lookupRoutes = {
   'GET /areeCUN': { what: 'CUN areas', ...voci },
   'GET /ssds': { what: 'Scientific disciplinary sectors', ...kept, answer: z.array(VoceDiArea) },

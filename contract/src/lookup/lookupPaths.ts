@@ -13,7 +13,7 @@ export const LOOKUP_PATHS = {
 } as const;
 export type LookupName = keyof typeof LOOKUP_PATHS;
 
-/** The list that a form of the third mission chooses the proposing structure from: whose RAD reads the proposta (decision D-133). */
+/** The list that a form of the third mission chooses the proposing structure from: whose RAD reads the proposta (D-133). */
 export const STRUTTURE = 'strutture' satisfies LookupName;
 
 /** The vocabulary too large to be read whole: searched by text, and checked word by word. */

@@ -19,7 +19,7 @@ const PERSONA_FACOLTATIVA = [may('cognome', 'testo', 'Rossi'), may('nome', 'test
 const CONTATTI = [must('email', 'email', 'mario.rossi@ateneo.example'), must('data_nascita', 'giorno', '01/01/1980')];
 const DIPARTIMENTO = must('dipartimento', 'dipartimento', 'Dipartimento di Informatica');
 
-/** The columns of each template (decision D-161). */
+/** The columns of each template (D-161). */
 export const COLONNE: Record<Template, readonly Colonna[]> = {
   0: [
     ...[CF, ...PERSONA, ...CONTATTI, must('scuola', 'testo', 'Scuola di specializzazione in Cardiologia'), DIPARTIMENTO],

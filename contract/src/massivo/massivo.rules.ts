@@ -3,7 +3,7 @@ import { TESTI_INATTIVO, TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from './governance.rules.ts';
 
-/** Templates of the bulk upload by their keys (platform core, section 9; decision D-160). */
+/** Templates of the bulk upload by their keys (platform core, section 9; D-160). */
 export const TEMPLATE = {
   0: 'Specializzandi',
   1: 'Governance',

@@ -17,7 +17,7 @@ export const RigaMassivo = z.object({
 });
 export type RigaMassivo = z.infer<typeof RigaMassivo>;
 
-/** What a file changes, or would change: good rows are applied, bad ones are listed (decision D-162). */
+/** What a file changes, or would change: good rows are applied, bad ones are listed (D-162). */
 export const EsitoMassivo = z.object({
   id: Id,
   nome: z.string(),

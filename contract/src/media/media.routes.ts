@@ -8,7 +8,7 @@ export type Media = z.infer<typeof Media>;
 
 /**
  * Who has something to attach a file to: researchers, who may begin an istanza on any day, and the offices. Referees, the
- * help desk, readers and external members have nothing (decision 36).
+ * help desk, readers and external members have nothing.
  */
 const chiAllega = ['UTENTE', 'PROPONENTE_CERT', 'UFFICIO', 'TERZA', 'AWARD', 'UFFICIO_CERT'] as const;
 const upload = { allow: chiAllega, personale: 'mai', repeat: 'again', atMost: 'upload', answer: Media } as const;

@@ -13,7 +13,7 @@ export const TESTI_TIPO_FORM: Record<TipoForm, string> = {
 /** Forms belong to no group of tipologie: who works on all of them writes them. */
 export const scriveModuli = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO');
 
-/** A published version stays as it is (decision D-152). */
+/** A published version stays as it is (D-152). */
 export const canChangeVersione = ({ stato }: { stato: 'BOZZA' | 'PUBBLICATA' }): Verdict =>
   stato === 'BOZZA' ? yes : no('VERSIONE_PUBBLICATA');
 

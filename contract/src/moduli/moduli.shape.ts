@@ -10,7 +10,7 @@ const Atto = z.object({ quando: Iso, da: z.string().nullable() });
 const Versione = z.object({
   id: Id,
   versione: z.int(),
-  /** A BOZZA is the office's own: nobody fills it in before it is published, and it never changes afterwards (decision D-152). */
+  /** A BOZZA is the office's own: nobody fills it in before it is published, and it never changes afterwards (D-152). */
   stato: z.enum(['BOZZA', 'PUBBLICATA']),
   pubblicata: Atto.nullable(),
   salvata: Atto,
@@ -47,7 +47,7 @@ export const Effetto = z.object({
       /** Drafts that would go on in the new version, and how many of them have an answer that finds no place in it. */
       bozze: z.int(),
       perse: z.int(),
-      /** Proposte of the classe that were sent: its conditions change by a rettifica only (decision D-52). */
+      /** Proposte of the classe that were sent: its conditions change by a rettifica only (D-52). */
       inviate: z.int(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The language that a form is written in (decision D-27): of its faults, its numbers and its amounts. */
+/** The language that a form is written in (D-27): of its faults, its numbers and its amounts. */
 export type Lingua = 'it' | 'en';
 let lingua: Lingua = 'it';
 

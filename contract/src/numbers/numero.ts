@@ -5,7 +5,7 @@ const SIGNS = { it: ['.', ','], en: [',', '.'] } as const;
 
 /**
  * A number as a language writes it: dots between thousands from 1.000 on and a decimal comma, or the contrary in English. By hand: a browser
- * takes 10 ms to open its tables of languages, and did so before each first page (decision 0186).
+ * takes 10 ms to open its tables of languages, and did so before each first page.
  */
 export function numeroIn(lingua: Lingua, value: number, maxDecimals: number, minDecimals = maxDecimals): string {
   const [thousands, point] = SIGNS[lingua];

@@ -12,7 +12,7 @@ export const Candidato = Persona.extend({
   ssd: z.string().nullable(),
   email: z.string(),
   ammissibile: z.boolean(),
-  /** Told where it follows from what everybody reads, or to the person concerned (decision D-78). */
+  /** Told where it follows from what everybody reads, or to the person concerned (D-78). */
   motivo: z.string().nullable(),
   /** Asked already and not refused, in whatever categoria. */
   giaRichiesto: z.boolean(),

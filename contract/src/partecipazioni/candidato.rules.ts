@@ -24,17 +24,17 @@ type Case = {
   regimi: readonly CodiceRegime[];
   /** The day on which the bando closes, in Rome. */
   chiusura: string;
-  /** Limits of the year that the person has reached in this categoria (decision D-79). */
+  /** Limits of the year that the person has reached in this categoria (D-79). */
   limiti: readonly LimiteRaggiunto[];
   isResponsabile: boolean;
 };
 
-/** `palese`: follows from what everybody reads of the person, so that whoever asks may be told (decision D-78). */
+/** `palese`: follows from what everybody reads of the person, so that whoever asks may be told (D-78). */
 type Ostacolo = { testo: string; palese: boolean };
 
 /**
- * Whether a person may be asked to take part in a proposta in one categoria, with everything against it (practice,
- * section 2; decisions D-35, D-46, D-78). A profile that loses its confirmation later is asked for at the acceptance.
+ * Whether a person may be asked to take part in a proposta in one categoria, with everything against it
+ * (D-35, D-46, D-78). A profile that loses its confirmation later is asked for at the acceptance.
  */
 export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsabile }: Case): Ostacolo[] {
   const { ruolo, dataTermineRapporto: termine } = utente;

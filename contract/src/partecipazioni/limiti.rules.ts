@@ -5,7 +5,7 @@ export type RuoloInTipologia = { sigla: string; categoriaId: number };
 
 /**
  * Of the proposte of one year a person may have at most `massimo` in role a and role b, counted together; both are the same
- * role where one is limited alone (decision D-79).
+ * role where one is limited alone (D-79).
  */
 export type Limite = { a: RuoloLimitato; b: RuoloLimitato; massimo: number };
 
@@ -14,7 +14,7 @@ type RuoloLimitato = RuoloInTipologia & { nome: string; nomeEn?: string | null }
 
 /**
  * In how many proposte of a year a person has a role: what was sent, and, until their call closes, requests accepted in a
- * BOZZA; own drafts only warn (decision D-79).
+ * BOZZA; own drafts only warn (D-79).
  */
 export type Presenza = RuoloInTipologia & { quante: number };
 

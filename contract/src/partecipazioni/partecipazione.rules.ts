@@ -22,13 +22,13 @@ type AcceptCase = {
   ruoli: readonly number[];
   /** The same of regimes of work. */
   regimi: readonly CodiceRegime[];
-  /** Limits of the year that the person has reached in this role (decision D-79). */
+  /** Limits of the year that the person has reached in this role (D-79). */
   limiti: readonly LimiteRaggiunto[];
   scadenza: Date;
   received: Date;
 };
 
-/** The invitee accepts once, while the proposta is BOZZA and the bando open, within the limits of the call (code 91, decision D-79). */
+/** The invitee accepts once, while the proposta is BOZZA and the bando open, within the limits of the call (code 91, D-79). */
 export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi, limiti, scadenza, received }: AcceptCase): Verdict {
   const answerable = canRefusePartecipazione({ richiesta });
   if (!answerable.ok) return answerable;
@@ -53,7 +53,7 @@ export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi
   return motivi.length === 0 ? yes : no('PARTICIPATION_VIOLATES_CALL', { motivi });
 }
 
-/** A member withdraws while the proposta is BOZZA; once it is sent nothing changes any more (decision D-70). */
+/** A member withdraws while the proposta is BOZZA; once it is sent nothing changes any more (D-70). */
 export function canWithdrawPartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {
   if (richiesta.status !== 'ACCETTATA') return no('NOT_MEMBRO');
   return richiesta.propostaStatus === 'BOZZA' ? yes : no('PARTECIPAZIONE_INVIATA');
@@ -67,7 +67,7 @@ type RemindCase = {
   received: Date;
 };
 
-/** The responsabile reminds who has not answered, or not filled in the own part, while it still counts: once a day (decisions 54, 195). */
+/** The responsabile reminds who has not answered, or not filled in the own part, while it still counts: once a day. */
 export function canRemindPartecipazione({ richiesta, isResponsabile, scadenza, received }: RemindCase): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
   const waiting = canRefusePartecipazione({ richiesta });

@@ -37,7 +37,7 @@ const StatoRichiesta = z.object({
   utenteId: Id,
   categoriaId: Id,
   status: z.enum(['PENDING', 'ACCETTATA', 'RIFIUTATA']),
-  /** RIFIUTATA because a member who had accepted has withdrawn (decision D-70). */
+  /** RIFIUTATA because a member who had accepted has withdrawn (D-70). */
   ritirata: z.boolean(),
   inviata: Iso,
   risposta: Iso.nullable(),

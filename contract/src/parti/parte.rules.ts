@@ -10,12 +10,12 @@ type SaveCase = {
   received: Date;
 };
 
-/** A member fills in the own part while the proposta is BOZZA, up to the scadenza (decision D-69; code 2). */
+/** A member fills in the own part while the proposta is BOZZA, up to the scadenza (D-69; code 2). */
 export function canSaveParte({ proposta, scadenza, received }: SaveCase): Verdict {
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });
   if (received > scadenza) return no('PAST_SCADENZA', { scadenza: scadenza.toISOString() });
   return yes;
 }
 
-/** Tutors and components have no form to open (platform core, section 6; decision D-64). */
+/** Tutors and components have no form to open (platform core, section 6; D-64). */
 export const canOpenParte = ({ apreForm }: { apreForm: boolean }): Verdict => (apreForm ? yes : no('NOT_APRE_FORM'));

@@ -11,7 +11,7 @@ type Case = {
 };
 
 /**
- * Whether profiles are to be confirmed anew today (decision D-40): once in a year, from its day on, and never between the
+ * Whether profiles are to be confirmed anew today (D-40): once in a year, from its day on, and never between the
  * opening and the closing of a bando: then on the first night after.
  */
 export function isResetDue({ giorno, ultimo, oggi, bandoAperto }: Case): boolean {

@@ -9,7 +9,7 @@ export type GruppoRuolo = (typeof GRUPPI_RUOLO)[number];
 export const TIPI_SAPIENZA = ['TIPO_1', 'TIPO_2'] as const;
 export type TipoSapienza = (typeof TIPI_SAPIENZA)[number];
 
-/** Marks an open-ended contract (decision D-36). */
+/** Marks an open-ended contract (D-36). */
 export const TEMPO_INDETERMINATO = '2222-02-02';
 export const MESI_CONGEDO_MAX = 24;
 
@@ -37,7 +37,7 @@ export type Dichiarati = {
 };
 export type Domanda = keyof Dichiarati;
 
-/** The questions that a person is asked, by `ruolo.gruppo` and by what U-GOV leaves open (decisions D-44, D-45). */
+/** The questions that a person is asked, by `ruolo.gruppo` and by what U-GOV leaves open (D-44, D-45). */
 export function domandeOf(
   { ruolo, dipartimentoUniversita, areaUniversita }: DatiUniversita,
   tipoSapienza: TipoSapienza | null,
@@ -97,7 +97,7 @@ export function missingOf(dati: DatiUniversita, dichiarati: Dichiarati, dichiara
   return missing;
 }
 
-/** Declarations are personal: never made by whoever impersonates (decision D-20). */
+/** Declarations are personal: never made by whoever impersonates (D-20). */
 export const canDeclare = ({ impersonato }: { impersonato: boolean }): Verdict => (impersonato ? no('NOT_INTERESSATO') : yes);
 
 type ConfirmCase = {
@@ -108,7 +108,7 @@ type ConfirmCase = {
   impersonato: boolean;
 };
 
-/** Only the person, with a valid role, not blocked, with nothing missing (platform core, section 5; decisions D-20, D-35, D-46). */
+/** Only the person, with a valid role, not blocked, with nothing missing (platform core, section 5; D-20, D-35, D-46). */
 export function canConfirmProfilo({ dati, dichiarati, dichiarazione, ...who }: ConfirmCase): Verdict {
   const editable = canEditProfilo({ ...who, codiceRuolo: dati.ruolo.codice });
   if (!editable.ok) return editable;
@@ -142,7 +142,7 @@ export type BaseProfilo = {
 
 const FONTI = { UGOV: 'U-GOV', UFFICIO: "L'ufficio" } as const;
 
-/** Why a profile must be confirmed again after a refresh or a change by the office, from what to what; null when it need not (decision D-40). */
+/** Why a profile must be confirmed again after a refresh or a change by the office, from what to what; null when it need not (D-40). */
 export function motivoInvalidazione(before: BaseProfilo, after: BaseProfilo, fonte: keyof typeof FONTI): string | null {
   const changed = [
     before.ruoloId !== after.ruoloId && cambio('il ruolo', before.ruolo, after.ruolo),
@@ -166,7 +166,7 @@ const cambio = (what: string, prima: string | null, ora: string | null, none = '
 
 const regimeDetto = ({ regime }: BaseProfilo): string | null => (regime === 'NESSUNO' ? null : TESTI_REGIME[regime]);
 
-/** A profile is blocked when U-GOV no longer knows the person or the contract has ended (decision D-35). */
+/** A profile is blocked when U-GOV no longer knows the person or the contract has ended (D-35). */
 export const isStillValid = (dataTermineRapporto: string | null, oggi: string): boolean =>
   dataTermineRapporto === null || dataTermineRapporto >= oggi;
 

@@ -8,10 +8,10 @@ export const Profilo = z.object({
   /** Who has no role at all is shown as S-IN. `sistema` is where the data come from. */
   ruolo: z.object({ descrizione: z.string(), sistema: z.enum(['UGOV', 'SIGEBA']), codice: z.string(), gruppo: z.enum(GRUPPI_RUOLO) }),
   regime: z.enum(['', 'Tempo Pieno', 'Tempo Definito']),
-  /** 2222-02-02 is open-ended (decision D-36). */
+  /** 2222-02-02 is open-ended (D-36). */
   dataTermineRapporto: Day.nullable(),
   dipartimento: Voce.nullable(),
-  /** Chosen by the person because U-GOV has none (decision D-45). */
+  /** Chosen by the person because U-GOV has none (D-45). */
   dipartimentoManuale: z.boolean(),
   /** `Nome` with a capital is the specification's own. */
   areaCun: z.object({ codice: z.string(), Nome: z.string() }).nullable(),
@@ -40,19 +40,19 @@ export const ProfiloForm = z.object({
 });
 export type ProfiloForm = z.infer<typeof ProfiloForm>;
 
-/** What the person of the profile may do with it, and why not (decision D-41). */
+/** What the person of the profile may do with it, and why not (D-41). */
 export const PermessiProfilo = z.object({
   puoModificare: z.boolean(),
   puoAggiornareUGOV: z.boolean(),
   mostraCongedi: z.boolean(),
   puoCreareIstanzaCert: z.boolean(),
   motivi: z.array(z.string()),
-  /** Why the profile is blocked, as the office reads it (decision D-35); null where it is not. */
+  /** Why the profile is blocked, as the office reads it (D-35); null where it is not. */
   blocco: z.string().nullable(),
 });
 export type PermessiProfilo = z.infer<typeof PermessiProfilo>;
 
 const Mesi = z.int().min(0).max(MESI_CONGEDO_MAX);
-/** A belongs to indicator A, BC to indicators B and C together (decision D-42). */
+/** A belongs to indicator A, BC to indicators B and C together (D-42). */
 export const MesiCongedo = z.object({ mesiCongedoA: Mesi, mesiCongedoBC: Mesi.nullable() });
 export const MesiDichiarati = MesiCongedo.extend({ mesiCongedoA: Mesi.nullable() });

@@ -5,7 +5,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
 
-/** What an external ethics member says of themselves (decision D-47); null is what they did not say. */
+/** What an external ethics member says of themselves (D-47); null is what they did not say. */
 export type DatiEsterno = { cognome: string; nome: string; email: string; telefono: string | null; ente: string | null };
 export type CampoEsterno = keyof DatiEsterno;
 

@@ -9,7 +9,7 @@ export const TESTI_REGIME: Record<CodiceRegime, string> = {
   TEMPO_DEFINITO: 'Tempo Definito',
 };
 
-/** The same where they are told in the language of a form (decision D-27). */
+/** The same where they are told in the language of a form (D-27). */
 export const NOMI_REGIME: Record<Lingua, Record<CodiceRegime, string>> = {
   it: TESTI_REGIME,
   en: { NESSUNO: 'none', TEMPO_PIENO: 'full time', TEMPO_DEFINITO: 'limited time' },

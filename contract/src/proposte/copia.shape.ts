@@ -3,7 +3,7 @@ import type { CopiaValori } from '../form/engine/copyValori.ts';
 import { Id, IdInPath, Iso } from '../wire.shape.ts';
 import { PropostaRiga } from './proposta.shape.ts';
 
-/** An own proposta of any year, to copy answers from (decision 58). */
+/** An own proposta of any year, to copy answers from. */
 export const PropostaPrecedente = PropostaRiga.pick({ id: true, titolo: true, numeroProtocollo: true, status: true, esito: true }).extend({
   bando: z.string(),
   anno: z.int(),

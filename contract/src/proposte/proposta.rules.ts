@@ -20,7 +20,7 @@ export const awaitsEsito = ({ status, esito, esitoSpeciale }: EsitoAtteso): bool
   status === 'INVIATA' && esito === null && esitoSpeciale === null;
 
 type Calendario = { scadenza: Date; valutazionePrevista: Day | null };
-/** What was sent is not evaluated yet: its bando is open, or the day for which its call foresees it (decision 164) has not come. */
+/** What was sent is not evaluated yet: its bando is open, or the day for which its call foresees it has not come. */
 export const isValutazioneAhead = ({ scadenza, valutazionePrevista: prevista }: Calendario, now: Date): boolean =>
   now <= scadenza || (prevista !== null && dayInRome(now) < prevista);
 
@@ -40,7 +40,7 @@ type SendCase = WriteCase & {
   motivi: readonly { testo: string }[];
 };
 
-/** Only the responsabile sends, once, a validated proposta, within the scadenza, with a confirmed profile, where admissible (decisions D-77, D-79). */
+/** Only the responsabile sends, once, a validated proposta, within the scadenza, with a confirmed profile, where admissible (D-77, D-79). */
 export function canSendProposta({ errori, profiloValidato, motivi, ...writing }: SendCase): Verdict {
   const writable = canSaveProposta(writing);
   if (!writable.ok) return writable;
@@ -55,13 +55,13 @@ export const MOTIVO_MAX = 4000;
 
 type ReopenCase = {
   proposta: PropostaFacts & {
-    /** A score, an outcome, or anything else that somebody has judged (decision D-75). */
+    /** A score, an outcome, or anything else that somebody has judged (D-75). */
     conValutazione: boolean;
     dataUfficializzazione: string | Date | null;
   };
 };
 
-/** Reopening takes what was sent and nobody has judged (platform core, section 4; decisions D-56, D-75). `sempre`: the one proposta that always may. */
+/** Reopening takes what was sent and nobody has judged (platform core, section 4; D-56, D-75). `sempre`: the one proposta that always may. */
 export function canReopenProposta({ proposta, sempre }: ReopenCase & { sempre: boolean }): Verdict {
   if (proposta.status !== 'INVIATA') return no('NOT_INVIATA');
   if (sempre) return yes;
@@ -77,7 +77,7 @@ type OwnReopenCase = ReopenCase & {
   received: Date;
 };
 
-/** The responsabile reopens what they sent, while the call is open (decision D-181). */
+/** The responsabile reopens what they sent, while the call is open (D-181). */
 export function canReopenOwn({ autonoma, chiusura, received, ...reopening }: OwnReopenCase): Verdict {
   if (!reopening.proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (!autonoma) return no('RIAPERTURA_UFFICIO');
@@ -94,7 +94,7 @@ type Riapertura = {
   received: Date;
 };
 
-/** What is wrong with a reopening as the office asks for it: after the end of the call a term must be given (decision D-75). */
+/** What is wrong with a reopening as the office asks for it: after the end of the call a term must be given (D-75). */
 export function checkRiapertura({ motivo, ...termine }: Riapertura): Violazione[] {
   const fault = faultOfTermine(termine);
   return [
@@ -118,7 +118,7 @@ type DeleteCase = WriteCase & {
   annoCorrente: number;
 };
 
-/** Only the responsabile deletes a BOZZA; past years are read-only, and what once had a protocol number stays for ever (decisions D-05, D-62, D-75). */
+/** Only the responsabile deletes a BOZZA; past years are read-only, and what once had a protocol number stays for ever (D-05, D-62, D-75). */
 export function canDeleteProposta({ proposta, anno, annoCorrente, scadenza, received }: DeleteCase): Verdict {
   if (!proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });

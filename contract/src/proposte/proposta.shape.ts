@@ -15,7 +15,7 @@ export const PropostaRiga = z.object({
   titolo: z.string().nullable(),
   numeroProtocollo: z.string().nullable(),
   status: z.enum(['BOZZA', 'INVIATA']),
-  /** Null until the classe is officialised: an applicant never learns an outcome earlier (decision D-73). */
+  /** Null until the classe is officialised: an applicant never learns an outcome earlier (D-73). */
   esito: z.object({ status: z.enum(['FINANZIATA', 'NON_FINANZIATA']) }).nullable(),
   esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
   motivazioneEsitoSpeciale: z.string().nullable(),
@@ -40,22 +40,22 @@ export const PropostaRiga = z.object({
   punteggio: z.number().nullable(),
   /** With how many decimals an official score is shown (D-200). */
   decimaliPunteggio: DECIMALI.nullable(),
-  /** How its classe is judged, beside an official score: a rejection and an approval are no points (decision D-113). */
+  /** How its classe is judged, beside an official score: a rejection and an approval are no points (D-113). */
   tipoValutazione: z.enum(TIPI_VALUTAZIONE).nullable(),
-  /** Of how many points an official score is, by the criteria of its classe; null where they do not tell (decision 0132). */
+  /** Of how many points an official score is, by the criteria of its classe; null where they do not tell. */
   punteggioMassimo: z.number().nullable(),
   /** Of the classe, beside an official score. */
   sogliaFinanziabilita: z.number().nullable(),
-  /** In the ranking of its classe, where that shows it and outcomes are official (decision 105); in the list of the year alone. */
+  /** In the ranking of its classe, where that shows it and outcomes are official; in the list of the year alone. */
   posizione: z.object({ posizione: z.int(), su: z.int(), pariMerito: z.boolean() }).nullable(),
   commentoFinanziamento: z.string().nullable(),
   sendTimestamp: Iso.nullable(),
   /** Until when it can be saved and sent. */
   scadenza: Iso,
   lastUpdate: Iso,
-  /** Until when the reader, its responsabile, may reopen what was sent (decision D-181); null where they may not. */
+  /** Until when the reader, its responsabile, may reopen what was sent (D-181); null where they may not. */
   riapribileFino: Iso.nullable(),
-  /** Why the reader, its responsabile, could not send this BOZZA now; nothing of what is sent, nor to anybody else (decision D-185). */
+  /** Why the reader, its responsabile, could not send this BOZZA now; nothing of what is sent, nor to anybody else (D-185). */
   motivi: z.array(Motivo),
 });
 export type PropostaRiga = z.infer<typeof PropostaRiga>;
@@ -93,13 +93,13 @@ const Partecipante = z.object({
   dipartimento: z.string().nullable(),
   ssd: z.string().nullable(),
   status: z.enum(['PENDING', 'ACCETTATA', 'RIFIUTATA', 'RITIRATA']),
-  /** Without an answer at the sending: RIFIUTATA on the wire, shown as lapsed (decision D-68). */
+  /** Without an answer at the sending: RIFIUTATA on the wire, shown as lapsed (D-68). */
   decaduta: z.boolean(),
   categoriaId: Id,
 });
 export type Partecipante = z.infer<typeof Partecipante>;
 
-/** A reopening that is under way: the version it keeps counts again if no other is sent in time (decision D-75). */
+/** A reopening that is under way: the version it keeps counts again if no other is sent in time (D-75). */
 export const Riapertura = z.object({
   quando: Iso,
   /** The office's reason; null where the responsabile reopened it. */
@@ -112,13 +112,13 @@ export type Riapertura = z.infer<typeof Riapertura>;
 export const Proposta = PropostaRiga.extend({
   formId: Id,
   bandoId: Id,
-  /** When its call expects the evaluation to begin (decision 0164); null where it does not say. */
+  /** When its call expects the evaluation to begin; null where it does not say. */
   valutazionePrevista: Day.nullable(),
   abstractProposta: z.string().nullable(),
   partecipanti_coproponenti: z.array(Partecipante),
   partecipanti_doc_ric: z.array(Partecipante),
   partecipanti_dott_ass_spec: z.array(Partecipante),
-  /** Tutors and components: the categories without a form of their own (decision D-64). */
+  /** Tutors and components: the categories without a form of their own (D-64). */
   partecipanti_altri: z.array(Partecipante),
   /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
   formulario: z.unknown(),
@@ -135,7 +135,7 @@ export const Proposta = PropostaRiga.extend({
   riapertura: Riapertura.nullable(),
   /** Other drafts of the responsabile that the sending of this one makes impossible to send. */
   impedite: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
-  /** Until when its responsabile, the reader of this BOZZA, may reopen it once it is sent (decision D-181); null where only the office could. */
+  /** Until when its responsabile, the reader of this BOZZA, may reopen it once it is sent (D-181); null where only the office could. */
   riapribileDopoInvio: Iso.nullable(),
 });
 export type Proposta = z.infer<typeof Proposta>;
@@ -167,7 +167,7 @@ export const PropostaUfficio = PropostaLetta.extend({
   azioniUfficio: z.array(z.enum(AZIONI_UFFICIO)),
   /** Referees evaluate it in one of its phases: they are followed in a panel of their own. */
   conReferee: z.boolean(),
-  /** Nobody evaluates any more: what was concluded is not opened again (decision D-99). */
+  /** Nobody evaluates any more: what was concluded is not opened again (D-99). */
   tempoConcluso: z.boolean(),
 });
 export type PropostaUfficio = z.infer<typeof PropostaUfficio>;
@@ -179,7 +179,7 @@ export const PropostaForm = z.object({
 });
 export const PropostaEdit = z.object({ valori: z.record(z.string(), z.unknown()), lastUpdate: Iso });
 
-/** The office's reopening: until when it may be sent again (null: until the end of the call), and why (decision D-75). */
+/** The office's reopening: until when it may be sent again (null: until the end of the call), and why (D-75). */
 export const RiaperturaForm = z.object({
   riapertaFinoA: Iso.nullable(),
   motivo: z.string().trim().max(MOTIVO_MAX),
@@ -202,7 +202,7 @@ export const EsitoControllo = z.object({
 });
 export type EsitoControllo = z.infer<typeof EsitoControllo>;
 
-/** Of a proposta: besides, why it could not be sent although nothing were wrong in it (decision D-185). */
+/** Of a proposta: besides, why it could not be sent although nothing were wrong in it (D-185). */
 export const EsitoControlloProposta = EsitoControllo.extend({ motivi: z.array(Motivo) });
 export type EsitoControlloProposta = z.infer<typeof EsitoControlloProposta>;
 
@@ -230,7 +230,7 @@ export const PropostaArchivio = z.object({
   punteggioMassimo: z.number().nullable(),
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
-  /** Its mean, that of the threshold where there is one, is below it: it may not be funded (decision D-112). */
+  /** Its mean, that of the threshold where there is one, is below it: it may not be funded (D-112). */
   sottoSoglia: z.boolean(),
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,

@@ -1,4 +1,4 @@
-/** The one word under which a list shows a proposta (platform core, section 4; decision D-74). */
+/** The one word under which a list shows a proposta (platform core, section 4; D-74). */
 export const STATI_PROPOSTA = {
   BOZZA: 'Bozza',
   INVIATA: 'Inviata',

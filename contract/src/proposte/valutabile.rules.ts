@@ -14,7 +14,7 @@ type StatoValutazione = (typeof STATI_VALUTAZIONE)[number] | null;
 type Case = {
   tipoValutazione: TipoValutazione;
   macroAreaValutabile: boolean;
-  /** The commissione is the one that evaluates this tipologia now, no earlier one (decision D-103). */
+  /** The commissione is the one that evaluates this tipologia now, no earlier one (D-103). */
   inCarica: boolean;
   presidente: boolean;
   tempoValutazioneConclusa: boolean;
@@ -28,7 +28,7 @@ type Case = {
 };
 
 /**
- * What a member of the commissione finds at a row: the first that holds (decision D-111). What is evaluated is read, whatever
+ * What a member of the commissione finds at a row: the first that holds (D-111). What is evaluated is read, whatever
  * phase it was decided in. Null: nothing can be done.
  */
 function scheda(row: Case): Azione | null {
@@ -41,7 +41,7 @@ function scheda(row: Case): Azione | null {
 }
 
 /**
- * In iteration mode the commissione may reject, or approve without referees, while these are at it (decision D-175): its sheet
+ * In iteration mode the commissione may reject, or approve without referees, while these are at it (D-175): its sheet
  * beside their panel. Whether it may be written is said by the sheet itself.
  */
 function schedaAccanto({ tipoValutazione, faseAttiva, statusValutazioneProposta: status, conScheda }: Case): Azione | null {
@@ -54,16 +54,16 @@ const SCHEDA = ['VALUTA', 'MODIFICA', 'VISUALIZZA'] as const;
 /** What the sheet is opened for, if it is. */
 export const azioneScheda = (azioni: readonly string[]) => SCHEDA.find((each) => azioni.includes(each));
 
-/** The phase under way is one of referees: what `refereeAttivi` says of a row (decision D-111). */
+/** The phase under way is one of referees: what `refereeAttivi` says of a row (D-111). */
 export const isRefereeAttivi = (faseAttiva: { tipo: TipoFase } | null): boolean => faseAttiva?.tipo === 'REFEREE_PARZIALE';
 
-/** The outcome: the funding action at VALUTATA, its edit afterwards, until it is concluded (evaluation, section 4). */
+/** The outcome: the funding action at VALUTATA, its edit afterwards, until it is concluded (evaluation and ethics, section 4). */
 function esito({ statusValutazioneProposta: status, esitoConcluso, esitoSpeciale }: Case): Azione | null {
   if (status === null || esitoConcluso || esitoSpeciale !== null) return null;
   return status === 'VALUTATA' ? 'FINANZIA' : 'MODIFICA_ESITO';
 }
 
-/** All that a member, or the chair, may do at a row: only the chair reopens, and nothing once the time is over (decision D-118). */
+/** All that a member, or the chair, may do at a row: only the chair reopens, and nothing once the time is over (D-118). */
 export function azioniCommissario(row: Case): Azione[] {
   const open = row.macroAreaValutabile && row.inCarica && !row.tempoValutazioneConclusa;
   const reopens = open && row.presidente && row.esitoSpeciale !== 'NON_AMMISSIBILE';

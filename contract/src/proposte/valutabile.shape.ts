@@ -12,10 +12,10 @@ const Valutabile = {
   valutazioneList: z.array(z.object({ id: Id, status: z.enum(['BOZZA', 'CONCLUSA']), fase: z.int().nullable() })),
   valutazioneRespinta: z.boolean(),
   nonAmmissibile: z.boolean(),
-  /** Of the last phase that was concluded, and of the criteria that count for the threshold (decision D-112). */
+  /** Of the last phase that was concluded, and of the criteria that count for the threshold (D-112). */
   media: z.number().nullable(),
   mediaSogliaFinanziabilita: z.number().nullable(),
-  /** The phase that is under way; null also where the classe has none (decision D-110). */
+  /** The phase that is under way; null also where the classe has none (D-110). */
   faseValutazioneId: Id.nullable(),
   /** The phases in their order, and how far each has come. */
   fasiValutazione: z.array(Fase.pick({ id: true, fase: true, nome: true, tipo: true, attiva: true, conclusa: true })),

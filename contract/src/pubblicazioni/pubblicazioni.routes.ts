@@ -19,7 +19,7 @@ export const Pubblicazione = z.object({
   impactFactor: z.number().nullable(),
 });
 
-/** Where the catalogue has nothing, all three answer code 42 (decision D-49). */
+/** Where the catalogue has nothing, all three answer code 42 (D-49). */
 const catalogo = { allow: ['UTENTE'], ownTransaction: true } as const;
 
 export const pubblicazioniRoutes = {

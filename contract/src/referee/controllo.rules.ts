@@ -19,7 +19,7 @@ export type FattiConflitto = {
   omonimo: boolean;
   /** Who is known by this address under another name, surname first. */
   altriNomi: readonly string[];
-  /** Who sits in the commission evaluates it there, and reads what the referees wrote (decision 143). */
+  /** Who sits in the commission evaluates it there, and reads what the referees wrote. */
   commissario: boolean;
   /** The name is that of somebody of it, by another address. */
   omonimoCommissione: boolean;
@@ -30,12 +30,12 @@ export type FattiConflitto = {
   stessoDominio: boolean;
 };
 
-/** Of the proposta itself, by this address: refused (decision D-129). */
+/** Of the proposta itself, by this address: refused (D-129). */
 const PERSONA: ReadonlySet<MotivoConflitto> = new Set([
   ...(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR', 'EX_TITOLARE', 'RICHIESTO', 'EMAIL'] as const),
 ]);
 
-/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (decisions D-129, 93, 143). */
+/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (D-129, 93, 143). */
 export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
   const persona = fatti.motivi.some((motivo) => PERSONA.has(motivo));
   const stessoDipartimento = fatti.motivi.includes('DIPARTIMENTO');

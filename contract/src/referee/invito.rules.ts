@@ -37,7 +37,7 @@ export function statoInvito(
 type Risposta = { accettato: boolean; attuale: boolean };
 
 /**
- * An answer is given once and for all; the same again changes nothing (decision D-128). After the term it may still be declined, by the link
+ * An answer is given once and for all; the same again changes nothing (D-128). After the term it may still be declined, by the link
  * that holds: who waits learns of it (D-209). An earlier link, which may have gone to another address, answers nothing.
  */
 export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello, { accettato, attuale }: Risposta): Verdict {
@@ -48,6 +48,6 @@ export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello, { a
   return stato === 'INVITATO' && canInviteReferee(pannello).ok ? yes : no('REFEREE_CHIUSO');
 }
 
-/** Accepting is declaring that there is no conflict of interest (decision D-126). In English, as the page is. */
+/** Accepting is declaring that there is no conflict of interest (D-126). In English, as the page is. */
 export const checkRisposta = ({ accettato, noConflitto }: { accettato: boolean; noConflitto?: boolean | undefined }): Violazione[] =>
   accettato && noConflitto !== true ? [{ campo: 'noConflitto', messaggio: 'Please declare that you have no conflict of interest.' }] : [];

@@ -37,7 +37,7 @@ export const FiltriReferee = z.object({
 });
 export type FiltriReferee = z.infer<typeof FiltriReferee>;
 
-/** The external referees of a proposta (decisions D-126 to D-130): the panel, the page of an invitation, the referee's own area. */
+/** The external referees of a proposta (D-126 to D-130): the panel, the page of an invitation, the referee's own area. */
 export const refereeRoutes = {
   'GET /referee/proposta/:propostaId': { what: 'The referees of a proposta', ...reading, ...pannello },
   'GET /referee/proposta/:propostaId/controllo': {

@@ -5,7 +5,7 @@ import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
-/** How far an invitation is (domain-model, 2.8). */
+/** How far an invitation is (domain model, section 2.8). */
 export const STATI_REFEREE = [
   'INVITATO',
   'SOLLECITATO',
@@ -35,7 +35,7 @@ export const EVENTI_REFEREE = [
   'NON_NECESSARIO',
   'RICHIAMATO',
   'CONCLUSO',
-  // Told that the proposta was reopened, and that it is back (decision 159).
+  // Told that the proposta was reopened, and that it is back.
   'RIAPERTA',
   'TORNATA',
   // Withdrawn after accepting, a conflict found after concluding, another day asked for and answered, another address (D-209).
@@ -54,7 +54,7 @@ export const ALTERNATIVE_MAX = 1000;
 export const MOTIVO_REFEREE_MAX = 2000;
 /** Days that an invited has for an answer, where nobody says otherwise. */
 export const GIORNI_INVITO = 14;
-/** Days after which an answer, or an evaluation, is asked for again by itself (decision D-127). */
+/** Days after which an answer, or an evaluation, is asked for again by itself (D-127). */
 export const GIORNI_SOLLECITO = 7;
 /** Days that a reminder or a new link gives whose term has passed. */
 export const GIORNI_RICHIAMO = 7;
@@ -92,7 +92,7 @@ export function statoReferee(fatti: FattiReferee, now: Date): StatoReferee {
   return fatti.sollecito === null ? 'INVITATO' : 'SOLLECITATO';
 }
 
-/** Whether the person evaluates: accepted, enabled, necessary (decision D-130). */
+/** Whether the person evaluates: accepted, enabled, necessary (D-130). */
 export const eAttivo = (stato: StatoReferee): boolean => stato === 'ACCETTATO' || stato === 'CONCLUSO';
 /** Whether the person has not answered yet. */
 export const eInAttesa = (stato: StatoReferee): boolean => stato === 'INVITATO' || stato === 'SOLLECITATO' || stato === 'SCADUTO';
@@ -110,14 +110,14 @@ export type FattiPannello = {
   accettati: number;
 };
 
-/** The panel is editable while nobody has evaluated, there is time, and the phase of the referees is the active one (evaluation, section 4). */
+/** The panel is editable while nobody has evaluated, there is time, and the phase of the referees is the active one (evaluation and ethics, section 4). */
 export function canManageReferee({ faseAttiva, tempoConcluso, valutata }: FattiPannello): Verdict {
   if (valutata) return no('GIA_VALUTATA');
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
   return faseAttiva ? yes : no('REFEREE_FASE');
 }
 
-/** Seats are those who accepted: more may be invited than are needed (decision D-128). */
+/** Seats are those who accepted: more may be invited than are needed (D-128). */
 const hasSeat = ({ massimo, accettati }: FattiPannello): Verdict =>
   massimo !== null && accettati >= massimo ? no('REFEREE_MAX_RAGGIUNTO', { massimo }) : yes;
 
@@ -125,7 +125,7 @@ export const first = (...verdicts: Verdict[]): Verdict => verdicts.find(({ ok })
 
 export const canInviteReferee = (pannello: FattiPannello): Verdict => first(canManageReferee(pannello), hasSeat(pannello));
 
-/** Once a day, whoever has not answered and whoever has not concluded (decisions D-127, D-129). */
+/** Once a day, whoever has not answered and whoever has not concluded (D-127, D-129). */
 export function canRemindReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   const stato = statoReferee(referee, now);
   const open = stato === 'ACCETTATO' || eInAttesa(stato);
@@ -147,7 +147,7 @@ export function canDisableReferee(pannello: FattiPannello, referee: FattiReferee
   );
 }
 
-/** What is asked, by mail, of who is enabled again: of who had declined, or was not needed, nothing (decision D-128). */
+/** What is asked, by mail, of who is enabled again: of who had declined, or was not needed, nothing (D-128). */
 export const chiestoRiabilitando = ({
   accettazione,
   rifiuto,
@@ -181,7 +181,7 @@ export type NuovoReferee = {
 /** When it may be asked for: today in Rome, and the last day of the evaluation of the classe, if one is set. */
 export type GiorniReferee = { oggi: Day; fine: Day | null };
 
-/** What is wrong with who is to be invited (evaluation, section 5). */
+/** What is wrong with who is to be invited (evaluation and ethics, section 5). */
 export function checkReferee({ cognome, nome, email, scadenza, consegna }: NuovoReferee, { oggi, fine }: GiorniReferee): Violazione[] {
   const at = (campo: keyof NuovoReferee, messaggio: string | null): Violazione[] => (messaggio === null ? [] : [{ campo, messaggio }]);
   const named = (words: string, missing: string) =>
@@ -217,5 +217,5 @@ export const scadenzaDopo = (scadenza: Date | null, now: Date): Date | null =>
 /** The end of that day in Rome; null where none is asked for. */
 export const consegnaOf = (giorno: Day | null): Date | null => (giorno === null ? null : instantInRome(giorno, '23:59'));
 
-/** What a referee is called by who may not know the name: by the order of the invitations (decisions D-73, D-102). */
+/** What a referee is called by who may not know the name: by the order of the invitations (D-73, D-102). */
 export const etichettaReferee = (numero: number): string => `Referee ${numero}`;

@@ -160,7 +160,7 @@ export const PropostaReferee = z.object({
   aperta: z.boolean(),
   /** Not open, and to come: the phase of the referees begins again after a correction, or after phases before it. */
   attesa: z.boolean(),
-  /** It was reopened: of what stands in it now nothing is said, its title is the one that was sent (decision 175). */
+  /** It was reopened: of what stands in it now nothing is said, its title is the one that was sent. */
   correzione: z
     .object({
       /** Until when it may be corrected. */
@@ -176,7 +176,7 @@ export type PropostaReferee = z.infer<typeof PropostaReferee>;
 export const ReferitaInCorrezione = PropostaReferee.extend({ correzione: PropostaReferee.shape.correzione.unwrap() });
 export type ReferitaInCorrezione = z.infer<typeof ReferitaInCorrezione>;
 
-/** What somebody has done as a referee for one call: its certificate names no project (decision 96). */
+/** What somebody has done as a referee for one call: its certificate names no project. */
 export const Attestato = z.object({ id: Id, anno: z.int(), bando: z.string(), valutazioni: z.int() });
 export type Attestato = z.infer<typeof Attestato>;
 
@@ -189,7 +189,7 @@ const Partecipante = z.object({
   dipartimento: z.string().nullable(),
 });
 
-/** A proposta as its referee reads it: no addresses, no codice fiscale, no dates of birth, nothing of other evaluations (decision D-130). */
+/** A proposta as its referee reads it: no addresses, no codice fiscale, no dates of birth, nothing of other evaluations (D-130). */
 export const PropostaReferita = PropostaReferee.extend({
   correzione: z.null(),
   anno: z.int(),

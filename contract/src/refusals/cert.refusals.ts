@@ -81,7 +81,7 @@ export const certRefusals = {
     code: 91,
     it: () => "All'ordine del giorno c'è un'istanza tua, o che hai lasciato per un conflitto di interessi: la seduta la annulla l'ufficio.",
   },
-  // The words of the specification (section 8), wherever the commission in office is asked for and there is none.
+  // The words of the specification (evaluation and ethics, section 8), wherever the commission in office is asked for and there is none.
   CERT_NESSUNA_CORRENTE: { status: 409, code: 91, it: () => 'Errore durante il recupero della commissione corrente' },
   CERT_TERMINATA: { status: 409, code: 91, it: () => 'La commissione è terminata: si può solo leggere.' },
   CERT_NON_IN_CARICA: { status: 409, code: 91, it: () => 'La commissione non è in carica.' },
@@ -104,7 +104,7 @@ export const certRefusals = {
     campo: 'email',
     it: () => "È l'e-mail di una persona dell'Ateneo: siede nella commissione come membro interno.",
   },
-  // The words of the template's rule: no thematic sheet is open, or the flow check leads elsewhere (decisions D-139, D-141).
+  // The words of the template's rule: no thematic sheet is open, or the flow check leads elsewhere (D-139, D-141).
   FUORI_COMPETENZA: { status: 422, code: 3, it: (f: { messaggio: string }) => f.messaggio },
   SENZA_AUTODICHIARAZIONE: { status: 422, code: 3, it: () => "Dottorandi e Assegnisti devono allegare l'autodichiarazione" },
 } as const satisfies Record<string, Refusal>;

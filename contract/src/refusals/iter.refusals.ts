@@ -14,7 +14,7 @@ export const iterRefusals = {
     it: (f: { scadenza: string }) =>
       `Le domande si presentano fino al ${formatInstant(new Date(f.scadenza))}: gli esiti si ufficializzano dopo.`,
   },
-  // Each proposta stands in the report, by its number (decision D-97).
+  // Each proposta stands in the report, by its number (D-97).
   ESITI_MANCANTI: {
     status: 409,
     code: 91,

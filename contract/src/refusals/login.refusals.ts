@@ -18,7 +18,7 @@ export const loginRefusals = {
   },
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
   SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto o è già stato usato. Ripetere l'accesso." },
-  // A link copied from the browser that began the login opens nothing anywhere else (decision 32).
+  // A link copied from the browser that began the login opens nothing anywhere else.
   SSO_ALTRO_BROWSER: {
     status: 401,
     code: 12,
@@ -81,7 +81,7 @@ export const loginRefusals = {
     code: 13,
     it: () => 'Per operare per conto di altri serve il secondo fattore: attivarlo nella pagina «Secondo fattore», uscire e rientrare.',
   },
-  // A personal declaration or decision, tried while impersonating (decision D-20).
+  // A personal declaration or decision, tried while impersonating (D-20).
   NOT_INTERESSATO: { status: 403, code: 13, it: () => DEVE_FARLO_INTERESSATO.it },
   // "Esci impersona" where nobody is impersonated, and impersonating oneself.
   NOT_IMPERSONATING: { status: 409, code: 91, it: () => 'Nessuna impersonazione in corso.' },

@@ -30,7 +30,7 @@ export const platformRefusals = {
     code: 1,
     it: ({ secondi }: Waiting) => `Troppi tentativi. Riprovare tra ${minuti(secondi) === 1 ? 'un minuto' : `${minuti(secondi)} minuti`}.`,
   },
-  // The hour of the person, not of the address (decision 36).
+  // The hour of the person, not of the address.
   LIMITE_ORARIO: {
     status: 429,
     code: 1,

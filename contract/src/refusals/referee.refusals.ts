@@ -1,7 +1,7 @@
 import { timeInRome } from '../instant.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Referees (decisions D-126 to D-129): missing invitations and wrong links answer alike. */
+/** Referees (D-126 to D-129): missing invitations and wrong links answer alike. */
 export const refereeRefusals = {
   REFEREE_LINK: { status: 404, code: 4, it: () => "Il link dell'invito non è valido." },
   REFEREE_FASE: { status: 409, code: 91, it: () => 'La fase dei referee non è aperta per questa proposta.' },

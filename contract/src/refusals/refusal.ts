@@ -1,6 +1,6 @@
 export type Violazione = { campo: string; messaggio: string };
 
-/** What every refused request answers (decision D-03). */
+/** What every refused request answers (D-03). */
 export type Errore = { code: number; message: string; violationReport: Violazione[] | null };
 
 export type Refusal = {

@@ -5,7 +5,7 @@ import { proposteRefusalsEn } from './proposte.refusals.en.ts';
 import { type English, inEnglish } from './refusal.ts';
 import type { refusals } from './refusals.ts';
 
-/** What referees, and who writes a form in English, may be told no for; whatever is missing here is said in Italian (decision D-27). Read by the server alone. */
+/** What referees, and who writes a form in English, may be told no for; whatever is missing here is said in Italian (D-27). Read by the server alone. */
 const refusalsEn: English<typeof refusals> = {
   ...proposteRefusalsEn,
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',

@@ -1,6 +1,6 @@
 import type { Refusal, Violazione } from './refusal.ts';
 
-/** The evaluation of a proposta (evaluation, sections 4 to 6). */
+/** The evaluation of a proposta (evaluation and ethics, sections 4 to 6). */
 export const valutazioniRefusals = {
   VALUTA_COMMISSIONE: { status: 403, code: 13, it: () => 'La valutazione deve essere effettuata da un membro della commissione.' },
   MACROAREA_NON_VALUTABILE: { status: 403, code: 13, it: () => 'Macroarea non valutabile' },

@@ -1,4 +1,4 @@
-/** Mails about a step of the reports, and about the outcomes of its classe (decisions D-93, D-166). */
+/** Mails about a step of the reports, and about the outcomes of its classe (D-93, D-166). */
 export const AVVISI_STEP = ['DATE', 'MODIFICA', 'VALUTAZIONE'] as const;
 export type AvvisoStep = (typeof AVVISI_STEP)[number];
 export type AvvisoIter = AvvisoStep | 'ESITO';

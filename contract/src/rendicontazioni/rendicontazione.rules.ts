@@ -23,7 +23,7 @@ type Finestra = {
 
 type StepCase = Finestra & { status: 'BOZZA' | 'INVIATA' | null; now: Date };
 
-/** The label of a step for one proposta; null while its dates are missing or still to come (decision D-84). */
+/** The label of a step for one proposta; null while its dates are missing or still to come (D-84). */
 export function statoStep({ status, inizio, scadenza, now }: StepCase): StatoStep | null {
   if (status === 'INVIATA') return 'INVIATA';
   if (scadenza !== null && now > scadenza) return 'NON_INVIATA';
@@ -31,7 +31,7 @@ export function statoStep({ status, inizio, scadenza, now }: StepCase): StatoSte
   return inizio !== null && scadenza !== null && inizio <= now ? 'DA_COMPILARE' : null;
 }
 
-/** The titolare where there is one, the responsabile otherwise (decision D-63). */
+/** The titolare where there is one, the responsabile otherwise (D-63). */
 export const isEffectiveHolder = (proposta: { titolare: unknown; isResponsabile: boolean; isTitolare: boolean }): boolean =>
   proposta.titolare === null ? proposta.isResponsabile : proposta.isTitolare;
 
@@ -46,7 +46,7 @@ type WriteCase = Finestra & {
 /**
  * Only the effective holder fills in a report, of a funded proposta, while it is no sent one, within the window of its
  * step (platform core, sections 4 and 6; code 2 after the end). Who has left the university meanwhile still may
- * (decisions D-35, D-46): nothing is asked of the profile.
+ * (D-35, D-46): nothing is asked of the profile.
  */
 export function canWriteRendicontazione({ isHolder, finanziata, status, inizio, scadenza, received }: WriteCase): Verdict {
   if (!isHolder) return no('REND_NOT_HOLDER');
@@ -73,7 +73,7 @@ export function canSendRendicontazione({ errori, ...writing }: WriteCase & { err
 
 type DeleteCase = { isHolder: boolean; status: 'BOZZA' | 'INVIATA'; sendTimestamp: string | Date | null };
 
-/** A draft goes while it was never sent, after the end of the step too (decision D-05); what was sent once stays. */
+/** A draft goes while it was never sent, after the end of the step too (D-05); what was sent once stays. */
 export function canDeleteRendicontazione({ isHolder, status, sendTimestamp }: DeleteCase): Verdict {
   if (!isHolder) return no('REND_NOT_HOLDER');
   if (status === 'INVIATA' || sendTimestamp !== null) return no('REND_INVIATA');
@@ -84,11 +84,11 @@ type EvaluateCase = {
   status: 'BOZZA' | 'INVIATA';
   consolida: boolean;
   gruppo: Gruppo;
-  /** The account of the office is the one that evaluates the third mission (decision D-29). */
+  /** The account of the office is the one that evaluates the third mission (D-29). */
   contoTerza: boolean;
 };
 
-/** The office says whether a sent report is satisfactory, until it concludes that (decision D-88). */
+/** The office says whether a sent report is satisfactory, until it concludes that (D-88). */
 export function canEvaluateRendicontazione({ status, consolida, gruppo, contoTerza }: EvaluateCase): Verdict {
   if (gruppo === 'TM' && !contoTerza) return no('REND_TERZA');
   if (status !== 'INVIATA') return no('REND_NON_INVIATA');
@@ -101,7 +101,7 @@ export const NOTA_VALUTAZIONE_MAX = 4_000;
 export const MOTIVO_RIAPERTURA_MAX = 4000;
 
 /**
- * The office reopens any sent report of a funded proposta, as often as it likes (decision D-89). An evaluation that was
+ * The office reopens any sent report of a funded proposta, as often as it likes (D-89). An evaluation that was
  * concluded goes with it, after who reopens has said so.
  */
 export function canReopenRendicontazione({ status, finanziata, consolida, ancheValutata }: ReopenCase): Verdict {
@@ -114,7 +114,7 @@ type ReopenCase = { status: 'BOZZA' | 'INVIATA'; finanziata: boolean; consolida:
 
 type Riapertura = { prorogaAl: string | null; motivo: string; scadenza: Date | null; received: Date };
 
-/** What is wrong with a reopening as it is asked for: after the deadline of the report it needs a proroga (decision D-178). */
+/** What is wrong with a reopening as it is asked for: after the deadline of the report it needs a proroga (D-178). */
 export function checkRiaperturaRendicontazione({ motivo, ...termine }: Riapertura): Violazione[] {
   const fault = faultOfProroga(termine);
   return [

@@ -12,7 +12,7 @@ export const RendicontazioneRiga = z.object({
   /** Who held the proposta when it was sent; until then, who holds it. */
   cognomeResponsabile: z.string(),
   nomeResponsabile: z.string(),
-  /** Euro. Assegni di ricerca apart (decision D-85). */
+  /** Euro. Assegni di ricerca apart (D-85). */
   finanziamentoSpeso: Euro,
   assegnoSpeso: Euro,
   totaleRichiesto: Euro,
@@ -34,11 +34,11 @@ export const StepRendicontazione = z.object({
   mesi: z.int(),
   startTimestamp: Iso.nullable(),
   endTimestamp: Iso.nullable(),
-  /** Last instant for this proposta: the end, the tipologia's fixed one (decision D-55), or an extension. */
+  /** Last instant for this proposta: the end, the tipologia's fixed one (D-55), or an extension. */
   scadenza: Iso.nullable(),
   scadenzaTeorica: Iso.nullable(),
   logInvioMail: Esecuzione.shape.logInvioMail,
-  /** Null while the period is not set or still to come (decision D-84). */
+  /** Null while the period is not set or still to come (D-84). */
   stato: z.enum(['DA_COMPILARE', 'BOZZA', 'INVIATA', 'NON_INVIATA']).nullable(),
   rendicontazione: RendicontazioneRiga.nullable(),
 });
@@ -98,7 +98,7 @@ export const RendicontazioneForm = z.object({
 });
 export const RendicontazioneEdit = z.object({ valori: Valori, vociRendicontoList: Voci, lastUpdate: Iso });
 
-/** Satisfactory or not, a comment, and whether that is concluded (decision D-88); nothing else is taken. */
+/** Satisfactory or not, a comment, and whether that is concluded (D-88); nothing else is taken. */
 export const ValutazioneRendForm = z.object({
   valutazione: z.enum(['POSITIVA', 'NEGATIVA']),
   nota: z.string().trim().max(NOTA_VALUTAZIONE_MAX).nullable(),

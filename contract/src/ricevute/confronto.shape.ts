@@ -18,7 +18,7 @@ export const SezioneCambiata = z.object({ titolo: z.string(), campi: z.array(Cam
 export type SezioneCambiata = z.infer<typeof SezioneCambiata>;
 
 const NonInviata = z.union([z.literal('bozza'), z.templateLiteral(['scartata-', z.int().positive()])]);
-/** Answers to compare: of a version that was sent, of the draft as it stands, or what a reopening left unsent, by its id (decision 110). */
+/** Answers to compare: of a version that was sent, of the draft as it stands, or what a reopening left unsent, by its id. */
 export const Stesura = z.union([NumeroInQuery.positive(), NonInviata]);
 export type Stesura = z.infer<typeof Stesura>;
 

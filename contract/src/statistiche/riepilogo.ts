@@ -28,7 +28,7 @@ const CIFRE = [
   ...(['finanziamentoConcesso', 'assegnoConcesso', 'numeroAssegniConcessi'] as const),
 ] as const satisfies readonly (keyof Cifre)[];
 
-/** Figures are added in cents: counts are not changed by it, and no cent is lost (decision D-07). */
+/** Figures are added in cents: counts are not changed by it, and no cent is lost (D-07). */
 export function sumCifre(all: readonly Cifre[]): Cifre {
   const sum = {} as Cifre;
   for (const name of CIFRE) sum[name] = toEuro(all.reduce((cents, each) => cents + toCents(each[name]), 0));
@@ -103,7 +103,7 @@ const keyOf = ({ idTipologia, idClasse, idMacroarea, idDipartimento }: Ids, leve
     .map((id) => id ?? '0')
     .join('-');
 
-/** The statistics of a year (decision D-131): cells in the order in which calls, classi, macro-areas and departments are to stand. */
+/** The statistics of a year (D-131): cells in the order in which calls, classi, macro-areas and departments are to stand. */
 export const riepilogoOf = (celle: readonly Cella[]): Riepilogo => ({
   bandi: by(celle, ({ bandoId }) => bandoId).map((ofBando) => {
     const nomeBando = ofBando[0]?.nomeBando ?? '';

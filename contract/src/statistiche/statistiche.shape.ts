@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FORMATI } from '../list/list.ts';
 import { AnnoInQuery, Euro, Id } from '../wire.shape.ts';
 
-/** The figures of a row in the order of the specification (evaluation, section 3: statistics row). Amounts in Euro. */
+/** The figures of a row in the order of the specification (evaluation and ethics, section 3: statistics row). Amounts in Euro. */
 export const Cifre = z.object({
   /** Drafts. */
   numeroProposteBozza: z.int(),
@@ -23,7 +23,7 @@ export const Cifre = z.object({
 });
 export type Cifre = z.infer<typeof Cifre>;
 
-/** Level 1 is a tipologia with its classe, 2 a macro-area of it, 3 a department of that (decision D-131). */
+/** Level 1 is a tipologia with its classe, 2 a macro-area of it, 3 a department of that (D-131). */
 export const RigaStatistica = z.object({
   nomeBando: z.string(),
   label: z.string(),

@@ -25,7 +25,7 @@ export type Guida = {
 };
 
 /**
- * Why somebody of the team may not take a project over: they must be admissible as its lead (decision D-178). The window and
+ * Why somebody of the team may not take a project over: they must be admissible as its lead (D-178). The window and
  * the limits of the call are past, so nothing of them counts any more. Null where nothing stands against it.
  */
 export function motivoGuida({ ruoloId, ruoloCodice, regime, ruoli, regimi, ...anno }: Guida): string | null {

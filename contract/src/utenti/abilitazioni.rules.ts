@@ -2,7 +2,7 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import type { Abilitazione } from './utente.shape.ts';
 
-/** Flags as the office reads them (decision D-28). */
+/** Flags as the office reads them (D-28). */
 export const TESTI_ABILITAZIONE: Record<Abilitazione, { nome: string; che: string }> = {
   ufficio: { nome: 'Ufficio', che: 'tutte le funzioni dell’ufficio ricerca' },
   terza: { nome: 'Terza missione', che: 'bandi e strutture della terza missione' },

@@ -9,7 +9,7 @@ export const MOTIVO_BLOCCO_MAX = 255;
 
 type Blocking = { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; conFunzione: boolean; self: boolean };
 
-/** Accounts are never deleted, only blocked (decision D-38), by who writes who they are, and nobody blocks the own one. */
+/** Accounts are never deleted, only blocked (D-38), by who writes who they are, and nobody blocks the own one. */
 export function canBlockUtente({ roles, tipoUtente, conFunzione, self }: Blocking): Verdict {
   if (self) return no('BLOCCO_PROPRIO');
   const may = canWriteUtente({ roles, tipoUtente });
@@ -25,7 +25,7 @@ export function checkMotivoBlocco(motivo: string): Violazione[] {
 type Case = {
   /** The account itself: its person does not enter. */
   bloccato: boolean;
-  /** U-GOV, or the end of the contract: the person enters and reads (decision D-35). */
+  /** U-GOV, or the end of the contract: the person enters and reads (D-35). */
   utenteInternoValido: boolean;
   dataTermineRapporto: Day | null;
   oggi: Day;

@@ -4,7 +4,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import type { DatiUtente } from './utente.rules.ts';
 
-/** What says whose an account is, and what single sign-on finds it by (decision D-14). */
+/** What says whose an account is, and what single sign-on finds it by (D-14). */
 export const CAMPI_IDENTITA = ['cognome', 'nome', 'codiceFiscale', 'dataDiNascita', 'email'] as const;
 
 type Account = {
@@ -17,7 +17,7 @@ type Account = {
 
 /**
  * Whoever writes an identity can make the account their own: of an account that holds or held a function, and of a reader of a
- * department, it is written by UFFICIO alone, which stands above every function (decisions D-28, D-182).
+ * department, it is written by UFFICIO alone, which stands above every function (D-28, D-182).
  */
 export const scriveIdentita = ({ roles, tipoUtente, conFunzione }: Account): boolean =>
   roles.has('UFFICIO') || (roles.has('TERZA') && tipoUtente === 'UTENTE' && !conFunzione);
@@ -26,7 +26,7 @@ export const scriveIdentita = ({ roles, tipoUtente, conFunzione }: Account): boo
 export type Identita = Pick<DatiUtente, 'email' | 'codiceFiscale' | 'cognome' | 'nome'>;
 type Titolare = Identita & Record<'cognome' | 'nome', string>;
 
-/** What another account of the same type holds already: each has one account of a type (decision D-33). */
+/** What another account of the same type holds already: each has one account of a type (D-33). */
 export const doppioni = (identita: Identita, altro: Titolare): Violazione[] =>
   shared(identita, altro, (what, whose) => `${what} è già di un altro account dello stesso tipo: ${whose}.`);
 

@@ -9,7 +9,7 @@ import { checkCodiceFiscale } from './codiceFiscale.ts';
 import { CAMPI_IDENTITA, scriveIdentita } from './identita.rules.ts';
 import { checkIndicatori, type IndicatoreScritto } from './indicatori.rules.ts';
 
-/** Types of account that the registry creates (decision D-32). */
+/** Types of account that the registry creates (D-32). */
 export const TIPI_CREATI = ['UTENTE', 'RAD', 'UFFICIO_RICERCA'] as const satisfies readonly TipoUtente[];
 export type TipoCreato = (typeof TIPI_CREATI)[number];
 
@@ -74,7 +74,7 @@ export const NOMI_UTENTE: Record<CampoUtente, string> = {
   indicatoriRicerca: 'Indicatori di ricerca',
 };
 
-/** What U-GOV says of a person (decision D-32): where it does, nobody else writes it. */
+/** What U-GOV says of a person (D-32): where it does, nobody else writes it. */
 const DI_UGOV: readonly CampoUtente[] = ['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId'];
 
 type Whose = {
@@ -90,7 +90,7 @@ type Whose = {
 
 /**
  * The fields that the office writes. Accounts with a password are their person's or the ethics office's, and their e-mail is
- * the user name (decisions D-47, D-182): of them the office keeps its notes only. Of who has a function TERZA does not write who they are.
+ * the user name (D-47, D-182): of them the office keeps its notes only. Of who has a function TERZA does not write who they are.
  */
 export function isModificabile(campo: CampoUtente, whose: Whose): boolean {
   const { tipoUtente, sistema, dipartimentoUgov } = whose;
@@ -141,7 +141,7 @@ export function tidyUtente(typed: DatiUtente, codiceRuolo: string | null): DatiU
 type Case = {
   /** The server's day in Rome. */
   oggi: Day;
-  /** Domains of institutional e-mail (decision D-34). */
+  /** Domains of institutional e-mail (D-34). */
   dominiEmail: readonly string[];
   /** Code of the chosen role; null while none is chosen. */
   codiceRuolo: string | null;

@@ -20,13 +20,13 @@ export type Abilitazione = z.infer<typeof Abilitazione>;
 export const UtenteScheda = UtenteAnagrafica.extend({
   /** Where role, regime, end of the relationship and department come from. */
   sistema: z.enum(['UGOV', 'SIGEBA']),
-  /** The person, or the office, chose the department because U-GOV has none (decision D-45). */
+  /** The person, or the office, chose the department because U-GOV has none (D-45). */
   dipartimentoManuale: z.boolean(),
   /** Why the profile must be confirmed again. */
   motivoInvalidazione: z.string().nullable(),
   primoAccesso: Iso.nullable(),
   ultimoAccesso: Iso.nullable(),
-  /** Flags of an account of the office, who gave each and when; null: the set-up of the server did (decision D-28). */
+  /** Flags of an account of the office, who gave each and when; null: the set-up of the server did (D-28). */
   abilitazioni: z.array(z.object({ codice: Abilitazione, da: Persona.nullable(), quando: Iso.nullable() })),
   bloccato: z.boolean(),
   /** Holds or held a function: who it is, UFFICIO alone writes. */
@@ -73,7 +73,7 @@ const Campi = z
   })
   .partial();
 
-/** A new person: UTENTE where nothing else is said (decision D-32). */
+/** A new person: UTENTE where nothing else is said (D-32). */
 export const UtenteForm = Campi.extend({
   tipoUtente: z.enum(TIPI_CREATI).default('UTENTE'),
   /** The office has seen that the codice fiscale is this one, although it contradicts itself or the person (D-219). */

@@ -9,12 +9,12 @@ import { ORDINE_UTENTI } from './utenti.rules.ts';
 /** Filters of the registry without the page: the list and its CSV take the same. */
 export const FiltriUtenti = z.object({
   /**
-   * From its beginning, accents and case aside (decision D-37); with the name, before or after it, too; an e-mail from its beginning, with
+   * From its beginning, accents and case aside (D-37); with the name, before or after it, too; an e-mail from its beginning, with
    * its @; in the registry a codice fiscale from its six letters.
    */
   cognome: z.string().trim().max(100).optional(),
   nome: z.string().trim().max(100).optional(),
-  /** Only the people that the caller may act for (decision D-18). */
+  /** Only the people that the caller may act for (D-18). */
   imper: z.stringbool().default(false),
   tipoUtente: z.enum(TIPI_UTENTE).optional(),
   ruoloId: IdInPath.optional(),

@@ -2,10 +2,10 @@ import type { TipoFase } from '../bandi/criteri.rules.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { TipoValutazione } from './punteggi.rules.ts';
 
-/** A phase of a proposta: of its classe, and how far it has come (decision D-107). Without a phase configured its id is null. */
+/** A phase of a proposta: of its classe, and how far it has come (D-107). Without a phase configured its id is null. */
 export type FaseStato = { id: number | null; fase: number; nome: string; tipo: TipoFase; attiva: boolean; conclusa: boolean };
 
-/** Of a classe without phases (decision D-110). */
+/** Of a classe without phases (D-110). */
 export const FASE_IMPLICITA = { id: null, fase: 1, nome: 'Valutazione', tipo: 'COMMISSIONE' } as const;
 
 export type FaseConfigurata = { id: number | null; fase: number; nome: string; tipo: TipoFase };
@@ -65,7 +65,7 @@ export const apriPrima = (fasi: readonly FaseStato[]): FaseStato[] =>
 
 /**
  * How the active phase ends: it goes on to the next one; or the whole evaluation ends with it, rejected or approved, and what
- * follows is left out (decisions D-107, D-175).
+ * follows is left out (D-107, D-175).
  */
 export type Fine = 'AVANTI' | 'RESPINTA' | 'APPROVATA';
 
@@ -81,7 +81,7 @@ export function concludiAttiva(fasi: readonly FaseStato[], fine: Fine): Passo {
 
 /**
  * The phase that a reopening goes back to: the one chosen, of those that were concluded; else the last of the commission's; else
- * the last of all (decision D-118). Null where none was concluded, or the chosen one was not.
+ * the last of all (D-118). Null where none was concluded, or the chosen one was not.
  */
 export function faseDaRiaprire(fasi: readonly FaseStato[], sceltaId: number | null | undefined): FaseStato | null {
   const concluse = fasi.filter(({ conclusa }) => conclusa);
@@ -134,7 +134,7 @@ type Foglio = {
 
 /**
  * Who may write in the sheet of the active phase. The office never fills in those of the commission; in iteration mode the
- * commission may reject or approve while the referees are at it (decision D-175).
+ * commission may reject or approve while the referees are at it (D-175).
  */
 export function canEvaluate(valutando: Valutando, { chi, scheda, faseId, decisa = false }: Foglio): Verdict {
   if (chi === 'UFFICIO') return no('VALUTA_COMMISSIONE');
@@ -151,7 +151,7 @@ export function canEvaluate(valutando: Valutando, { chi, scheda, faseId, decisa 
   return isCollegiale(attiva) || decisa ? yes : no('FASE_REFEREE');
 }
 
-/** The same for its conclusion: where members save drafts only, the chair concludes (decision D-117). */
+/** The same for its conclusion: where members save drafts only, the chair concludes (D-117). */
 export function canConcludeScheda(valutando: Valutando, foglio: Foglio): Verdict {
   const verdict = canEvaluate(valutando, foglio);
   if (!verdict.ok) return verdict;
@@ -172,7 +172,7 @@ export type RefereeInFase = {
   scheda: 'BOZZA' | 'CONCLUSA' | null;
 };
 
-/** At least so many concluded where the classe does not say (decision D-108). */
+/** At least so many concluded where the classe does not say (D-108). */
 export const REFEREE_MINIMI = 1;
 
 /** Whether a phase of the referees may end: enough have concluded, and of those who accepted nobody is still at it. */
@@ -200,7 +200,7 @@ export function canConcludeFaseReferee(
   return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludeReferee(referee, minimi);
 }
 
-/** The office closes an evaluation as it stands: without a sheet of the commission, or without points (decision D-109). */
+/** The office closes an evaluation as it stands: without a sheet of the commission, or without points (D-109). */
 export const canForceValutata = (valutando: Valutando): Verdict => canProceed(valutando);
 
 /**

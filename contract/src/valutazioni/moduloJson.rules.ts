@@ -3,7 +3,7 @@ import { TESTI_MODULO } from './modulo.text.ts';
 
 /**
  * The form of a sheet as json: how to fill it in, then an object a row by the names of the columns of the spreadsheet, so that both
- * are read by the same rules (decision 151). An empty answer is null.
+ * are read by the same rules. An empty answer is null.
  */
 export function scriviModuloJson(rows: readonly (readonly (string | number)[])[]): string {
   const evaluation = rows.map((celle) =>

@@ -1,7 +1,7 @@
 import { localeNow } from '../numbers/lingua.ts';
 
 /**
- * Points, coefficients and means (decisions D-112 to D-116). Points have two decimals, coefficients three: they are counted in
+ * Points, coefficients and means (D-112 to D-116). Points have two decimals, coefficients three: they are counted in
  * whole hundredths and thousandths, so that no sum depends on how a computer writes 0.1.
  */
 
@@ -129,7 +129,7 @@ const written = (value: number, minimumFractionDigits: number, maximumFractionDi
 export const TIPI_VALUTAZIONE = ['PUNTEGGIO', 'ITER_VALUTAZIONE'] as const;
 export type TipoValutazione = (typeof TIPI_VALUTAZIONE)[number];
 
-/** What a list shows of the points: a thumb in iteration mode at 0 and 1, "N/A" for a 0 elsewhere (decision D-113). */
+/** What a list shows of the points: a thumb in iteration mode at 0 and 1, "N/A" for a 0 elsewhere (D-113). */
 export type PunteggioMostrato = { come: 'SU' | 'GIU' | 'NA' | 'PUNTI' | 'NESSUNO'; testo: string };
 
 export function mostraPunteggio(punteggio: number | null, tipo: TipoValutazione, decimali: 1 | 2 = 1): PunteggioMostrato {

@@ -47,7 +47,7 @@ const inFase = <C extends Pick<CriterioScheda, 'faseId' | 'tipo'>>(
 
 /**
  * The criteria of a sheet of one phase, in their order. Referees give points also to those of which the commission reads their
- * mean (decision D-116), in whatever phase these stand, as to any other.
+ * mean (D-116), in whatever phase these stand, as to any other.
  */
 export const criteriDellaFase = <C extends CriterioScheda>(criteri: readonly C[], fase: FaseDiScheda, fasi: readonly FaseDiScheda[]): C[] =>
   inFase(criteri, fase, fasi)
@@ -288,7 +288,7 @@ export const totaleOf = (criteri: readonly CriterioScheda[], righe: readonly Rig
   punteggioOf(criteri.map(({ id, coefficiente }) => ({ coefficiente, punteggio: rigaOf(righe, id).punteggio })));
 
 /**
- * Whether a sheet stops the evaluation: a blocking criterion was given 0 (decision D-107). Asked of what was entered: what is
+ * Whether a sheet stops the evaluation: a blocking criterion was given 0 (D-107). Asked of what was entered: what is
  * left empty is 0 only once the sheet is concluded, and nobody has given that.
  */
 export const isBloccata = (criteri: readonly CriterioScheda[], righe: readonly Riga[]): boolean =>

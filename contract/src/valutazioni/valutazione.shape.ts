@@ -38,12 +38,12 @@ export type Criterio = z.infer<typeof Criterio>;
 export const Valutazione = z.object({
   id: Id,
   propostaId: Id,
-  /** Null where the classe has no phases (decision D-110). */
+  /** Null where the classe has no phases (D-110). */
   faseValutazioneId: Id.nullable(),
   status: z.enum(['BOZZA', 'CONCLUSA']),
   punteggio: z.number().nullable(),
   motivazione: z.string().nullable(),
-  /** In iteration mode: rejected, or approved without referees; null where points are given (decision D-175). */
+  /** In iteration mode: rejected, or approved without referees; null where points are given (D-175). */
   respinta: z.boolean().nullable(),
   referee: z.object({ id: Id, etichetta: z.string() }).nullable(),
   membroCommissione: Persona.nullable(),
@@ -87,7 +87,7 @@ export const Fase = z.object({
   attiva: z.boolean(),
   conclusa: z.boolean(),
   stato: z.enum(STATI_FASE),
-  /** Of the referees: whether it may be ended now (decision D-108). */
+  /** Of the referees: whether it may be ended now (D-108). */
   concludibile: z.boolean(),
   /** Why not; null when it may, and of other phases. */
   motivo: z.string().nullable(),
@@ -131,7 +131,7 @@ export const StatoValutazione = z.object({
 });
 export type StatoValutazione = z.infer<typeof StatoValutazione>;
 
-/** What was read in a form filled in elsewhere: nothing of it is kept until the sheet is saved (decision 95). */
+/** What was read in a form filled in elsewhere: nothing of it is kept until the sheet is saved. */
 export const ModuloLetto = z.object({
   /** What was left empty, or could not be read, is not there. */
   righe: z.array(z.object({ criterioId: Id, punteggio: z.number().optional(), motivazione: z.string().optional() })),

@@ -20,7 +20,7 @@ const decisione = { personale: 'sempre', repeat: 'same' } as const;
 const riapertura = {
   ...decisione,
   params: OfProposta,
-  /** Of which phase, where the commission has none (decision D-118). */
+  /** Of which phase, where the commission has none (D-118). */
   body: z.object({ faseValutazioneId: Id.nullable().optional() }),
   answer: StatoValutazione,
 } as const;
@@ -32,7 +32,7 @@ const chiusuraReferee = {
   answer: z.array(Fase),
 } as const;
 
-/** The evaluation of a proposta: its phases and sheets (evaluation, section 7; payloads, section 5). */
+/** The evaluation of a proposta: its phases and sheets (evaluation and ethics, section 7; payloads, section 5). */
 export const valutazioniRoutes = {
   'GET /fasi-valutazione/proposta/:propostaId': {
     what: 'The phases of a proposta, with the sheets that the reader may see',

@@ -16,7 +16,7 @@ import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, officeOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
-/** As class 522 of the original: concluded with words alone, hence without a threshold of points (decisions D-54, 131, 136, 143). */
+/** As class 522 of the original: concluded with words alone, hence without a threshold of points (D-54, 131, 136, 143). */
 const isSenzaPunteggi = (key: string, yearsAgo: number): boolean => key === 'TIPO_2' && yearsAgo === 2;
 
 /** A classe of one year, with all that its proposte need to know. */
@@ -40,7 +40,7 @@ export type ClasseDemo = ClasseModel & {
   facts: Omit<Facts, 'oggi'>;
 };
 
-/** What a classe has from the beginning (decision D-106). */
+/** What a classe has from the beginning (D-106). */
 const NUOVA_CLASSE = Object.entries(ATTRIBUTI_NUOVA_CLASSE);
 
 /** Still being evaluated, in three phases: the Grandi of last year. */
@@ -280,7 +280,7 @@ const limite = ([sigla_a, categoria_a_id]: Ruolo, [sigla_b, categoria_b_id]: Ruo
   massimo,
 });
 
-/** One proposta of a tipologia and year as responsabile, two as coproponente; not both a Seed PNR and an equipment as responsabile (decision D-79). */
+/** One proposta of a tipologia and year as responsabile, two as coproponente; not both a Seed PNR and an equipment as responsabile (D-79). */
 const LIMITI = [
   ...['RM', 'AR', 'TM', 'CN', 'SP', 'MA'].map((sigla): Ruolo => [sigla, CATEGORIA.RESPONSABILE]).map((ruolo) => limite(ruolo, ruolo, 1)),
   ...['RM', 'TM'].map((sigla): Ruolo => [sigla, CATEGORIA.COPROPONENTE]).map((ruolo) => limite(ruolo, ruolo, 2)),

@@ -75,7 +75,7 @@ const BANDI: readonly BandoModel[] = [
   },
 ];
 
-/** The call of 2015-16, whose tipologia has id 5 for ever: its reports were due at one instant, whatever their step says (decision D-55). */
+/** The call of 2015-16, whose tipologia has id 5 for ever: its reports were due at one instant, whatever their step says (D-55). */
 export const BANDO_2015: BandoModel & { anno: number } = {
   anno: 2015,
   nome: () => 'Attrezzature Scientifiche 2015',

@@ -44,7 +44,7 @@ export function esameColumns({ stato, nota, esame = {} }: Study, at: Date, now: 
     favorevoli,
     astenuti,
     contrari,
-    // One to be revised leaves its sitting (decision D-142).
+    // One to be revised leaves its sitting (D-142).
     seduta_id: stato === 4 ? null : (seduta ?? null),
     risposta_condizioni: risposta ?? null,
     risposta_condizioni_ts: risposta === undefined ? null : rispostaAt(now),
@@ -97,7 +97,7 @@ export function esamiRows(studi: readonly Studied[], scene: Scene) {
     cert_seduta_istanza: studi.flatMap(({ id, studio: { esame } }) =>
       esame?.seduta === undefined ? [] : [{ seduta_id: esame.seduta, istanza_id: id }],
     ),
-    // Of one to be revised nobody is the rapporteur any more: the next round begins anew (decision D-142).
+    // Of one to be revised nobody is the rapporteur any more: the next round begins anew (D-142).
     istanza_membro: studi.flatMap(({ id, at, studio: { stato, esame } }) =>
       stato === 4 ? [] : (esame?.membri ?? []).map((membro) => membroRow(id, membro, at)),
     ),

@@ -46,7 +46,7 @@ export function commissioniRows(classi: readonly ClasseDemo[], persone: readonly
     commissione: commissioni.map(({ commissione }) => commissione),
     commissione_tipologia: commissioni.map(({ commissione: { id } }) => ({ commissione_id: id, tipologia_id: id })),
     commissione_membro: seated,
-    // Of their department (decision D-101).
+    // Of their department (D-101).
     commissione_membro_macroarea: seated.flatMap(({ id, utente_id }) =>
       areeOf(utente_id).map((macroarea_id) => ({ membro_id: id, macroarea_id })),
     ),

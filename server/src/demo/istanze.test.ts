@@ -25,7 +25,7 @@ test('the istanze are in every state, each with what is asked but the files', ()
     );
     expect(missing.map(({ label }) => label)).toEqual([]);
   }
-  // Whatever number an istanza gives is of an approved one of the same proponent (decision 102).
+  // Whatever number an istanza gives is of an approved one of the same proponent.
   const numeri = new Map(rows.istanza.map((istanza) => [istanza.numero_protocollo, istanza]));
   const emendate = rows.istanza.flatMap((istanza) => {
     const valori = rows.compilazione.find(({ id }) => id === istanza.compilazione_id)?.valori ?? '';

@@ -24,7 +24,7 @@ import type { Vocabolari } from './vocabolari.ts';
 type Scene = { persone: readonly Persona[]; vocabolari: Vocabolari; now: Date };
 type Comitato = { membri: readonly { id: number; utente_id: number }[] };
 
-/** The register of the istanze (decision D-65). */
+/** The register of the istanze (D-65). */
 const AMBITO = 'CERT-';
 
 /** Istanze of people known to the demonstration, one in each state. Their compilazioni follow those numbered already. */

@@ -204,7 +204,7 @@ function withRefusal(members: Membro[], squadre: Squadre, { classe, responsabile
   return [...members, ...others.slice(0, 1)];
 }
 
-/** Protocol numbers by sigla and calendar year of the sending, in its order, without gaps (decision D-65). */
+/** Protocol numbers by sigla and calendar year of the sending, in its order, without gaps (D-65). */
 function numbered(proposte: PropostaDemo[]): PropostaDemo[] {
   const last = new Map<string, number>();
   const numbers = new Map<number, string>();

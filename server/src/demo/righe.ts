@@ -29,7 +29,7 @@ export function personeRows(persone: readonly Persona[], now: Date) {
       use_sso: !PASSWORD_TYPES.includes(persona.tipoUtente),
       primo_accesso_ts: persona.primoAccesso,
       ultimo_accesso_ts: persona.ultimoAccesso,
-      // Who has left still enters and reads (decision D-35).
+      // Who has left still enters and reads (D-35).
       bloccato: false,
       ...(persona.id === CHI.esternoCer
         ? { telefono: '+39 02 555 0142', ente: 'Ospedale San Carlo di Esempio' }

@@ -56,7 +56,7 @@ const MISURE: Readonly<Record<NomeClasse, readonly (readonly [categoria: number,
   ATTREZZATURE_2015: [],
 };
 
-/** Two as coproponente in one tipologia and year (decision D-79). */
+/** Two as coproponente in one tipologia and year (D-79). */
 const COPROPONENTE_MAX = 2;
 
 export class Squadre {
@@ -144,7 +144,7 @@ export const stillAsked = (random: Random): Pick<Membro, 'status' | 'decaduta'> 
   return drawn < 0.9 ? { status: 'PENDING', decaduta: false } : { status: 'RIFIUTATA', decaduta: false };
 };
 
-/** Who had not answered when the proposta was sent (decision D-68), or had said no: they do not count. */
+/** Who had not answered when the proposta was sent (D-68), or had said no: they do not count. */
 export const didNotJoin = (random: Random): Pick<Membro, 'status' | 'decaduta'> => ({
   status: 'RIFIUTATA',
   decaduta: random.chance(0.6),

@@ -102,7 +102,7 @@ type RefereeRow = ReturnType<typeof refereeOf>[number] & { id: number; utente_id
 const accountOf = ({ email }: { email: string }, { account }: Mondo): number =>
   email === CLAIRE.email ? CHI.referee : account + REFEREE.findIndex(([, , address]) => address === email);
 
-/** Who has accepted has an account from the first time on, and was last seen at the last sheet (decision D-129). */
+/** Who has accepted has an account from the first time on, and was last seen at the last sheet (D-129). */
 function accountRows(referee: readonly RefereeRow[], schede: readonly Scheda[]) {
   const others = referee.filter(({ utente_id }) => utente_id !== CHI.referee);
   return [...Map.groupBy(others, ({ utente_id }) => utente_id)].map(([id, rows]) => {

@@ -21,7 +21,7 @@ const wrong = (messaggio: string): ReadFile => ({ ok: false, faults: [{ uid: 'mo
 
 /**
  * Reads the JSON of a template: what is wrong with it, and where, or the template itself. Size and depth are looked at before
- * anything is parsed, sections and fields are counted before anything walks along them (decision 28).
+ * anything is parsed, sections and fields are counted before anything walks along them.
  */
 export function readTemplateFile(json: string): ReadFile {
   if (json.length > MAX_FILE) return wrong(`Il file supera ${MAX_FILE.toLocaleString('it-IT')} caratteri.`);

@@ -48,7 +48,7 @@ type AnyForm = {
   present(): Promise<Presented>;
 };
 
-/** A form that is stored: everything that happens to it until it is sent (architecture, section 4). */
+/** A form that is stored: everything that happens to it until it is sent. */
 export type OpenForm = AnyForm & {
   compilazioneId: number;
   /** New answers; what Controlla had found counts no more, or `valida` says what it finds now. What else the verb writes travels along. */

@@ -1,6 +1,6 @@
 import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 
-/** Who asks: `id` is the person whose rights count. What is `real` differs from it under impersonation only (decision D-17). */
+/** Who asks: `id` is the person whose rights count. What is `real` differs from it under impersonation only (D-17). */
 export type Actor = {
   id: number;
   /** Whoever sits at the keyboard. */
@@ -17,7 +17,7 @@ export type Actor = {
 /** Whence a request came: kept in sessions and in the audit log. */
 export type Origin = { ip: string; userAgent: string | null };
 
-/** How long a session lasts: after so many minutes without a request it ends, and after so many hours however busy (decision D-21). */
+/** How long a session lasts: after so many minutes without a request it ends, and after so many hours however busy (D-21). */
 export type SessionLength = { idleMinutes: number; hours: number };
 
 /** What the application hands to every request; the floors above add what they keep (`declare module`). */

@@ -6,10 +6,10 @@ import { ensure } from './refuse.ts';
 type Saved = { updatedAt: Date; updatedBy: string; updatedById: number | null };
 
 /**
- * Refuses a write based on what has been changed since, and says who did and when (code 9, decision D-08): another person, or the
+ * Refuses a write based on what has been changed since, and says who did and when (code 9, D-08): another person, or the
  * same one in another window. Whoever acts on somebody's behalf is always told the name.
  * `lastUpdate` is the instant that the client got with the object it edited; a body without one is compared with nothing, and the act
- * says so by `senzaControllo` (decision D-224).
+ * says so by `senzaControllo` (D-224).
  */
 export const ensureFresh = (row: Saved, lastUpdate: string | undefined, actor: Pick<Actor, 'id' | 'realId'>): void => {
   if (lastUpdate !== undefined) ensure(isFresh(row, lastUpdate, actor));

@@ -41,8 +41,8 @@ type Given<Name extends string> = {
   /** Who may what: a status for each call, object and person, in the order of PEOPLE, which its head repeats. */
   table: string;
   /**
-   * What is the person's alone, of every call that writes (decisions D-20, D-182), `nessuno` where it has no session and acts for
-   * nobody; of a reading only what nobody reads on their behalf (decision 119).
+   * What is the person's alone, of every call that writes (D-20, D-182), `nessuno` where it has no session and acts for
+   * nobody; of a reading only what nobody reads on their behalf.
    */
   personale?: Each<Name, Personale | 'nessuno'>;
   /** What of a proposta is named by the address of each reading that others than the offices have (a canary follows them). */

@@ -5,7 +5,7 @@ type Pair = {
   title: string;
   operatore: 'HD' | 'UR' | 'UCER' | 'pcer';
   persona: Exclude<Who, 'none'>;
-  /** Roles of the person that the operator gets (decision D-18). */
+  /** Roles of the person that the operator gets (D-18). */
   lent: readonly Ruolo[];
 };
 

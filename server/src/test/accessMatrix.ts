@@ -91,7 +91,7 @@ function expectedFor(row: Row, { persona, lent }: (typeof PAIRS)[number]): numbe
   const { onBehalf = {}, bySeat = [] } = accessOf(row);
   const about = onBehalf[name];
   if (about !== undefined) return about;
-  // The office acts for a researcher, not for the seat in a commission: what the seat opens is not there (decision D-18).
+  // The office acts for a researcher, not for the seat in a commission: what the seat opens is not there (D-18).
   if (bySeat.includes(name) && row.statuses[persona] === 200 && !lent.includes('PRESIDENTE') && persona === 'pres') return 404;
   const admitted = typeof allow === 'string' || allow.some((role) => lent.includes(role));
   return admitted && !isPersonal(row) ? row.statuses[persona] : 403;

@@ -25,7 +25,7 @@ export async function buildCommissione(
     .executeTakeFirstOrThrow();
   await db.insertInto('commissione_tipologia').values({ commissione_id: id, tipologia_id: bando.tipologiaId }).execute();
   for (const { id: utente_id } of membri) await db.insertInto('commissione_membro').values({ commissione_id: id, utente_id }).execute();
-  // Of their department (decision D-101).
+  // Of their department (D-101).
   await db
     .insertInto('commissione_membro_macroarea')
     .columns(['membro_id', 'macroarea_id'])

@@ -58,7 +58,7 @@ export const byTheOffice = (app: TestApp) => ({
     done(await office.put('/bandi/updateBando', { id, lastUpdate, endTimestamp }));
   },
 
-  /** The one deadline of all the reports of a tipologia (decision D-55). */
+  /** The one deadline of all the reports of a tipologia (D-55). */
   fixDeadline: async ({ id, tipologiaId }: TestBando, scadenzaRendicontoFissa: string) => {
     const { office, lastUpdate, tipologiaProgetti } = await callOf(app, id);
     const own = tipologiaProgetti.find((each) => each.id === tipologiaId);

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { buildMedia, OPZIONE, risposteEtiche } from './buildIstanza.ts';
 import type { Persona } from './buildUtente.ts';
 
-/** Said of one that is of no competence of the committee (decisions D-139, D-141). */
+/** Said of one that is of no competence of the committee (D-139, D-141). */
 export const FUORI =
   "L'istanza non rientra tra quelle di competenza di questo Comitato: non è stato aperto alcun ambito etico, oppure la competenza è del Comitato Etico di riferimento";
 

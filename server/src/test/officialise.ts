@@ -26,7 +26,7 @@ export async function officialise(app: TestApp, { classeId }: TestBando, { at, s
   }
 }
 
-/** As whoever runs the server does it (decision D-96); of what is not official nothing is undone. */
+/** As whoever runs the server does it (D-96); of what is not official nothing is undone. */
 export async function undo(app: TestApp, { classeId }: Pick<TestBando, 'classeId'>): Promise<void> {
   const typed = { classe: String(classeId), motivo: 'Prova' };
   await app.db.transaction().execute((tx) => undoOfficialise(tx, typed, app.clock.now()));

@@ -13,7 +13,7 @@ export function newKey(): string {
 export const isUnclear = (failure: unknown): boolean => !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500;
 
 /**
- * Gives acts their keys (decision 42): the same act, tried again before a clear answer has come, keeps its key and is done
+ * Gives acts their keys: the same act, tried again before a clear answer has come, keeps its key and is done
  * once. Something else is another act.
  */
 export function createActKeys() {

@@ -26,7 +26,7 @@ export type Calling = {
   signal?: AbortSignal;
   /** The language of a refusal, where it is not that of the page. */
   lingua?: 'it' | 'en';
-  /** The key of the act (decision 42): under the same one it is done once. */
+  /** The key of the act: under the same one it is done once. */
   key?: string;
   /** It had been done before, and the answer says what stands there now; told the `lastUpdate` that the act itself had left. */
   onReplay?: (lastUpdate: string) => void;
@@ -73,7 +73,7 @@ function ensureNamed(params: Parts['params'] = {}): void {
   if (Object.values(params).some(Number.isNaN)) throw new ApiError(404, { code: 4, message: '', violationReport: null });
 }
 
-/** What the server has said of an act that had come in time although it could not do it: told with its repetition (decision 120). */
+/** What the server has said of an act that had come in time although it could not do it: told with its repetition. */
 let arrived: { key: string; ticket: string } | undefined;
 
 /** Path and query under the API root, as tickets are bound to them too. */

@@ -1,7 +1,7 @@
 import { API_ROOT } from './apiRoot.ts';
 import { call, ensureAnswered } from './call.ts';
 
-/** A link of one use to a resource of the API: the session token never stands in an address (decision D-22). */
+/** A link of one use to a resource of the API: the session token never stands in an address (D-22). */
 async function linkTo(risorsa: string): Promise<string> {
   const { token } = await call('POST /token-download', { body: { risorsa } });
   return `${API_ROOT}${risorsa}${risorsa.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;

@@ -1,6 +1,6 @@
 import { tab } from './browserStorage.ts';
 
-/** The ticket of a print page: of this tab alone, beside the session and never in its place (decision D-22). */
+/** The ticket of a print page: of this tab alone, beside the session and never in its place (D-22). */
 const KEY = 'sigeba.stampa';
 
 type Held = { pagina: string; token: string };

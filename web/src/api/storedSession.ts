@@ -5,7 +5,7 @@ export type StoredSession = { token: string; tokenImpersona: string | null; uten
 export const SESSION_KEY = 'sigeba.sessione';
 let latest: { text: string | null; session: StoredSession | null } = { text: null, session: null };
 
-/** The session of this browser, one for all login pages (decision D-26). */
+/** The session of this browser, one for all login pages (D-26). */
 export function getSession(): StoredSession | null {
   const text = local.getItem(SESSION_KEY);
   if (text !== latest.text) latest = { text, session: parseSession(text) };

@@ -24,7 +24,7 @@ type Setting<N extends RouteName> =
 /**
  * An act on the server: `run` starts it, `pending` while it lasts, `error` what it was refused for. It is done once, however fast
  * its button is pressed again: the page says that it is pending only a moment later. Pressed again because no answer came, it
- * is the same act, with the same key. `run` says whether it was done, once `onDone` has seen the answer. `why` is for its button: whoever acts for somebody else would be refused (decision D-20).
+ * is the same act, with the same key. `run` says whether it was done, once `onDone` has seen the answer. `why` is for its button: whoever acts for somebody else would be refused (D-20).
  */
 export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N>) {
   const { onDone, onRefused, personale }: Outcomes<N> & { personale?: Personale } = outcomes ?? {};

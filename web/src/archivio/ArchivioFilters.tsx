@@ -18,7 +18,7 @@ type Props = {
   iniziale: number | undefined;
 };
 
-/** The filters of the archive (02, section 2), the search first. */
+/** The filters of the archive (evaluation and ethics, section 2), the search first. */
 export function ArchivioFilters({ list, anni, iniziale }: Props) {
   const { t } = useTranslation('archivio');
   const { filters: filtri } = list;

@@ -6,7 +6,7 @@ import { useLettore } from './lettore.ts';
 
 type Props = { query: object; anno: number | undefined };
 
-/** The sheets of the filter as a file, for the office and who evaluates: from the year on that the university has set, and not there before (decision D-119). */
+/** The sheets of the filter as a file, for the office and who evaluates: from the year on that the university has set, and not there before (D-119). */
 export function EsportaValutazioni({ query, anno }: Props) {
   const { t } = useTranslation('archivio');
   const { chi } = useLettore();

@@ -2,7 +2,7 @@ import { STATUS_ARCHIVIO, STATUS_COMMISSIONE, type StatusElenco } from '@sigeba/
 import { createContext, useContext } from 'react';
 
 /**
- * Whose archive it is (evaluation, sections 2 and 6): the office's, a RAD's, a director's, or what a commissione evaluates. Each asks its own routes, on
+ * Whose archive it is (evaluation and ethics, sections 2 and 6): the office's, a RAD's, a director's, or what a commissione evaluates. Each asks its own routes, on
  * which the server confines everything; what differs on the screen is said here.
  */
 export const LETTORI = {

@@ -27,7 +27,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { ClasseDelBando } from './ClasseDelBando.tsx';
 import { PerMe } from './PerMe.tsx';
 
-/** /bandi/{id}: everything of a call; to whoever has not logged in where the office has made it public (decision D-188). */
+/** /bandi/{id}: everything of a call; to whoever has not logged in where the office has made it public (D-188). */
 export default function BandoPage() {
   const id = Number(useParams().id);
   return useSession() === null ? <Pubblico id={id} /> : <Mio id={id} />;
@@ -58,7 +58,7 @@ function Pubblico({ id }: { id: number }) {
 /** `perMe` null: to nobody who could present a proposta; `anybody`: before any login. */
 type Props = { bando: BandoPagina; perMe: BandoMio['perMe']; anybody?: boolean };
 
-/** In English where all its classi ask in it; of one in which some do, what is said of these (decision 0170). */
+/** In English where all its classi ask in it; of one in which some do, what is said of these. */
 function Pagina(props: Props) {
   const { lingua, tipologie } = props.bando;
   if (tipologie.some(({ classi }) => classi.some((classe) => classe.lingua === 'en'))) use(loadBandiEn());

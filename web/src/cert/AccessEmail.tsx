@@ -11,7 +11,7 @@ import { NewEmailDialog } from './NewEmailDialog.tsx';
 
 type Props = { own: boolean; profilo: ProfiloEsternoLetto; onAsked: () => void };
 
-/** The address is the user name: the person alone changes it, with a confirmation from the new one (decision D-182). */
+/** The address is the user name: the person alone changes it, with a confirmation from the new one (D-182). */
 export function AccessEmail({ own, profilo: { email, emailInAttesa }, onAsked }: Props) {
   const { t } = useTranslation('cert');
   const personale = usePersonale('sempre');

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 const NO_ROOM = { position: 'absolute' } as const;
 
 /**
- * Told as soon as an answer of a flow check leads to another committee (decision D-137): the draft stays, and goes
+ * Told as soon as an answer of a flow check leads to another committee (D-137): the draft stays, and goes
  * nowhere from here. That no sheet is open yet is told only by Controlla, since every istanza begins so.
  */
 export function FlussoNotice({ form }: { form: FormStore }) {

@@ -30,7 +30,7 @@ type Campo = Exclude<CampoEsterno, 'email'>;
 type Modulo = { [campo in Campo]: string };
 type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; onReload: () => void };
 
-/** Name, telephone and institution, which only the person and the ethics office write (decision D-47). */
+/** Name, telephone and institution, which only the person and the ethics office write (D-47). */
 export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
   const { t } = useTranslation('cert');
   const [store] = useState(() => createStore<Modulo>(moduloOf(profilo)));

@@ -14,7 +14,7 @@ import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
-/** What an approval is tied to, and the proponent's answer, which may be bettered until it is verified (decision D-176). */
+/** What an approval is tied to, and the proponent's answer, which may be bettered until it is verified (D-176). */
 export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni: Condizioni }) {
   const { t } = useTranslation('istanze');
   const { testo, risposta, verificateIl, respinta } = condizioni;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pathTo } from '../paths.ts';
 
-/** The own istanze stand under two addresses: the researcher's, and within the ethics area for its people (decision D-135). */
+/** The own istanze stand under two addresses: the researcher's, and within the ethics area for its people (D-135). */
 export const ISTANZE_PATHS = {
   utente: {
     list: pathTo('/cert'),

@@ -129,7 +129,7 @@ function Flag({ flag, store, readOnly }: FlagProps) {
   return <Checkbox id={flag} label={t(flag)} hint={t(`${flag}Aiuto`)} readOnly={readOnly} {...useField(store, flag)} />;
 }
 
-/** Before saving, as the server says it after (decision D-101). */
+/** Before saving, as the server says it after (D-101). */
 function Avviso({ store }: { store: ModuloStore }) {
   const { data: macroaree } = useRoute('GET /macroaree', {});
   const { value: specializzata } = useField(store, 'specializzata');

@@ -134,7 +134,7 @@ function MacroAree({ membro, readOnly, onChange }: AreeProps) {
   );
 }
 
-/** One after the other, with the macro-area of the department to begin with (decision D-101). */
+/** One after the other, with the macro-area of the department to begin with (D-101). */
 function Aggiungi({ store, full, onClose }: { store: ModuloStore; full: boolean; onClose: () => void }) {
   const { t } = useTranslation('commissioni');
   const { value: membri, onChange } = useField(store, 'membri');

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
 
-/** /ur/impostazioni: what the university sets by itself, section by section (decision 50); /cert/impostazioni: how its ethics committee decides (D-191, D-192). */
+/** /ur/impostazioni: what the university sets by itself, section by section; /cert/impostazioni: how its ethics committee decides (D-191, D-192). */
 export default function ImpostazioniPage() {
   const { t } = useTranslation('impostazioni');
   const { t: tHome } = useTranslation('home');

@@ -21,7 +21,7 @@ type Props = {
   onChange: (persone: Incaricato[]) => void;
 };
 
-/** Each office is looked for among other people (decisions D-30, D-31). */
+/** Each office is looked for among other people (D-30, D-31). */
 const RICERCA = {
   direttoreList: 'GET /utenti/dir-dip-ricerca',
   radList: 'GET /utenti/rad-ricerca',

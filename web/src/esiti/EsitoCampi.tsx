@@ -20,7 +20,7 @@ import { type CampoParola, idOf, type useEsitoForm } from './useEsitoForm.ts';
 
 type CampiProps = { esito: Esito; form: ReturnType<typeof useEsitoForm> };
 
-/** The choice, and what is granted by it (evaluation, section 5). */
+/** The choice, and what is granted by it (evaluation and ethics, section 5). */
 export function EsitoCampi({ esito, form }: CampiProps) {
   const { t } = useTranslation('esiti');
   return (

@@ -7,7 +7,7 @@ import { useEsitoOutcome } from './useEsitoOutcome.ts';
 
 type Props = { proposta: { id: number; numeroProtocollo: string | null }; onClose: () => void };
 
-/** Asks for the reason, and says what goes with it (decision D-80). */
+/** Asks for the reason, and says what goes with it (D-80). */
 export function NonAmmissibileDialog({ proposta: { id, numeroProtocollo }, onClose }: Props) {
   const { t } = useTranslation('esiti');
   const toast = useToast();

@@ -21,7 +21,7 @@ import { useToast } from '../ui/Toasts.tsx';
 import { type Porta, ROUTES } from './routes.ts';
 import { useEsitoOutcome } from './useEsitoOutcome.ts';
 
-/** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation, section 4). */
+/** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation and ethics, section 4). */
 function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, finanziabileConMotivo }: Esito): boolean | null {
   if (!finanziabile && !finanziabileConMotivo) return false;
   if (finanziamentoAssegnato === null && assegnoAssegnato === null) return null;
@@ -130,7 +130,7 @@ function useGranted(esito: Esito) {
   const [finanzia, setFinanzia] = useState(chosenIn(esito));
   const [importo, setImporto] = useState(esito.finanziamentoAssegnato);
   const [quanti, setQuanti] = useState(assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno));
-  /** No clears what was granted: a Yes after it begins with nothing (evaluation, section 4). */
+  /** No clears what was granted: a Yes after it begins with nothing (evaluation and ethics, section 4). */
   function choose(yes: boolean | null) {
     setFinanzia(yes);
     if (yes !== false) return;

@@ -130,7 +130,7 @@ function FieldWithFollowUps({ visibile: { uid, followUps } }: { visibile: Visibl
   );
 }
 
-/** After the question of a section that asks for no thematic sheet (decision D-140): above it, it would say that the question may be left. */
+/** After the question of a section that asks for no thematic sheet (D-140): above it, it would say that the question may be left. */
 function NessunFeed() {
   const { t } = useTranslation('form');
   return <p className={css.note}>{t('nessunFeed')}</p>;

@@ -25,7 +25,7 @@ type Props = {
   facts?: Facts;
   /** Who reads it has another language: of the system words and numbers in it (D-211). Absent: that of the form. */
   reader?: Lingua;
-  /** On a phone each section but the first is folded under its title: for a page that is read on a screen (decision 181). */
+  /** On a phone each section but the first is folded under its title: for a page that is read on a screen. */
   folds?: boolean;
 };
 

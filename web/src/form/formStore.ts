@@ -20,7 +20,7 @@ import { createWaitingTexts, type Waiting, type WaitingTexts, waitingIn } from '
 
 export type { FormStore, ListedError } from './formStore.types.ts';
 
-/** Text is checked this long after the last key (evaluation spec, section 5). */
+/** Text is checked this long after the last key (evaluation and ethics, section 5). */
 const TEXT_DEBOUNCE_MS = 250;
 
 /** Kinds whose words are checked while they are typed. */

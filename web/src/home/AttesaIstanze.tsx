@@ -15,7 +15,7 @@ const TONI: Record<LineaIstanze['codice'], Tone> = {
   CONDIZIONI_DA_VERIFICARE: 'warn',
 };
 
-/** What istanze wait for of the ethics office and its chair; it opens the archive with these alone (decision 109). */
+/** What istanze wait for of the ethics office and its chair; it opens the archive with these alone. */
 export function AttesaIstanze({ linea: { codice, numero, giorno } }: { linea: LineaIstanze }) {
   const { t } = useTranslation('attesaCert');
   const said = { count: numero, numero: formatCount(numero), giorno: giorno === null ? '' : formatGiorno(giorno) };

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DOT } from '../ui/dot.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-/** What a director has to direct: the official outcomes of the department, year by year (decision D-132). */
+/** What a director has to direct: the official outcomes of the department, year by year (D-132). */
 export function DipartimentoCard({ anni }: { anni: readonly AnnoDipartimento[] }) {
   const { t } = useTranslation('home');
   const columns: Column<AnnoDipartimento>[] = [

@@ -3,7 +3,7 @@ import type { NavigationState } from '../shell/RequireArea.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Said to whoever was sent home: by a guard (decision D-25), or from an address that there is not. */
+/** Said to whoever was sent home: by a guard (D-25), or from an address that there is not. */
 export function SentHomeNotice() {
   const { t } = useTranslation('shell');
   const state = useLocation().state as NavigationState;

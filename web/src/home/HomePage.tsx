@@ -21,14 +21,14 @@ import { SentHomeNotice } from './HomeNotices.part.tsx';
 import { UltimeNovita } from './Novita.tsx';
 import { useDoveri } from './useDoveri.ts';
 
-/** Whoever acts for a researcher within the ethics track alone sees none of the calls (decision D-18). */
+/** Whoever acts for a researcher within the ethics track alone sees none of the calls (D-18). */
 export default function HomePage() {
   const { utente } = useUtente();
   if (utente?.impersonatoDa && !entersArea('utente', rolesOfUtente(utente))) return <ProponenteHome />;
   return <ResearcherHome inCommissione={utente !== null && siedeInCommissione(rolesOfUtente(utente))} />;
 }
 
-/** /home of a researcher: what waits, each with its date and its act, then the open calls (decision D-170) and what happened of late. */
+/** /home of a researcher: what waits, each with its date and its act, then the open calls (D-170) and what happened of late. */
 function ResearcherHome({ inCommissione }: { inCommissione: boolean }) {
   const { t } = useTranslation('home');
   const home = useRoute('GET /home', {});

@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
 
-/** /rad/home: of which departments and structures somebody is RAD, and the way to their projects (decision D-30). */
+/** /rad/home: of which departments and structures somebody is RAD, and the way to their projects (D-30). */
 export default function RadHomePage() {
   const { t } = useTranslation('home');
   const dipartimenti = useRoute('GET /rad/dipartimenti', {});

@@ -55,7 +55,7 @@ export function AvvisiDialog({ step, onClose }: Props) {
   );
 }
 
-/** One call for each kind; the same told before is asked about before it is repeated (decision D-93). */
+/** One call for each kind; the same told before is asked about before it is repeated (D-93). */
 function useSend(step: StepIter) {
   const { t } = useTranslation('iter');
   const { done } = useIterOutcome(() => {});

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Inline } from '../ui/Stack.tsx';
 import { useIterOutcome } from './useIterOutcome.ts';
 
-/** From when on nobody evaluates any more, where the office says so before the outcomes are official (decision D-99). */
+/** From when on nobody evaluates any more, where the office says so before the outcomes are official (D-99). */
 export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
   const { t } = useTranslation('iter');
   const { done, merged, readAnew } = useIterOutcome(onClose);

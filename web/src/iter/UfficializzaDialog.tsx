@@ -48,7 +48,7 @@ export function UfficializzaDialog(props: Props) {
 
 type RefusedProps = Props & { motivo: string; mancanze: readonly Violazione[] };
 
-/** Names what is missing, and leads to the date by which it should be there (decision D-99). */
+/** Names what is missing, and leads to the date by which it should be there (D-99). */
 function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
   const { t } = useTranslation('iter');
   const fine = classe.fineValutazione;

@@ -6,7 +6,7 @@ import { SaveDialog } from '../shell/SaveNotice.tsx';
 import { useTranslation } from '../text/useTranslation.ts';
 import { useIterOutcome } from './useIterOutcome.ts';
 
-/** Suspends the results of an official classe, or shows them again; the date stays (decision D-95). */
+/** Suspends the results of an official classe, or shows them again; the date stays (D-95). */
 export function VisibilitaDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
   const { t } = useTranslation('iter');
   const { done, merged, readAnew } = useIterOutcome(onClose);

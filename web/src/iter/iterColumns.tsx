@@ -14,7 +14,7 @@ import type { ActKind, Begin } from './useAct.ts';
 
 type Showing = { rows: readonly IterRiga[]; begin: Begin };
 
-/** Referees and evaluated reports are columns only where a classe of the third mission is among those shown (decision D-98). */
+/** Referees and evaluated reports are columns only where a classe of the third mission is among those shown (D-98). */
 export function useIterColumns({ rows, begin }: Showing): Column<IterRiga>[] {
   const { t } = useTranslation('iter');
   const tm = rows.some(({ gruppo }) => gruppo === 'TM');
@@ -120,7 +120,7 @@ function NonVisibile() {
   );
 }
 
-/** Editable until the classe is official (decision D-99). */
+/** Editable until the classe is official (D-99). */
 function Fine({ row, begin }: CellProps) {
   const { t } = useTranslation('iter');
   if (row.esitoUfficializzato) return <DateTime value={row.fineValutazione} />;

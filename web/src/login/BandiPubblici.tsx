@@ -6,7 +6,7 @@ import { Card } from '../ui/Card.tsx';
 import { useQuando } from '../ui/Deadline.tsx';
 import css from './Login.module.css';
 
-/** The open calls that the office has made public, each with the way to its page (decision D-188). Who cannot be told enters all the same. */
+/** The open calls that the office has made public, each with the way to its page (D-188). Who cannot be told enters all the same. */
 export function BandiPubblici() {
   const { t } = useTranslation('login');
   const quandoDi = useQuando();

@@ -20,7 +20,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The second step of a login: a code, or a second factor to be begun (decision 112). */
+/** The second step of a login: a code, or a second factor to be begun. */
 export default function SecondFactor({ step, body, pending, error, onCode, onBack }: Props) {
   const { t } = useTranslation('fattore');
   const begin = useAction('POST /login/fattore/avvio');

@@ -19,7 +19,7 @@ import { errorsAt } from './errorsAt.ts';
 import { FattoreSetup } from './FattoreSetup.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 
-/** /ur/secondo-fattore, /hd/secondo-fattore, /cert/secondo-fattore: the second factor of the own account (decision 112). */
+/** /ur/secondo-fattore, /hd/secondo-fattore, /cert/secondo-fattore: the second factor of the own account. */
 export default function SecondoFattorePage() {
   const { t } = useTranslation('fattore');
   const query = useRoute('GET /login/fattore', {});

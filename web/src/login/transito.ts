@@ -1,4 +1,4 @@
-/** What single sign-on hands to the login page, good once, for a minute, in this browser (decision D-13). */
+/** What single sign-on hands to the login page, good once, for a minute, in this browser (D-13). */
 export type Transito = { tokensso: string; ssosessionid: string; account?: number };
 
 export function transitoFrom(params: URLSearchParams): Transito | null {

@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-/** /ur/modelli-email: every text that SIGEBA sends (decision 65). */
+/** /ur/modelli-email: every text that SIGEBA sends. */
 export default function ModelliEmailPage() {
   const { t } = useTranslation('modelliEmail');
   const { t: tHome } = useTranslation('home');

@@ -29,7 +29,7 @@ type Props = {
 /**
  * A request to the reader: its title opens its page; read the abstract, accept after having read what it binds to, refuse.
  * Once answered it stays where it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there
- * (decision D-70).
+ * (D-70).
  */
 export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
   const { t } = useTranslation('partecipazioni');

@@ -9,7 +9,7 @@ import { RitiroDialog } from './RitiroDialog.tsx';
 
 type Props = { propostaId: number; titolo: string; responsabile: string; haParte: boolean; onWithdrawn: () => Promise<void> };
 
-/** "Ritira la mia partecipazione" of a member of a BOZZA, with its question (decision D-70). */
+/** "Ritira la mia partecipazione" of a member of a BOZZA, with its question (D-70). */
 export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn }: Props) {
   const { t } = useTranslation('partecipazioni');
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** "Accessi di assistenza": when somebody acted on the reader's behalf, who and why (decision D-20). */
+/** "Accessi di assistenza": when somebody acted on the reader's behalf, who and why (D-20). */
 export function Assistenza() {
   const { t } = useTranslation('profilo');
   const columns: Column<Accesso>[] = [

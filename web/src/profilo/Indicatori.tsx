@@ -20,7 +20,7 @@ import css from './Indicatori.module.css';
 
 const VUOTI = { valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null };
 
-/** The own research indicators: what the university has computed, and for which proposte they may be seen (decision D-174). */
+/** The own research indicators: what the university has computed, and for which proposte they may be seen (D-174). */
 export function Indicatori({ utenteId }: { utenteId: number }) {
   const { t } = useTranslation('profilo');
   const query = useRoute('GET /profilo-utente/:id/indicatori', { params: { id: utenteId } });

@@ -22,7 +22,7 @@ import { useKeepProfilo } from './useKeepProfilo.ts';
 
 type Props = { profilo: Profilo; permessi: PermessiProfilo };
 
-/** The months of leave, asked in a dialog after "Ho usufruito di congedi" (decision D-42). */
+/** The months of leave, asked in a dialog after "Ho usufruito di congedi" (D-42). */
 export function MesiCongedo({ profilo, permessi }: Props) {
   const { t } = useTranslation('profilo');
   const [open, setOpen] = useState(false);
@@ -157,7 +157,7 @@ type MesiInputProps = {
   onDetti: (mesi: number | null) => void;
 };
 
-/** Whole months: beyond 0-24 they are the nearest end of it, and it is said what they were; what is no number is held (decision 198). */
+/** Whole months: beyond 0-24 they are the nearest end of it, and it is said what they were; what is no number is held. */
 function MesiInput({ value, onChange, errors, detti, onDetti, ...shell }: MesiInputProps) {
   const { t } = useTranslation('profilo');
   const { ref, typed, refused, type, leave } = useTypedNumber({

@@ -3,7 +3,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 
-/** All that SIGEBA knows of the reader, to be taken away (decision 119); nobody takes it on their behalf. */
+/** All that SIGEBA knows of the reader, to be taken away; nobody takes it on their behalf. */
 export function MieiDati({ utenteId }: { utenteId: number }) {
   const { t } = useTranslation('profilo');
   return (

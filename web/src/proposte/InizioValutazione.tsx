@@ -2,7 +2,7 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useTranslation } from '../text/useTranslation.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 
-/** Since when it is evaluated: as the calendar of its call says (decision 164), else from the deadline on. */
+/** Since when it is evaluated: as the calendar of its call says, else from the deadline on. */
 export function InizioValutazione({ proposta: { valutazionePrevista: prevista, scadenza } }: { proposta: Proposta }) {
   const { t } = useTranslation('proposte');
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../text/useTranslation.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** A draft that can never be sent says so before anybody works on it: every reason, each with its remedy (decision D-185). */
+/** A draft that can never be sent says so before anybody works on it: every reason, each with its remedy (D-185). */
 export function NonInviabile({ motivi }: { motivi: readonly Motivo[] }) {
   const { t } = useTranslation('proposte');
   return (

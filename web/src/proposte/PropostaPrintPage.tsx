@@ -38,7 +38,7 @@ function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
   return <Loaded query={useRoute(ROUTES[userType], { params: { id } })}>{(proposta: Proposta) => <Paper proposta={proposta} />}</Loaded>;
 }
 
-/** All that a referee reads of it, and no more (decision D-130). */
+/** All that a referee reads of it, and no more (D-130). */
 function Referita({ id }: { id: number }) {
   const { t } = useTranslation('invito');
   return (

@@ -16,7 +16,7 @@ import { Stack } from '../ui/Stack.tsx';
 
 type Props = { propostaId: number; onClose: () => void };
 
-/** The sheets of an official evaluation, as its people may read them: without anybody's name (platform core; decision D-73). */
+/** The sheets of an official evaluation, as its people may read them: without anybody's name (platform core; D-73). */
 export function SchedeDialog({ propostaId, onClose }: Props) {
   const { t } = useTranslation('lista');
   const query = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });

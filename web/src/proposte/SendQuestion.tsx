@@ -9,7 +9,7 @@ import { Amount } from '../ui/Amount.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Before the sending: what is sent, and with whom; who has not answered is named (decision D-68). */
+/** Before the sending: what is sent, and with whom; who has not answered is named (D-68). */
 export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
   const { t } = useTranslation('proposte');
   const { utente } = useUtente();

@@ -10,7 +10,7 @@ const RefereeDialog = withFormWords(
 
 type Props = { proposta: { id: number; titolo: string | null }; porta: 'ur' | 'mc'; small?: boolean };
 
-/** "Gestione Referee" of a proposta (evaluation, section 2): its panel is fetched when it is first opened. */
+/** "Gestione Referee" of a proposta (evaluation and ethics, section 2): its panel is fetched when it is first opened. */
 export function GestioneReferee({ proposta, porta, small = false }: Props) {
   const { t } = useTranslation('referee');
   const [open, setOpen] = useState(false);

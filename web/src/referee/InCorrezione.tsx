@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-/** What stands in place of a proposta that was reopened: until when, that nothing is lost, and whether a mail follows (decision 175). */
+/** What stands in place of a proposta that was reopened: until when, that nothing is lost, and whether a mail follows. */
 export function InCorrezione({ proposta }: { proposta: ReferitaInCorrezione }) {
   const { t } = useTranslation('invito');
   const { titolo, classe, valutazione, correzione } = proposta;

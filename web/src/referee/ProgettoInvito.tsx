@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { LongText } from '../ui/LongText.tsx';
 
-/** What an invited referee reads before the answer: title, responsabile, abstract (decision D-130). */
+/** What an invited referee reads before the answer: title, responsabile, abstract (D-130). */
 export function ProgettoInvito({ invito }: { invito: Invito }) {
   const { t } = useTranslation('invito');
   const { titolo, responsabile, classe, bando, scadenza, consegna, lunghezza, abstractProposta, stato } = invito;

@@ -40,7 +40,7 @@ export default function RefereeAcceptPage() {
   );
 }
 
-/** What the server said, and what to do about it (evaluation, section 8); `complete` where the address names the invitation and its token. */
+/** What the server said, and what to do about it (evaluation and ethics, section 8); `complete` where the address names the invitation and its token. */
 function Failure({ error, complete }: { error: ApiError | null; complete: boolean }) {
   const { t } = useTranslation('invito');
   const contatto = useConfig().data?.contatto ?? null;

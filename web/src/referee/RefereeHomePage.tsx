@@ -23,7 +23,7 @@ import { Attestati } from './Attestati.tsx';
 import { Consegna } from './Consegna.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
-/** Rows of a page (decision D-129). */
+/** Rows of a page (D-129). */
 const PER_PAGINA = 20;
 
 /** /ref/home: what the referee has accepted to evaluate, the latest first. */

@@ -72,7 +72,7 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
   );
 }
 
-/** The own sheet, by the word for how far it is (evaluation, section 2); what it became is read when it is closed. */
+/** The own sheet, by the word for how far it is (evaluation and ethics, section 2); what it became is read when it is closed. */
 function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
   const client = useQueryClient();
@@ -93,7 +93,7 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
   );
 }
 
-/** Instructions until the evaluation is CONCLUSA, then thanks (evaluation, section 2). */
+/** Instructions until the evaluation is CONCLUSA, then thanks (evaluation and ethics, section 2). */
 function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegna } }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
   if (valutazione?.status === 'CONCLUSA')

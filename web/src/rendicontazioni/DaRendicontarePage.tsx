@@ -15,7 +15,7 @@ import { Progetto } from './Progetto.tsx';
 import css from './Rendicontazioni.module.css';
 import { useRefetchRendicontazioni } from './useRefetchRendicontazioni.ts';
 
-/** /rendicontazione: the funded projects with a report to fill in now, of whatever year (decision D-62). */
+/** /rendicontazione: the funded projects with a report to fill in now, of whatever year (D-62). */
 export default function DaRendicontarePage() {
   const { t } = useTranslation('rendicontazioni');
   const query = useRoute('GET /proposte/da-rendicontare', {});

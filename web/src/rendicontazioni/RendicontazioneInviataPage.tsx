@@ -15,7 +15,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { amountsOf } from './amounts.tsx';
 import { Riaperta } from './Riaperta.tsx';
 
-/** /rendicontazioni/{id}/ricevuta: the end of a step, with what was spent (decision D-94); of an earlier sending what was sent then. */
+/** /rendicontazioni/{id}/ricevuta: the end of a step, with what was spent (D-94); of an earlier sending what was sent then. */
 export default function RendicontazioneInviataPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /rendicontazioni/:id', { params: { id } });
@@ -73,7 +73,7 @@ function Speso({ report }: { report: Rendicontazione }) {
   );
 }
 
-/** The reporting instructions, where they cover the financial year of the project (decision D-92). */
+/** The reporting instructions, where they cover the financial year of the project (D-92). */
 function Istruzioni({ anno }: { anno: number }) {
   const { t } = useTranslation('rendicontazioni');
   const istruzioni = useConfig().data?.istruzioni ?? null;

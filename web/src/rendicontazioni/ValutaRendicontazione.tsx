@@ -15,7 +15,7 @@ import { useToast } from '../ui/Toasts.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { useReadRendicontazione } from './useReadRendicontazione.ts';
 
-/** The evaluation of a sent report by the office (decision D-88): whoever may not write it, or not any more, reads it. */
+/** The evaluation of a sent report by the office (D-88): whoever may not write it, or not any more, reads it. */
 export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
   const { t } = useTranslation('rendicontazioni');
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ type Props = {
   failure?: ReactNode;
 };
 
-/** "Elimina" with its question, its wait and what went wrong; what its route leaves to the person alone, nobody else presses (decision D-20). */
+/** "Elimina" with its question, its wait and what went wrong; what its route leaves to the person alone, nobody else presses (D-20). */
 export function DeleteWithQuestion({ label, words, question, act, why, onConfirm, failure }: Props) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {

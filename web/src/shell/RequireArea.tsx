@@ -25,7 +25,7 @@ export type NavigationState = {
 } | null;
 
 /**
- * Lets in whoever the table of screens admits (decision D-25): without a session to the login of the area, with the
+ * Lets in whoever the table of screens admits (D-25): without a session to the login of the area, with the
  * wanted address remembered; of another type to the own home, with the message.
  */
 export function RequireArea({ path, children, beforeLogin = false }: Props) {
@@ -62,7 +62,7 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
 /** A number in other figures than its own, as 0409 or 409.0: nothing has this address. */
 const isWrittenOtherwise = (value = ''): boolean => Number.isFinite(Number(value)) && String(Number(value)) !== value;
 
-/** The referee area is English, everything else Italian (decision D-27). */
+/** The referee area is English, everything else Italian (D-27). */
 export function useLanguageOf(area: Area | null): void {
   const language = area === 'ref' ? 'en' : 'it';
   useEffect(() => {

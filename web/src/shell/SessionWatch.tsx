@@ -14,7 +14,7 @@ const TYPING_RENEWS_AFTER_MS = 2 * 60_000;
 /** Any call renews the session; its end, when it has come, is announced by the answer. */
 const renew = () => call('GET /login/sessioni', {}).catch(() => undefined);
 
-/** "La sessione scade tra 5 minuti" with Continua, and the renewal by typing (decision D-21, WCAG 2.2.1). */
+/** "La sessione scade tra 5 minuti" with Continua, and the renewal by typing (D-21, WCAG 2.2.1). */
 export function SessionWatch() {
   const session = useSession();
   return session === null ? null : <Watch key={session.token} />;

@@ -22,6 +22,6 @@ export function areaOfPath(pathname: string): Area | null {
   return PUBLIC.has(root) ? null : (ROOTS.get(root) ?? 'utente');
 }
 
-/** The language of an address before its screen is there to say so: what is asked of the server meanwhile goes in it (decision D-27). */
+/** The language of an address before its screen is there to say so: what is asked of the server meanwhile goes in it (D-27). */
 export const languageOfPath = (pathname: string): 'it' | 'en' =>
   pathname === '/login-referee' || pathname === '/referee-accept' || areaOfPath(pathname) === 'ref' ? 'en' : 'it';

@@ -22,7 +22,7 @@ export async function switchPerson(session: StoredSession, path: string, navigat
 type Operatore = { id: number; tipoUtente: string };
 
 /**
- * "Esci impersona": back to the first session and to the screen of its type (decision D-19). The server is told with the
+ * "Esci impersona": back to the first session and to the screen of its type (D-19). The server is told with the
  * first token, which counts even where the second has ended already.
  */
 export async function stopActing(operatore: Operatore, navigate: NavigateFunction): Promise<void> {

@@ -13,7 +13,7 @@ export type Altrove = { come: SessionChange; ora: number | null; kept: boolean }
 const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
 
 /**
- * Another tab logged in or out (decision D-26): nothing of the earlier person stays in memory. After a logout the guards
+ * Another tab logged in or out (D-26): nothing of the earlier person stays in memory. After a logout the guards
  * lead to the login; after the login of somebody else the page becomes that person's home. `followed` is the key of what
  * is on screen: a form that was open goes away without a question, its changes being in the journal; `altrove` is what the page says of it.
  */

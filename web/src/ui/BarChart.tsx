@@ -21,7 +21,7 @@ const Bars = lazy(() => import('./Bars.tsx').catch(() => ({ default: NotFetched 
 
 /**
  * Lying bars, told apart by depth as well as by colour, sharp on paper and in the colours of the theme. Every chart stands beside
- * the table of what it shows (decisions 0073, 0168). Its room is there before the library that draws it: nothing moves.
+ * the table of what it shows. Its room is there before the library that draws it: nothing moves.
  */
 export function BarChart({ summary, series, rows, full }: Props) {
   const id = useId();

@@ -3,7 +3,7 @@ import { Meta } from './ItemList.tsx';
 
 type Di = { dipartimento?: string | null | undefined; email: string };
 
-/** By what two people of the same name are told apart: department, where there is one, and e-mail (decision D-207). */
+/** By what two people of the same name are told apart: department, where there is one, and e-mail (D-207). */
 export const contattiOf = ({ dipartimento, email }: Di): string => [dipartimento, email].filter(Boolean).join(DOT);
 
 /** The same on a line under the name of somebody who was chosen, or who held something. */

@@ -7,7 +7,7 @@ import css from './Punteggio.module.css';
 /** `massimo`: of how many points, said after them (D-200). */
 type Props = Parameters<typeof punteggioDetto>[0] & { massimo?: number | null };
 
-/** The score of a proposta or of a sheet, in the language of the part of the screen; in iteration mode a rounded 0 and 1 are a thumb, never without its word (decision D-113). */
+/** The score of a proposta or of a sheet, in the language of the part of the screen; in iteration mode a rounded 0 and 1 are a thumb, never without its word (D-113). */
 export function Punteggio({ massimo = null, ...props }: Props) {
   const { t } = useTranslation('ui');
   const write = useWriting();

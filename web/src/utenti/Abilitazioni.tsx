@@ -27,7 +27,7 @@ const flagsOf = ({ ufficio, terza, award, canImpersona, helpdesk }: UtenteScheda
   helpdesk,
 });
 
-/** What an account of the research office may do (decision D-28), with who gave it each. */
+/** What an account of the research office may do (D-28), with who gave it each. */
 export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTranslation('anagrafica');
   const { flags, give, same, save, run, merge, merged } = useAbilitazioni(scheda);

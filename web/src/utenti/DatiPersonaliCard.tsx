@@ -13,7 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { Inline, Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 
-/** What a person may ask the office for: all that SIGEBA knows of them and, from outside, the end of it (decision 119). */
+/** What a person may ask the office for: all that SIGEBA knows of them and, from outside, the end of it. */
 export function DatiPersonaliCard({ scheda: { id, cognome, nome, tipoUtente } }: { scheda: UtenteScheda }) {
   const { t } = useTranslation('anagrafica');
   const { utente } = useUtente();

@@ -15,7 +15,7 @@ import { Stack } from '../ui/Stack.tsx';
 const MOTIVI = MOTIVI_IMPERSONA.map((value) => ({ value, label: TESTI_MOTIVO[value] }));
 const TICKET_MAX = 40;
 
-/** Why, and then: the home of the person (decision D-20; platform core, section 4). */
+/** Why, and then: the home of the person (D-20; platform core, section 4). */
 export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClose: () => void }) {
   const { t } = useTranslation('impersona');
   const navigate = useNavigate();

@@ -187,7 +187,7 @@ function RegimeField({ store, leave, isReadOnly }: FieldsProps) {
   );
 }
 
-/** A day, or open-ended (decision D-36). */
+/** A day, or open-ended (D-36). */
 function Termine({ store, facts, leave, isReadOnly }: FieldsProps) {
   const { t } = useTranslation('anagrafica');
   const { value, onChange, errors } = useField(store, 'dataTermineRapporto');

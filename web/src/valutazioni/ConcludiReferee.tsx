@@ -9,7 +9,7 @@ import { useEvaluated } from './useScheda.ts';
 
 type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number };
 
-/** The referees have done: what ends their phase (decision D-108). */
+/** The referees have done: what ends their phase (D-108). */
 export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
   const { t } = useTranslation('valutazioni');
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { useTranslation } from '../text/useTranslation.ts';
 
 type FaseDetta = Pick<Fase, 'id' | 'fase' | 'nome' | 'tipo' | 'attiva' | 'conclusa'>;
 
-/** To which of its concluded phases a reopening goes back; until somebody chooses, to that of the rule (decision D-118). */
+/** To which of its concluded phases a reopening goes back; until somebody chooses, to that of the rule (D-118). */
 export function useFaseDaRiaprire() {
   const [scelta, setScelta] = useState<number | undefined>();
   return { scelta, setScelta, body: scelta === undefined ? {} : { faseValutazioneId: scelta } };

@@ -7,7 +7,7 @@ type Props = { propostaId: number; porta: 'ur' | 'mc' };
 
 /**
  * Where the referees are managed, the end of their phase: by whom the server lets end it, else in words what it still waits for,
- * and no button (decision D-108).
+ * and no button (D-108).
  */
 export function FineReferee({ propostaId, porta }: Props) {
   const { t } = useTranslation('valutazioni');

@@ -48,7 +48,7 @@ const ConflittiAperti = withFormWords(
 type Props = {
   scheda: OwnValutazione;
   porta: PortaScheda;
-  /** In one of the referees the commission may decide, and gives no points (decision D-175). */
+  /** In one of the referees the commission may decide, and gives no points (D-175). */
   tipo: TipoFase;
   /** Where the acts stand: the foot of the dialog. */
   foot: HTMLElement | null;

@@ -8,7 +8,7 @@ import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
 
 type Props = { id: number; titolo: string | null; azioni: readonly string[]; small?: boolean };
 
-/** Opens the sheets of a proposta for a member of its commissione, by the word of what may be done there (decision D-111). */
+/** Opens the sheets of a proposta for a member of its commissione, by the word of what may be done there (D-111). */
 export function ValutaButton({ id, titolo, azioni, small = false }: Props) {
   const { t } = useTranslation('valutazioni');
   const [open, setOpen] = useState(false);

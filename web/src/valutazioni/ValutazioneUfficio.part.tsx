@@ -15,7 +15,7 @@ type Props = { id: number; titolo: string | null };
 
 type Stato = {
   valutata: boolean;
-  /** Who is not admissible begins with the first phase (decision D-81): there is nothing to choose. */
+  /** Who is not admissible begins with the first phase (D-81): there is nothing to choose. */
   nonAmmissibile: boolean;
   /** Nobody evaluates any more: it is only read. */
   tempoConcluso: boolean;
@@ -39,7 +39,7 @@ export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }:
   return valutata ? <RiapriValutazione id={id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata id={id} />;
 }
 
-/** Asked first: what was granted goes (decision D-118); the sheets of what was not admissible are gone (decision D-81). */
+/** Asked first: what was granted goes (D-118); the sheets of what was not admissible are gone (D-81). */
 function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean }) {
   const { t } = useTranslation('valutazioni');
   const { body, ...da } = useFaseDaRiaprire();

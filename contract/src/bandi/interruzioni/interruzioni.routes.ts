@@ -40,7 +40,7 @@ export const InterruzioneForm = z.object({
 });
 export type InterruzioneForm = z.infer<typeof InterruzioneForm>;
 
-/** Who configures calls says when nobody could work on them (decision 115). */
+/** Who configures calls says when nobody could work on them. */
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 
 export const interruzioniRoutes = {

@@ -123,7 +123,7 @@ export const SedutaForm = z.object({
   certSeduta: z.object({
     id: Id.nullable(),
     dataSeduta: z.string().max(20).nullable(),
-    /** Prepared only: everything may still be changed (decision D-147). Absent it is registered, and locked. */
+    /** Prepared only: everything may still be changed (D-147). Absent it is registered, and locked. */
     inPreparazione: z.boolean().default(false),
     /** For the verbale; absent each stays as it is. Hours and place of a sitting that was convened are those of the call. */
     oraInizio: Ora.nullish(),

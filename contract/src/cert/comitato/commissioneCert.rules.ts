@@ -3,7 +3,7 @@ import { formatGiorno } from '../../giorno.ts';
 import type { Violazione } from '../../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 
-/** As what a member looks at an istanza, by the number that the wire gives it (decision D-144). */
+/** As what a member looks at an istanza, by the number that the wire gives it (D-144). */
 export const TIPI_MEMBRO = { 0: 'Relatore 1', 1: 'Relatore 2', 2: 'Esperti Esterni' } as const;
 export type TipoMembro = keyof typeof TIPI_MEMBRO;
 export const ESPERTO = 2;
@@ -16,9 +16,9 @@ export const classeUtenteOf = (flag: TipoMembro | null): (typeof TIPI_MEMBRO)[Ti
 export const MAX_NOME_CERT = 300;
 export const MAX_MEMBRI_CERT = 60;
 
-/** Said where one side of an association is empty (spec, section 5). */
+/** Said where one side of an association is empty (evaluation and ethics, section 5). */
 export const ASSOCIAZIONE_INCOMPLETA = "Selezionare almeno un'istanza e un membro di commissione";
-/** Said where no commission is in office today (decision D-145). */
+/** Said where no commission is in office today (D-145). */
 export const NESSUNA_CORRENTE = 'Errore durante il recupero della commissione corrente';
 
 type Periodo = { dataInizio: string; dataFine: string };
@@ -55,7 +55,7 @@ export function checkCommissioneCert(
 
 type Affidata = { titolo: string; propria: boolean; inConflitto: boolean };
 
-/** Whoever presented an istanza, or has left it, does not choose who looks at it (decision D-148). */
+/** Whoever presented an istanza, or has left it, does not choose who looks at it (D-148). */
 export const checkAffidante = (istanze: readonly Affidata[]): Violazione[] =>
   istanze
     .filter(({ propria, inConflitto }) => propria || inConflitto)

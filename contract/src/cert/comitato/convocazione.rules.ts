@@ -9,7 +9,7 @@ export const MAX_SEGRETARIO = 200;
 
 type ConvocazioneFacts = SedutaFacts & { dataSeduta: string; oggi: string /** Members who are awaited. */; attesi: number };
 
-/** The members of a sitting in preparation are called to it, also once more; never to one of a past day (decision D-176). */
+/** The members of a sitting in preparation are called to it, also once more; never to one of a past day (D-176). */
 export function canConvokeSeduta({ dataSeduta, oggi, attesi, ...facts }: ConvocazioneFacts): Verdict {
   const open = canSaveSeduta(facts);
   if (!open.ok) return open;

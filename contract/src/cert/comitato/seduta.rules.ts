@@ -3,10 +3,10 @@ import type { Violazione } from '../../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 import { ESPERTO } from './commissioneCert.rules.ts';
 
-/** How far ahead a sitting is prepared at most, unless the university says otherwise: setting `seduta.giorni_futuri` (decision D-147). */
+/** How far ahead a sitting is prepared at most, unless the university says otherwise: setting `seduta.giorni_futuri` (D-147). */
 export const GIORNI_FUTURI = 90;
 
-/** Sentences of the specification (section 5, Session). */
+/** Sentences of the specification (evaluation and ethics, section 5, Session). */
 export const MESSAGGI_SEDUTA = {
   proposta: 'Selezionare una Proposta',
   data: 'Inserire la Data Delibera',
@@ -52,7 +52,7 @@ export function checkGiornoSeduta(dataSeduta: string, { dal, istanze }: Giorni):
 
 export type SedutaFacts = { registrata: boolean; annullata: boolean /** Decisions that were taken in it. */; decisioni: number };
 
-/** Once registered a sitting is locked: istanze, date and attendance (spec, section 2; D-147). */
+/** Once registered a sitting is locked: istanze, date and attendance (evaluation and ethics, section 2; D-147). */
 export function canSaveSeduta({ registrata, annullata }: SedutaFacts): Verdict {
   if (annullata) return no('SEDUTA_ANNULLATA');
   return registrata ? no('SEDUTA_REGISTRATA') : yes;
@@ -61,7 +61,7 @@ export function canSaveSeduta({ registrata, annullata }: SedutaFacts): Verdict {
 export type Quorum = { componenti: number; presenti: number; servono: number; raggiunto: boolean };
 
 /**
- * The numero legale: more than half of who votes in the commission; experts are no part of it (decision 109). What is decided without
+ * The numero legale: more than half of who votes in the commission; experts are no part of it. What is decided without
  * it needs a reason, or is refused (D-192).
  */
 export function quorumOf(membri: readonly { flag: number | null; presente: boolean }[]): Quorum {
@@ -73,7 +73,7 @@ export function quorumOf(membri: readonly { flag: number | null; presente: boole
 
 type Annullando = SedutaFacts & { /** An istanza of it is the reader's own, or one that they have left. */ lasciata: boolean };
 
-/** As long as nothing was decided in it, and never by whoever has a part in what would be put off (decision 130). */
+/** As long as nothing was decided in it, and never by whoever has a part in what would be put off. */
 export function canAnnulSeduta({ annullata, decisioni, lasciata }: Annullando): Verdict {
   if (annullata) return no('SEDUTA_ANNULLATA');
   if (decisioni > 0) return no('SEDUTA_CON_DECISIONI');
@@ -82,7 +82,7 @@ export function canAnnulSeduta({ annullata, decisioni, lasciata }: Annullando): 
 
 type Mossa = { titolo: string; propria: boolean; inConflitto: boolean };
 
-/** Whoever presented an istanza, or has left it, neither puts it on an agenda nor takes it off (decision 130); `mosse` are those moved. */
+/** Whoever presented an istanza, or has left it, neither puts it on an agenda nor takes it off; `mosse` are those moved. */
 export const checkOrdineDelGiorno = (mosse: readonly Mossa[]): Violazione[] =>
   mosse
     .filter(({ propria, inConflitto }) => propria || inConflitto)

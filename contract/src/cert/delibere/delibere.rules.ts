@@ -5,13 +5,13 @@ import { checkDecisione, checkMotivo, type Decisione, type EsameFacts, type Scen
 import { isVotato, VOTATI } from '../esame/voto.rules.ts';
 import { STATI_ISTANZA } from '../stati.ts';
 
-/** What may be corrected, and what a correction may lead to: never back to the proponent (decision D-150). */
+/** What may be corrected, and what a correction may lead to: never back to the proponent (D-150). */
 export const RETTIFICABILI = VOTATI;
 export const isRettificabile = isVotato;
 
 export const MAX_TESTO_DELIBERA = 4000;
 
-/** By whoever may decide, of the delibera that holds (decision D-150). */
+/** By whoever may decide, of the delibera that holds (D-150). */
 export function canCorrectDelibera({ statoId, propria, inConflitto }: EsameFacts, { vigente }: { vigente: boolean }): Verdict {
   if (propria) return no('ISTANZA_PROPRIA');
   if (inConflitto) return no('IN_CONFLITTO');
@@ -47,7 +47,7 @@ type Conferma = {
   firmata: boolean;
 };
 
-/** The office says once that the document is right; a signed one may take its place also later (decision D-150). */
+/** The office says once that the document is right; a signed one may take its place also later (D-150). */
 export function canConfirmDelibera({ scritta, confermata, firmata }: Conferma): Verdict {
   if (firmata) return yes;
   if (!scritta) return no('DELIBERA_SENZA_DOCUMENTO');

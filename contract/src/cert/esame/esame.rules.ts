@@ -11,7 +11,7 @@ export const MAX_MOTIVO = 1000;
 export const MAX_RICHIESTE = 30;
 export const MAX_RICHIESTA = 2000;
 
-/** Sentences of the specification (section 5, Ethics evaluation). */
+/** Sentences of the specification (evaluation and ethics, section 5, Ethics evaluation). */
 export const MESSAGGI = {
   stato: 'Selezionare una valutazione',
   numero: 'Inserire il Numero Delibera',
@@ -53,7 +53,7 @@ const vuota = (testo: string | null): boolean => (testo ?? '').trim() === '';
 const lunga = (testo: string | null, massimo: number): boolean => (testo ?? '').length > massimo;
 const troppi = (massimo: number): string => `Al massimo ${massimo} caratteri.`;
 
-/** Everything that a decision lacks; 7 asks for its reason alone (spec, section 5; domain model 2.9, D-191, D-193). */
+/** Everything that a decision lacks; 7 asks for its reason alone (evaluation and ethics, section 5; domain model, section 2.9, D-191, D-193). */
 export function checkDecisione(detta: Decisione, scena: Scena): Violazione[] {
   const { statoId } = detta;
   const scelta = isEsito(statoId);
@@ -143,21 +143,21 @@ function canTouch({ statoId, propria, inConflitto }: EsameFacts): Verdict {
   return statoId === INVIATA ? yes : no('ISTANZA_NON_DA_VALUTARE', { stato: STATI_ISTANZA[statoId].descrizione });
 }
 
-/** 6 → 2, 3, 5 in a registered sitting; 6 → 4 and 6 → 7 without one too (domain model 2.9, decisions D-141, D-142). */
+/** 6 → 2, 3, 5 in a registered sitting; 6 → 4 and 6 → 7 without one too (domain model, section 2.9, D-141, D-142). */
 export function canDecide(facts: EsameFacts, scelta: number | null): Verdict {
   const may = canTouch(facts);
   if (!may.ok || scelta === NON_VALUTABILE || scelta === REVISIONE || scelta === null) return may;
   return facts.seduta?.registrata === true ? yes : no('ISTANZA_SENZA_SEDUTA');
 }
 
-/** 6 → 1, only before a sitting contains it (decision D-143). */
+/** 6 → 1, only before a sitting contains it (D-143). */
 export function canReopenIstanza(facts: EsameFacts): Verdict {
   const may = canTouch(facts);
   if (!may.ok) return may;
   return facts.seduta === null ? yes : no('ISTANZA_IN_SEDUTA');
 }
 
-/** 7 → 6: a mistake put right (decision D-141). */
+/** 7 → 6: a mistake put right (D-141). */
 export function canRestoreIstanza({ statoId, propria, inConflitto }: EsameFacts): Verdict {
   if (propria) return no('ISTANZA_PROPRIA');
   if (inConflitto) return no('IN_CONFLITTO');
@@ -175,7 +175,7 @@ export const canDeclareConflitto = ({ statoId, propria, seduta }: EsameFacts): V
 
 type Condizioni = { statoId: StatoId; rispostaCondizioni: string | null; verificate: boolean };
 
-/** The proponent answers the conditions of state 3 until they are found to be met (decision D-176). */
+/** The proponent answers the conditions of state 3 until they are found to be met (D-176). */
 export function canAnswerCondizioni({ statoId, verificate }: Omit<Condizioni, 'rispostaCondizioni'>): Verdict {
   return statoId === APPROVATA_CONDIZIONE && !verificate ? yes : no('SENZA_CONDIZIONI');
 }

@@ -129,7 +129,7 @@ export const DecisioneForm = z.object({
     .max(100)
     .default([]),
   notePresidenteCert: Testo,
-  /** Members of the commission who have left this istanza during the sitting (decision D-148). */
+  /** Members of the commission who have left this istanza during the sitting (D-148). */
   membriInConflitto: z.array(Id).max(100).default([]),
 });
 export type DecisioneForm = z.infer<typeof DecisioneForm>;

@@ -1,7 +1,7 @@
 import { BOZZA, INVIATA, isEsito, NON_VALUTABILE, type StatoId } from '../stati.ts';
 import { leggibileDa, type Sguardo } from './sguardo.rules.ts';
 
-/** What the proponent reads of what the committee wrote: what is asked of them, and why an istanza is not assessable (decision 80, D-193). */
+/** What the proponent reads of what the committee wrote: what is asked of them, and why an istanza is not assessable (D-193). */
 export const leggeIlProponente = (statoId: StatoId) => ({
   notaValutazione: statoId === NON_VALUTABILE,
   notaRevisione: statoId !== BOZZA,

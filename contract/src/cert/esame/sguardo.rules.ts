@@ -4,7 +4,7 @@ import { APPROVATA, BOZZA, NON_APPROVATA, type StatoId } from '../stati.ts';
 /** As what somebody looks at the istanze of others: the office, the chair, a member of the university or from outside. */
 export type Sguardo = 'UFFICIO' | 'PRESIDENTE' | 'INTERNO' | 'ESTERNO';
 
-/** Who of the ethics track somebody is; null is nobody of it. Whoever acts for an external member is lent no istanze (decision D-182). */
+/** Who of the ethics track somebody is; null is nobody of it. Whoever acts for an external member is lent no istanze (D-182). */
 export function sguardoOf(roles: ReadonlySet<Ruolo>): Sguardo | null {
   if (roles.has('UFFICIO_CERT')) return 'UFFICIO';
   if (roles.has('PRESIDENTE_CERT')) return 'PRESIDENTE';
@@ -16,7 +16,7 @@ export function sguardoOf(roles: ReadonlySet<Ruolo>): Sguardo | null {
 export const governa = (sguardo: Sguardo | null): boolean => sguardo === 'UFFICIO' || sguardo === 'PRESIDENTE';
 
 export type Rapporto = {
-  /** The istanza is the reader's own: the committee's work on it is not theirs to read (decision D-148). */
+  /** The istanza is the reader's own: the committee's work on it is not theirs to read (D-148). */
   propria: boolean;
   /** Assigned to the reader as rapporteur or expert. */
   assegnata: boolean;
@@ -35,7 +35,7 @@ export type Leggibile = {
 
 const NIENTE: Leggibile = { note: 'NESSUNA', valutazione: false, deliberaCompleta: false, deliberaRidotta: false };
 
-/** What of the committee's work somebody reads of one istanza (permission matrix, decisions D-146, D-148, D-149, D-151). */
+/** What of the committee's work somebody reads of one istanza (permission matrix, D-146, D-148, D-149, D-151). */
 export function leggibileDa(
   sguardo: Sguardo,
   { propria, assegnata, inConflitto }: Rapporto,
@@ -57,5 +57,5 @@ export function leggibileDa(
   }
 }
 
-/** Only the chair sees istanze that are not sent (spec, section 6): the state that others may not ask for. */
+/** Only the chair sees istanze that are not sent (evaluation and ethics, section 6): the state that others may not ask for. */
 export const vedeBozze = (sguardo: Sguardo | null): boolean => sguardo === 'PRESIDENTE';

@@ -1,9 +1,9 @@
-/** What the archive of the istanze is narrowed to: a state by its number, or all that were sent (spec, section 2). */
+/** What the archive of the istanze is narrowed to: a state by its number, or all that were sent (evaluation and ethics, section 2). */
 export const STATI_VALUTAZIONE = ['ALL', '1', '2', '3', '4', '5', '6', '7'] as const;
 export type StatoValutazione = (typeof STATI_VALUTAZIONE)[number];
 
 /**
- * What waits for office and chair (decision 109): nobody is assigned; no rapporteur, but experts or who has left; in the next
+ * What waits for office and chair: nobody is assigned; no rapporteur, but experts or who has left; in the next
  * sitting in preparation; in a registered one and not decided; sent too long ago; conditions answered and not verified.
  */
 export const ATTESE = [

@@ -142,7 +142,7 @@ export const forbidsVoto = (quorum: Quorum | null, { numeroLegale }: RegoleVoto)
   numeroLegale === 'obbligatorio' && quorum !== null && !quorum.raggiunto;
 
 /**
- * That fewer vote on one istanza than its sitting needs to be valid: who is in conflict counts among those present (decision 109), so
+ * That fewer vote on one istanza than its sitting needs to be valid: who is in conflict counts among those present, so
  * it hinders nothing, and whoever decides is told. Null where there is nothing to tell.
  */
 export function sayPochiVotanti(statoId: number | null, quorum: Quorum | null, { votanti }: Pick<Voto, 'votanti'>): string | null {

@@ -21,7 +21,7 @@ export type CopiaValori = { valori: Valori; nonCopiate: NonCopiata[]; daRivedere
 /**
  * The answers of `from` that find a place in `template`: field by field, where it is of the same kind and what was answered may stand
  * there in a draft. Everything else is told, with why. Read-only and computed fields fill themselves in, and nothing is said of them
- * (decision 58). `facts` are those of the form that takes them; `places` are told by whoever knows them already.
+ *. `facts` are those of the form that takes them; `places` are told by whoever knows them already.
  */
 export const copyValori = (template: FormTemplate, from: Answered, facts: Facts, places = placesIn(template, from.template)): CopiaValori =>
   writtenIn(template.lingua, () => copied(template, from, facts, places));
@@ -68,7 +68,7 @@ function copied(template: FormTemplate, from: Answered, facts: Facts, places: Pl
 
 /**
  * The field of a form that takes each of another's: that of its uid; else the one that is called the same, where in both only one is
- * (decision 185).
+ *.
  */
 export function placesIn(template: FormTemplate, from: FormTemplate): Places {
   const [into, out] = [template, from].map((form) => [...indexTemplate(form).campi.values()].map(({ campo }) => campo)) as [

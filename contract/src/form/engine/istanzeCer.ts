@@ -48,7 +48,7 @@ export function checkIstanze(template: FormTemplate, valori: Valori, { istanze }
     }));
 }
 
-/** An approval under conditions is none to build on until the committee has found them met (decision 122). */
+/** An approval under conditions is none to build on until the committee has found them met. */
 const DA_VERIFICARE = {
   it: (numero: string) =>
     `Le condizioni poste all’istanza ${numero} non sono ancora verificate dal Comitato Etico: fino ad allora non vale come approvata.`,

@@ -2,7 +2,7 @@ import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate } from '../template/template.types.ts';
 
-/** What of a person's profile a referee does not read (decision D-130). */
+/** What of a person's profile a referee does not read (D-130). */
 const PERSONALI: readonly string[] = ['email', 'telefono', 'codiceFiscale', 'dataDiNascita'];
 const KINDS: readonly string[] = ['EMAIL', 'telephone'];
 

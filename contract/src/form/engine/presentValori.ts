@@ -4,7 +4,7 @@ import { indexTemplate } from '../template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '../template/template.types.ts';
 import { isPersonale } from './personali.ts';
 
-/** Who reads addresses, numbers, codici fiscali and dates of birth (decision D-130): nobody else, a new reader neither. */
+/** Who reads addresses, numbers, codici fiscali and dates of birth (D-130): nobody else, a new reader neither. */
 const READ_PERSONALI: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO', 'VALUTATORE', 'STRUTTURA']);
 
 /** The answers as this reader may have them: what a family keeps from them is gone before anything leaves the server. */

@@ -12,7 +12,7 @@ type Quanto = number | string;
 /** What stands at a point of a rule: in each row of a table, or once (`riga` null). */
 type FoundAt = { riga: number | null; valore: Quanto };
 
-/** The rules between fields (decision D-186): what the answers contradict in each other, with the words of the template. */
+/** The rules between fields (D-186): what the answers contradict in each other, with the words of the template. */
 export function checkTraCampi(template: FormTemplate, valori: Valori, shown: Visible = visible(template, valori)): Violazione[] {
   return template.regole.flatMap((regola) => {
     if (regola.tipo === 'ORDINE') return ordineFaults({ template, valori, shown }, regola);

@@ -13,7 +13,7 @@ import { visible } from './visibility.ts';
 export type Summary = {
   titolo: string | null;
   abstractProposta: string | null;
-  /** The structure that presents it, where the form asks for one (decision D-133). */
+  /** The structure that presents it, where the form asks for one (D-133). */
   strutturaId: number | null;
   /** Euro of the visible budgets: assegni di ricerca apart (D-60). */
   finanziamentoRichiesto: number;

@@ -1,6 +1,6 @@
 import { type Lingua, linguaNow } from '../../numbers/lingua.ts';
 
-/** What a new version of a form changes for whoever has begun in an earlier one, field by field (decisions D-52, D-152). */
+/** What a new version of a form changes for whoever has begun in an earlier one, field by field (D-52, D-152). */
 export const TESTI_CAMBIO = {
   it: {
     NUOVO_OBBLIGATORIO: 'campo nuovo, obbligatorio',

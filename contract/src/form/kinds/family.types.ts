@@ -12,7 +12,7 @@ export type Viewer = {
   propria?: boolean;
 };
 
-/** Why an answer, or a part of it, is not taken over into another form (decision 58). */
+/** Why an answer, or a part of it, is not taken over into another form. */
 export type MotivoCopia =
   | 'CAMPO_TOLTO'
   | 'ALTRO_TIPO'

@@ -9,7 +9,7 @@ import type { Family } from './family.types.ts';
 export type Parola = { id: Id | null; descrizione: string };
 type Parole = { parole: Parola[] };
 
-/** Most keywords of one field (evaluation spec, section 9); a template may ask for fewer. */
+/** Most keywords of one field (evaluation and ethics, section 9); a template may ask for fewer. */
 export const MASSIMO_PAROLE = 5;
 /** Entries that the list of matches offers at most. */
 export const PAROLE_MOSTRATE = 40;

@@ -46,7 +46,7 @@ const tableOfMembers = <V>(
 /**
  * A -part kind: the same field seen from two forms. In a member's own form (facts.parteDi) it holds the one entry of that
  * member, which obeys the rules of `own`; in the form of the responsabile the entries of all members, which the server
- * gathers and nobody there changes (architecture, section 4).
+ * gathers and nobody there changes.
  */
 export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>): Family<Parti<V> & Valore> {
   const asOwn = (entry: Voce<V>) => entry as unknown as V & Valore;

@@ -98,7 +98,7 @@ export type Facts = {
   prodotti?: Record<string, Pubblicazione>;
   /** Holder and accepted participants of the proposta, in this order: the people whom a report is about. */
   gruppo?: { utenteId: Id; cognome: string; nome: string }[];
-  /** Funded projects of the person that the platform knows (decision D-155): as responsabile, as titolare. */
+  /** Funded projects of the person that the platform knows (D-155): as responsabile, as titolare. */
   pregressi?: { responsabile: FinanziamentoPregresso[]; titolare: FinanziamentoPregresso[] };
   /** Fundings of the last three years, what was not used as the reports say. */
   ultimi?: { responsabile: UltimoFinanziamento[]; titolare: UltimoFinanziamento[] };
@@ -109,9 +109,9 @@ export type Facts = {
   profilo?: Record<string, string | number | null>;
   /** The same of lists: the entry of the vocabulary that the person has in the profile. */
   vociProfilo?: Record<string, SceltaVoce>;
-  /** Whether teachers may declare values beside the official indicators, where the field does not say (decision D-157). */
+  /** Whether teachers may declare values beside the official indicators, where the field does not say (D-157). */
   correzioneIndicatori?: boolean;
-  /** Of the numbers of istanze that the answers name, those of the person and the group: only the server knows them, at saving. `daVerificare`: approved under conditions that nobody has found met (decision 122). */
+  /** Of the numbers of istanze that the answers name, those of the person and the group: only the server knows them, at saving. `daVerificare`: approved under conditions that nobody has found met. */
   istanze?: { numero: string; approvata: boolean; daVerificare?: boolean }[];
   /** In a member's own form: whose part it is. Absent in the form of the responsabile, which only reads the parts. */
   parteDi?: Id;
@@ -119,7 +119,7 @@ export type Facts = {
   membri?: { utenteId: Id; cognome: string; nome: string; completa: boolean }[];
   /** What fields with origineCampo 'proposta.x' say of the funded proposta. */
   proposta?: Record<string, string | number | null>;
-  /** Bounds of the group, the responsabile included, and of each categoria (decision D-57). */
+  /** Bounds of the group, the responsabile included, and of each categoria (D-57). */
   limitiGruppo?: { minimo: number | null; massimo: number | null; categorie: CategoriaFacts[] };
   persone?: {
     /** Where a search for people looks. */

@@ -253,7 +253,7 @@ export type Partecipante = {
   partecipazioneEffettiva: 'SI' | 'NO' | null;
   /** NUOVA becomes PENDING at save. */
   status: 'NUOVA' | 'PENDING' | 'ACCETTATA' | 'RIFIUTATA';
-  /** RIFIUTATA because the proposta was sent without an answer (decision D-68). */
+  /** RIFIUTATA because the proposta was sent without an answer (D-68). */
   decaduta?: boolean;
   categoriaId: Id;
 };

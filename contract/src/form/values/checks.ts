@@ -12,7 +12,7 @@ const between = ({ min, max }: Bounds, write: (n: number) => string): string => 
 };
 
 /**
- * Every fault a form can have, with its Italian text (evaluation spec, section 5, Field rules). The texts that the
+ * Every fault a form can have, with its Italian text (evaluation and ethics, section 5, Field rules). The texts that the
  * specification does not give stand after those that it gives.
  */
 export const checks = {

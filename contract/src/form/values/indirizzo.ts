@@ -28,7 +28,7 @@ const isAscii = (text: string): boolean => [...text].every((letter) => letter < 
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
 /**
- * What is wrong with an address, as it would be stored; it may be of any university, but without ? ! * and / (decision D-34), and of
+ * What is wrong with an address, as it would be stored; it may be of any university, but without ? ! * and / (D-34), and of
  * ASCII before the @ (D-210). The one rule of every field for an address.
  */
 export function faultOfEmail(typed: string): Fault | null {

@@ -1,4 +1,4 @@
-/** The fixed words of tables and states, by the Italian one, for forms that are written in English (decision D-27). */
+/** The fixed words of tables and states, by the Italian one, for forms that are written in English (D-27). */
 export const PAROLE_EN: Readonly<Record<string, string>> = {
   Sì: 'Yes',
   No: 'No',

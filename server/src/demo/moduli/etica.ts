@@ -18,7 +18,7 @@ import {
 } from './campiEtica.ts';
 import { FEED } from './feedEtica.ts';
 
-/** What an amendment changes and a renewal prolongs: an istanza of the proponent that was approved (decision 102). */
+/** What an amendment changes and a renewal prolongs: an istanza of the proponent that was approved. */
 export const PRECEDENTE = 'N. protocollo precedente';
 
 /** The sections that every istanza has. Ids of fields 1-21 and of options 1, 2, 17, 18 are the specification's. */

@@ -37,5 +37,5 @@ const { template, keys } = buildModulo({
   ],
 });
 
-/** What a member of the Medi and the Grandi fills in: the -part fields of their form, one of each kind (decision 0021). */
+/** What a member of the Medi and the Grandi fills in: the -part fields of their form, one of each kind. */
 export const moduloPartecipante: Modulo = { keys, template: { ...template, tipo: 'PARTECIPANTE' } };

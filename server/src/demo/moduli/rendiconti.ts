@@ -3,7 +3,7 @@ import { buildModulo, type CampoSpec, type Modulo, type SezioneSpec } from './mo
 
 const letto = (key: string, label: string): CampoSpec => ({ key, tipo: 'read-only-text', label, origine: `proposta.${key}` });
 const allegato = (key: string, label: string): CampoSpec => ({ key, tipo: 'file-upload', label });
-/** An interim report looks upwards only, the final one both ways (decision D-86). */
+/** An interim report looks upwards only, the final one both ways (D-86). */
 const voci = (scostamentoModo: 'entrambi' | 'su'): CampoSpec => ({
   key: 'voci',
   tipo: 'report',

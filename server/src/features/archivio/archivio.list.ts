@@ -87,7 +87,7 @@ const archivioWithin = (
     file: FILE,
   });
 
-/** Of the research office: the proposte of the groups that the account works on (decision D-59). */
+/** Of the research office: the proposte of the groups that the account works on (D-59). */
 export const archivio = archivioWithin(
   ({ actor }) => {
     const gruppi = gruppiOf(actor.roles);
@@ -96,11 +96,11 @@ export const archivio = archivioWithin(
   (row, { received }) => ({ ...present(row), azioniUfficio: azioniOf(row, received) }),
 );
 
-/** Of a RAD, and of the director of a department (decision D-132). */
+/** Of a RAD, and of the director of a department (D-132). */
 export const archivioRad = archivioWithin(({ actor }) => lettoreOf('RAD', actor));
 export const archivioDirdip = archivioWithin(({ actor }) => lettoreOf('DIRETTORE', actor));
 
-/** Of a member of a commissione (decisions D-101, D-103, D-105), with where the evaluation of each stands. */
+/** Of a member of a commissione (D-101, D-103, D-105), with where the evaluation of each stands. */
 export const archivioMc = defineList({
   confine: ({ actor }: AskingList<FiltriCommissario>) => lettoreOf('COMMISSARIO', actor),
   search: searchArchivio,

@@ -17,7 +17,7 @@ import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
- * What each status button holds (decision D-134). The words stand in the text of the statement: PostgreSQL then knows how
+ * What each status button holds (D-134). The words stand in the text of the statement: PostgreSQL then knows how
  * common each is and which index holds it, and keeps one plan instead of making one at every call.
  */
 export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
@@ -29,13 +29,13 @@ export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
   NON_FINANZIATE: sql`p.status_valutazione = 'NON_FINANZIATA'`,
 };
 
-/** Euro of the reports sent, without assegni; null while there is none (decision D-87). */
+/** Euro of the reports sent, without assegni; null while there is none (D-87). */
 export const speso = sql<number | null>`(select o.speso from proposta_sintesi o where o.proposta_id = p.id)`;
 export const concesso = sql<number | null>`(select o.concesso from proposta_sintesi o where o.proposta_id = p.id)`;
 
 export const assegniConcessi = sql<number | null>`(select o.assegno_concesso from proposta_sintesi o where o.proposta_id = p.id)`;
 
-/** A person is sorted by surname and name (decision D-10); drafts come before what was sent, and that by its outcome. */
+/** A person is sorted by surname and name (D-10); drafts come before what was sent, and that by its outcome. */
 export const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
   protocollo: [sql`p.numero_protocollo`],
   titolo: [sql`lower(p.titolo)`],
@@ -162,7 +162,7 @@ export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>
 
 export type RigaArchivio = RowOf<typeof listRighe>;
 
-/** Years of the calls, downwards from the latest that has begun: of one still being prepared there is nothing to show (decision D-62). */
+/** Years of the calls, downwards from the latest that has begun: of one still being prepared there is nothing to show (D-62). */
 export const listAnniArchivio = many((q, { received }: { received: Date }) =>
   q.selectFrom('bando').select('anno').distinct().where('anno', '<=', latestAnno(received)).orderBy('anno', 'desc'),
 );

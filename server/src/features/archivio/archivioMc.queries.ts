@@ -26,13 +26,13 @@ import {
 } from './archivio.queries.ts';
 import type { SearchArchivio } from './ricerca.queries.ts';
 
-/** All that was sent; how far it has come only of what the member evaluates (decision 169). */
+/** All that was sent; how far it has come only of what the member evaluates. */
 const statoLetto =
   (stato: Exclude<StatusCommissione, 'ALTRE_MACROAREE'>) =>
   ({ commissario = 0 }: SearchArchivio) =>
     sql<SqlBool>`(${STATUS[stato]} and ${macroAreaValutabile(commissario)})`;
 
-/** What a proposta has come to, where the member of a commissione evaluates its macro-area: else nothing (decision 69). */
+/** What a proposta has come to, where the member of a commissione evaluates its macro-area: else nothing. */
 const letto = <Value>({ commissario = 0 }: SearchArchivio, column: RawBuilder<Value>) =>
   sql<Value | null>`case when ${macroAreaValutabile(commissario)} then ${column} end`;
 

@@ -23,7 +23,7 @@ export async function commissarioOf(app: TestApp) {
     const responsabile = come.responsabile ?? (await person({ dipartimento: come.dipartimento ?? 1, cognome: come.cognome ?? 'Rossi' }));
     const status = come.bozza === true ? 'BOZZA' : 'INVIATA';
     const proposta = await buildProposta(app, { bando: come.in ?? bando, status, at, titolo, responsabile });
-    // Its call is over: the one phase of a classe that has none is under way (decision D-110).
+    // Its call is over: the one phase of a classe that has none is under way (D-110).
     if (status === 'INVIATA') await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, attiva: true }).execute();
     return proposta;
   };

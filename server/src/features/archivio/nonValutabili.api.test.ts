@@ -40,7 +40,7 @@ const list = async (query = '', who = membro) =>
 
 const rowTo = async (who: typeof membro) => (await list(`ids=${worse.id}`, who))[0];
 
-describe('a proposta of a macro-area that a member does not evaluate (decisions 69, 169)', () => {
+describe('a proposta of a macro-area that a member does not evaluate', () => {
   test('is listed without state, points, phases and outcome; to the chair with them', async () => {
     const nothing = { punteggio: null, media: null, mediaSogliaFinanziabilita: null, sottoSoglia: false, esitoValutazione: null };
     expect(await rowTo(membro)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a proposta of a macro-area that a member does not evaluate (decisions 
     expect(cells.filter((cell) => cell === 'Finanziata')).toHaveLength(2);
   });
 
-  test('is in no figure of the statistics: neither of the year, by department and in the files, nor of the years (decision 158)', async () => {
+  test('is in no figure of the statistics: neither of the year, by department and in the files, nor of the years', async () => {
     const get = async <T>(path: string, who = membro) => (await app.as(who).get<T>(`/mc/proposte/riepilogo${path}`)).body;
     const [tabella] = (await get<Riepilogo>('?anno=2026')).bandi;
     expect(tabella?.righe.map(({ level, idMacroarea, idDipartimento }) => [level, idMacroarea, idDipartimento])).toEqual([

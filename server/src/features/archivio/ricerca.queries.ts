@@ -136,7 +136,7 @@ export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Statu
     ...writtenIn(testo, 'gruppi' in confini && areAllGruppi(confini.gruppi)),
     ...confined(confini),
   } as SearchArchivio;
-  // Sent ones by protocol, drafts by last update downwards, unless a column is asked for (decision D-10).
+  // Sent ones by protocol, drafts by last update downwards, unless a column is asked for (D-10).
   return {
     values,
     shape: { status, ordine: ordine ?? (status === 'BOZZA' ? '-aggiornata' : 'protocollo') },

@@ -6,7 +6,7 @@ type Chi = { gruppi: Gruppi; propostaId: number; utenteId: number };
 
 /**
  * Role, department and SSD with which somebody took part in a proposta that was sent: of the responsabile those of the
- * proposta, of the others what the version that counts says of them (decision D-71).
+ * proposta, of the others what the version that counts says of them (D-71).
  */
 export const findRuoloComponente = first(
   (_, { gruppi, propostaId, utenteId }: Chi) => sql<{ ruolo: string | null; dipartimento: string | null; ssd: string | null }>`

@@ -38,7 +38,7 @@ type Filtri = Omit<FiltriArchivio, 'ids' | 'statusValutazione'> & { statusValuta
 
 type Confine = (asking: Pick<Asking, 'actor'>) => Confini | null;
 
-/** The sheets of a filter of proposte from a year on, within the bounds of whoever asks: of a commissione what they may open (decision 69). */
+/** The sheets of a filter of proposte from a year on, within the bounds of whoever asks: of a commissione what they may open. */
 const schedeWithin = (confine: Confine, annoDa: number) =>
   defineList({
     confine: (asking: AskingList<Filtri>) => confine(asking),
@@ -64,7 +64,7 @@ const schedeWithin = (confine: Confine, annoDa: number) =>
 
 type Exporting = Parameters<ReturnType<typeof schedeWithin>['export']>[1];
 
-/** From which year on, the university says (decision D-119). */
+/** From which year on, the university says (D-119). */
 const exportWithin = (confine: Confine) => async (db: Db, asking: Exporting) => {
   const annoDa = await db.transaction().execute(readAnnoValutazioni);
   return schedeWithin(confine, annoDa).export(db, asking);

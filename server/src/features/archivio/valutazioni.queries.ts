@@ -13,7 +13,7 @@ const STATI: Record<StatusElenco, RawBuilder<SqlBool>> = { ...STATUS, ALTRE_MACR
 
 /**
  * What stands in a sheet: a row for each of its criteria, and one for what it says on the whole, also where it has no criteria, as
- * one that rejects or approves (decision D-175): that has the id of the sheet, negative.
+ * one that rejects or approves (D-175): that has the id of the sheet, negative.
  */
 const righe = (criteri: RawBuilder<SqlBool>, schede: RawBuilder<SqlBool>) => sql<RigaDiScheda>`(
   select w.id, w.valutazione_id, w.criterio_id, w.punteggio, w.motivazione from valutazione_punteggio w
@@ -44,7 +44,7 @@ export const whichPunteggi = whichRows<SearchArchivio, Shape, StatusElenco>(
   { status: [...STATUS_ARCHIVIO, 'ALTRE_MACROAREE'] },
 );
 
-/** Whether who asks sits in the commissione of the proposta without presiding, and it hides its referees (decision D-102). */
+/** Whether who asks sits in the commissione of the proposta without presiding, and it hides its referees (D-102). */
 const nascosti = (utenteId: number) => sql<boolean>`exists (select from commissione m
   join commissione_tipologia mt on mt.commissione_id = m.id join classe mc on mc.tipologia_id = mt.tipologia_id
   where mc.id = p.classe_id and m.referee_nascosti and m.presidente_id is distinct from ${utenteId}

@@ -112,7 +112,7 @@ export const holdClasse = first((q, { classeId }: { classeId: number }) =>
 
 export type ClasseWithLimits = RowOf<typeof findClasseWithLimits>;
 
-/** The greatest year of a bando already started: older ones are read-only (decision D-62). */
+/** The greatest year of a bando already started: older ones are read-only (D-62). */
 export const latestAnno = (received: Date) => sql<number>`coalesce((select max(anno) from bando where start_timestamp <= ${received}),
   extract(year from ${received}::timestamptz at time zone 'UTC')::smallint)`;
 

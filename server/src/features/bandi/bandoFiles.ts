@@ -7,7 +7,7 @@ import { ensureValid } from '../../ground/refuse.ts';
 import { attachBandoFiles, detachBandoFiles, listUsableForBando } from './configurazioneWrites.queries.ts';
 
 /**
- * The files of a call are these, in this order (decision D-61): fresh uploads of the caller, or files that it has.
+ * The files of a call are these, in this order (D-61): fresh uploads of the caller, or files that it has.
  * Somebody else's file and one of a wrong type are refused by name.
  */
 export async function keepBandoFiles(tx: Tx, bandoId: number, files: readonly { id: number }[], { actor }: Asking): Promise<void> {

@@ -24,7 +24,7 @@ export const listBandiPubblici = many((q, { received }: { received: Date }) =>
 
 /**
  * A call as its page tells it; one that has not begun is told to nobody but who works on one of its groups, or on any while it has
- * no tipologia (decision D-59).
+ * no tipologia (D-59).
  */
 export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBando & { received: Date; gruppi: Gruppi }) =>
   q

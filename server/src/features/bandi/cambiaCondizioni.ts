@@ -13,7 +13,7 @@ type Change = { bando: { nome: string }; classe: Classe; form: ClasseForm; cosa:
 const HOUR_MS = 3_600_000;
 
 /**
- * The conditions of a classe have changed (decision D-52): drafts are to be checked again, and move to another version
+ * The conditions of a classe have changed (D-52): drafts are to be checked again, and move to another version
  * of their form or to another form, so that an editor that is open is told (code 9). Mails to the owners of drafts (M-28), or to everybody
  * concerned by a rettifica (M-29). Answers how many.
  */

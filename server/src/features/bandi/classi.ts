@@ -31,7 +31,7 @@ export async function addClasse(tx: Tx, request: Adding): Promise<Bando> {
   return getBando(tx, bandoId, request);
 }
 
-/** Takes a classe away, as long as nobody has begun a proposta in it (decision D-52). */
+/** Takes a classe away, as long as nobody has begun a proposta in it (D-52). */
 export async function deleteClasse(tx: Tx, request: Asking & { params: { id: number } }): Promise<Bando> {
   const { params, actor } = request;
   const gruppi = gruppiOf(actor.roles);

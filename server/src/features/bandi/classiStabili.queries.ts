@@ -27,7 +27,7 @@ export const tipoValutazione = sql<TipoValutazione>`coalesce((select a.valore #>
 export const motivazioneObbligatoria = sql<boolean>`not exists (select from classe_attributo a
   where a.classe_id = c.id and a.codice = 'motivazioneObbligatoria' and a.valore = 'false')`.as('motivazioneObbligatoria');
 
-/** Every classe with its tipologia and bando, as the proposte and their lists show it; kept by each process (decision 0051). */
+/** Every classe with its tipologia and bando, as the proposte and their lists show it; kept by each process. */
 export const CLASSI = steady(
   (q) =>
     classiWithLimits(q).select([

@@ -18,7 +18,7 @@ const contoOf = (condition: RawBuilder<unknown>) => sql<Conto>`(
 const byName = (column: string) =>
   sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)}), 'SIGEBA')`;
 
-/** Calls that an account works on: with a tipologia of its groups, or with none yet (decision D-59). */
+/** Calls that an account works on: with a tipologia of its groups, or with none yet (D-59). */
 const bandi = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
   q
     .selectFrom('bando as b')
@@ -143,7 +143,7 @@ export const listClassiOf = many((q, { bandi: ids, gruppi }: OfBandi & { gruppi:
 
 export type ClasseConfRow = RowOf<typeof listClassiOf>;
 
-/** Files of calls, in the order of the office (decision D-61). */
+/** Files of calls, in the order of the office (D-61). */
 export const listFilesOf = many((q, { bandi: ids }: OfBandi) =>
   q
     .selectFrom('bando_file as f')

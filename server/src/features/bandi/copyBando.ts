@@ -20,7 +20,7 @@ import type { Gruppi } from './gruppi.queries.ts';
 type Copying = { from: number; to: number; gruppi: Gruppi; at: Date; by: number };
 
 /**
- * Fills a new call with what another lays down (decision D-51): files, and of the caller's groups tipologie and classi
+ * Fills a new call with what another lays down (D-51): files, and of the caller's groups tipologie and classi
  * with all that is theirs. Without dates: own instants of tipologie, those of steps, officialisation, fixed deadlines. Refused with
  * the names of the classi that have a minimum above its maximum.
  */

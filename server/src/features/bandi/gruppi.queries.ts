@@ -1,7 +1,7 @@
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Groups of classi that an office account works on (decision D-59). */
+/** Groups of classi that an office account works on (D-59). */
 export type Gruppi = readonly Gruppo[];
 
 /** Whether the group in this column is one of the account's; an account without groups sees nothing. */

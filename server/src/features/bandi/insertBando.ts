@@ -10,7 +10,7 @@ import { copyInto } from './copyBando.ts';
 
 type Request = Asking & { query: { anno: number; start_timestamp: string; end_timestamp: string; bandoId?: number | undefined } };
 
-/** A new call, empty or with all that another lays down (decision D-51): never its proposte. */
+/** A new call, empty or with all that another lays down (D-51): never its proposte. */
 export async function insertBando(tx: Tx, request: Request): Promise<{ id: number }> {
   const { query, actor, received } = request;
   const { anno, start_timestamp: startTimestamp, end_timestamp: endTimestamp, bandoId } = query;

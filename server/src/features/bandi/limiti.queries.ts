@@ -9,7 +9,7 @@ type Whose = { utenteId: unknown; received: Date };
 export type PresenzaDiAnno = Presenza & { anno: number };
 
 /**
- * What a person is in the proposte of every year, by sigla and categoria (decision D-79): responsabile of what was sent, reopened ones
+ * What a person is in the proposte of every year, by sigla and categoria (D-79): responsabile of what was sent, reopened ones
  * too, since what was sent counts until another is; member of what was sent, and of a BOZZA until its call closes.
  */
 export const presenzeOf = ({ utenteId, received }: Whose): RawBuilder<PresenzaDiAnno[]> => sql<PresenzaDiAnno[]>`coalesce((

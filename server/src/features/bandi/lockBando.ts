@@ -30,7 +30,7 @@ export async function lockBando(tx: Tx, id: number, { actor }: Asking): Promise<
 /** One tipologia of it; not found where it belongs to another call or group. */
 export const tipologiaIn = ({ tipologie }: LockedBando, id: number): TipologiaRow => found(tipologie.find((row) => row.id === id));
 
-/** What belongs to the call itself is changed by who works on all of its groups (decision D-59). */
+/** What belongs to the call itself is changed by who works on all of its groups (D-59). */
 export function ensureModificabile({ modificabile }: BandoRow): void {
   if (!modificabile) throw new Refused(no('BANDO_ALTRUI'));
 }

@@ -67,7 +67,7 @@ function wholeWindow(bando: BandoRow, tipologie: readonly TipologiaRow[]) {
   return { inizio: starts.toSorted()[0] ?? '', fine: ends.toSorted().at(-1) ?? '' };
 }
 
-/** English where all its classi ask in it, and there is one (decision 0170). */
+/** English where all its classi ask in it, and there is one. */
 export const linguaOf = (classi: readonly { lingua: Lingua }[]): Lingua =>
   classi.length > 0 && classi.every(({ lingua }) => lingua === 'en') ? 'en' : 'it';
 

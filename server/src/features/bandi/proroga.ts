@@ -16,7 +16,7 @@ type Proroga = {
   motivo: string | null;
 };
 
-/** M-27 to the owner of each draft whose last instant is a later one now, and the act in the register (decisions D-52, D-177). */
+/** M-27 to the owner of each draft whose last instant is a later one now, and the act in the register (D-52, D-177). */
 export async function tellProroga(tx: Tx, { bando, tipologia, before, end, motivo }: Proroga, request: Asking): Promise<void> {
   const { received, publicUrl } = request;
   const drafts = await listDraftsUntil(tx, { bandoId: bando.id, tipologiaId: tipologia?.id ?? null });

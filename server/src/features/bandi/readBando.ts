@@ -35,7 +35,7 @@ export async function readBando(tx: Tx, { actor, received, params }: Asking & Of
   return { ...(await presentBando(tx, bando, classi)), perMe };
 }
 
-/** Whether each classe is for a researcher, why not, and their own drafts of it (decision D-77). */
+/** Whether each classe is for a researcher, why not, and their own drafts of it (D-77). */
 async function perMeOf(tx: Tx, classi: readonly Classe[], { utenteId, received }: { utenteId: number; received: Date }) {
   const [utente, { presenze }, bozze] = await together(
     tx,
@@ -50,7 +50,7 @@ async function perMeOf(tx: Tx, classi: readonly Classe[], { utenteId, received }
   }));
 }
 
-/** The same to anybody, where the office has made it public: nothing of it is about a person (decision D-188). */
+/** The same to anybody, where the office has made it public: nothing of it is about a person (D-188). */
 export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyone & OfBando): Promise<BandoPagina> {
   const bando = found(await findBandoIniziato(tx, { bandoId: params.id, received, gruppi: [] }));
   return presentBando(tx, found(bando.pubblico ? bando : undefined), await listClassiOfBando(tx, { bandoId: bando.id }));

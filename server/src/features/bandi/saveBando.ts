@@ -27,7 +27,7 @@ type Own = Omit<BandoForm, 'id' | 'lastUpdate' | 'tipologiaProgetti'>;
 export const touchesBando = ({ id: _, lastUpdate: __, tipologiaProgetti: ___, ...own }: BandoForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
-/** Year, texts, instants and files of a call. A later end is told to who has a draft, with its reason where there is one (decisions D-52, D-177). */
+/** Year, texts, instants and files of a call. A later end is told to who has a draft, with its reason where there is one (D-52, D-177). */
 export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { body: BandoForm; motivo?: string }): Promise<void> {
   const { body, actor, received } = request;
   ensureModificabile(bando);
@@ -63,7 +63,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
     await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end, motivo: request.motivo ?? null }, request);
 }
 
-/** A commissione is of the year of its tipologie (decision D-104). */
+/** A commissione is of the year of its tipologie (D-104). */
 async function ensureNoCommissione(tx: Tx, bandoId: number): Promise<void> {
   const tied = await findCommissioneOfBando(tx, { bandoId });
   if (tied !== undefined) throw new Refused(no('BANDO_CON_COMMISSIONE', { commissione: tied.nome }));

@@ -16,7 +16,7 @@ import { presentClasse } from './presentBando.ts';
 import { readDettagli } from './presentClassi.ts';
 import { writeSections } from './writeSections.ts';
 
-/** Sections of a classe by which proposte are written and judged: after the first is sent they change by a rettifica (decision D-52). */
+/** Sections of a classe by which proposte are written and judged: after the first is sent they change by a rettifica (D-52). */
 const TERMS = {
   attributi: 'attributi',
   parameters: 'parametri',

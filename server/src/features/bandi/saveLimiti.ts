@@ -20,7 +20,7 @@ import { ensureGruppo } from './lockBando.ts';
 type Saving = { id: number; sigla: string; limiti: NonNullable<TipologiaForm['limiti']> };
 
 /**
- * The limits of the people in the tipologie of a sigla, in the place of those before (decision D-79). They hold from now on, in
+ * The limits of the people in the tipologie of a sigla, in the place of those before (D-79). They hold from now on, in
  * every call: what was sent or accepted stays. Whoever adds, changes or takes away one works on every tipologia that it binds,
  * and has those tipologie in every call count as saved. The caller holds `lockLimiti`.
  */

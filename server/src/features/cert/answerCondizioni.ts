@@ -12,7 +12,7 @@ import { presentIstanza } from './presentIstanza.ts';
 
 type Request = Asking & { params: { id: number }; body: { risposta: string } };
 
-/** The proponent says how the conditions of an approval are met; until they are verified the answer may be bettered (decision D-176). */
+/** The proponent says how the conditions of an approval are met; until they are verified the answer may be bettered (D-176). */
 export async function answerCondizioni(tx: Tx, request: Request): Promise<Istanza> {
   const { actor, received, params, body } = request;
   const locked = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));

@@ -14,7 +14,7 @@ import { listRichieste, type RichiestaRow, writeAllegati, writeRisposte } from '
 
 type Request = Asking & { params: { id: number }; body: { risposte: RispostaForm[] } };
 
-/** The proponent answers what is asked in a revision, point by point; what is answered may be bettered until it is sent (decision D-142). */
+/** The proponent answers what is asked in a revision, point by point; what is answered may be bettered until it is sent (D-142). */
 export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza> {
   const { actor, received, params, body } = request;
   const locked = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));

@@ -112,7 +112,7 @@ export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
     .orderBy('i.data_valutazione')
     .orderBy('i.id');
 
-/** Drafts and those to revise by last update downwards, the others by protocol (decision D-10). */
+/** Drafts and those to revise by last update downwards, the others by protocol (D-10). */
 export const listIstanzeOf = many((q, { proponenteId }: { proponenteId: number }) =>
   istanze(q)
     .where('i.utente_proponente_id', '=', proponenteId)

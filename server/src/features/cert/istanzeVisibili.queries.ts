@@ -1,7 +1,7 @@
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Who looks at the istanze of others, and on which day: a member of a commission that has ended looks at nothing (decision D-176). */
+/** Who looks at the istanze of others, and on which day: a member of a commission that has ended looks at nothing (D-176). */
 export type Lettore = { utenteId: number; oggi: string };
 
 const commissione = (membro: string, { utenteId, oggi }: Lettore) => sql`
@@ -15,7 +15,7 @@ const assegnata = (lettore: Lettore): RawBuilder<SqlBool> =>
 const inSuaSeduta = (lettore: Lettore): RawBuilder<SqlBool> =>
   sql`exists (select from cert_seduta_membro sm ${commissione('sm.membro_id', lettore)} where sm.seduta_id = i.seduta_id)`;
 
-/** A member's: what is assigned to them, or in a sitting; never the own one, nor a Bozza (decisions D-146, D-148, D-151). */
+/** A member's: what is assigned to them, or in a sitting; never the own one, nor a Bozza (D-146, D-148, D-151). */
 const altrui = (lettore: Lettore, also: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql`(i.stato_id <> 1 and i.utente_proponente_id <> ${lettore.utenteId} and (${assegnata(lettore)} or ${also}))`;
 

@@ -17,7 +17,7 @@ export async function newIstanza(tx: Tx, request: Asking): Promise<NewIstanza> {
   return emptyIstanza(tx, request);
 }
 
-/** Stores a new Bozza of the caller, who becomes its proponent (decision D-136). */
+/** Stores a new Bozza of the caller, who becomes its proponent (D-136). */
 export async function createIstanza(tx: Tx, request: Asking, { datiProposta, versioneModulo }: IstanzaForm): Promise<Istanza> {
   const { actor, received } = request;
   const proponente = await getProponente(tx, { utenteId: actor.id });

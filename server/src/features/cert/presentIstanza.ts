@@ -60,7 +60,7 @@ type Detta = Pick<
 
 /**
  * What the proponent reads of the committee's work: what is asked of them, and why an istanza is not assessable; never who voted
- * or said what (decision 80).
+ * or said what.
  */
 const committeeParts = (row: Detta) => ({
   membroProposta: [],

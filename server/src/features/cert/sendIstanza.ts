@@ -20,14 +20,14 @@ import { presentIstanza } from './presentIstanza.ts';
 import { particolariOf } from './ricevutaIstanza.ts';
 import { listRichieste, type RichiestaRow } from './richieste.queries.ts';
 
-/** The register of the istanze: `CERT-2026-0000042` (decision D-65). */
+/** The register of the istanze: `CERT-2026-0000042` (D-65). */
 export const REGISTRO_CERT = 'CERT-';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
 /**
  * 1 or 4 → 6. Protocol number, frozen answers, audit row and receipt are born in one transaction. A revised istanza
- * keeps its number and counts the round (decision D-142).
+ * keeps its number and counts the round (D-142).
  */
 export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { actor, received, params, body } = request;

@@ -44,5 +44,5 @@ const altri = ({ presidente }: Commissione) => (presidente === null ? [] : [pres
 const keptOf = (before: Commissione | null, utenteId: number) =>
   before?.membroCommissioneList.find((membro) => membro.utenteId === utenteId)?.macroAree.map(({ id }) => id);
 
-/** Of the department (decision D-101); none, where there is no department. */
+/** Of the department (D-101); none, where there is no department. */
 const ownOf = (persona: IncaricabileRow | undefined): number[] => (persona?.macroareaId == null ? [] : [persona.macroareaId]);

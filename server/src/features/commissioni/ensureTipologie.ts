@@ -13,7 +13,7 @@ type Given = {
 
 /**
  * Holds the tipologie that a commissione takes or leaves, and refuses those of another year, of another commissione, and
- * leaving one that it has evaluated (decision D-104). Of two commissioni that take one, one waits for the other.
+ * leaving one that it has evaluated (D-104). Of two commissioni that take one, one waits for the other.
  */
 export async function ensureTipologie(tx: Tx, { id, anno, tipologie }: Given): Promise<void> {
   const of = { ids: tipologie };

@@ -66,12 +66,12 @@ export async function readConfig(tx: Tx, { chiavi, ...finestra }: Finestra & { c
   };
 }
 
-/** Members of a commissione at most, besides the chair (decision D-100). */
+/** Members of a commissione at most, besides the chair (D-100). */
 export function maxComponentiOf({ 'commissione.max_componenti': valore }: Partial<Record<Chiave, unknown>>): number {
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : MAX_COMPONENTI;
 }
 
-/** The reporting instructions, where the office has chosen some, and the financial years that they cover (decision D-92). */
+/** The reporting instructions, where the office has chosen some, and the financial years that they cover (D-92). */
 export function istruzioniOf(valori: Partial<Record<Chiave, unknown>>): Config['istruzioni'] {
   const file = pdfOf(valori['rendicontazione.istruzioni']);
   const yearOf = (valore: unknown, otherwise: number) => (typeof valore === 'number' && Number.isInteger(valore) ? valore : otherwise);
@@ -87,7 +87,7 @@ export function istruzioniOf(valori: Partial<Record<Chiave, unknown>>): Config['
 export const readMaxComponenti = async (tx: Tx): Promise<number> =>
   maxComponentiOf(await readImpostazioni(tx, ['commissione.max_componenti']));
 
-/** From which year on sheets are exported (decision D-119). */
+/** From which year on sheets are exported (D-119). */
 export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Partial<Record<Chiave, unknown>>): number {
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : ANNO_VALUTAZIONI_CSV;
 }
@@ -95,12 +95,12 @@ export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Par
 export const readAnnoValutazioni = async (tx: Tx): Promise<number> =>
   annoValutazioniOf(await readImpostazioni(tx, ['valutazioni_csv.anno_minimo']));
 
-/** What a sheet begins with for a qualified department (decision D-115). */
+/** What a sheet begins with for a qualified department (D-115). */
 export function puntiQualificatoOf({ 'valutazione.punti_qualificato': valore }: Partial<Record<Chiave, unknown>>): number {
   return typeof valore === 'number' && Number.isInteger(valore) && valore >= 0 ? valore : PUNTI_QUALIFICATO;
 }
 
-/** How long a session that begins now may rest, in minutes, and live, in hours; null: as the server says (decision 126). */
+/** How long a session that begins now may rest, in minutes, and live, in hours; null: as the server says. */
 export async function readDurataSessione(tx: Tx): Promise<{ minuti: number | null; ore: number | null }> {
   const { 'sessione.minuti': minuti, 'sessione.ore': ore } = await readImpostazioni(tx, ['sessione.minuti', 'sessione.ore']);
   return { minuti: within(minuti, MINUTI_INATTIVA), ore: within(ore, ORE_SESSIONE) };
@@ -115,13 +115,13 @@ export async function readEnte(tx: Db | Tx): Promise<string> {
   return typeof nome === 'string' ? nome : NOME_ENTE;
 }
 
-/** The same, null where nothing was said of it; kept by each process (decision 0051). */
+/** The same, null where nothing was said of it; kept by each process. */
 export const NOME_DETTO = steady(
   (q) => q.selectFrom('configurazione').select('valore').where('chiave', '=', 'ente.nome'),
   ([row]) => (typeof row?.valore === 'string' ? row.valore : null),
 );
 
-/** How many days ahead a sitting of the ethics committee is prepared at most (decision D-147). */
+/** How many days ahead a sitting of the ethics committee is prepared at most (D-147). */
 export async function readGiorniFuturi(tx: Tx): Promise<number> {
   const { 'seduta.giorni_futuri': valore } = await readImpostazioni(tx, ['seduta.giorni_futuri']);
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : GIORNI_FUTURI;
@@ -137,25 +137,25 @@ export async function readRegoleVoto(tx: Tx): Promise<RegoleVoto> {
   };
 }
 
-/** How many years back something in common is a conflict of interest (decision 93). */
+/** How many years back something in common is a conflict of interest. */
 export async function readAnniConflitto(tx: Tx): Promise<number> {
   const { 'conflitti.anni': valore } = await readImpostazioni(tx, ['conflitti.anni']);
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : ANNI_CONFLITTO;
 }
 
-/** Whether referees are reminded by themselves (decision D-127); off unless the university says so. */
+/** Whether referees are reminded by themselves (D-127); off unless the university says so. */
 export async function isSollecitoAutomatico(tx: Db | Tx): Promise<boolean> {
   const [row] = await listValori(tx, { chiavi: ['referee.sollecito_automatico'] });
   return row?.valore === true;
 }
 
-/** The domains of institutional e-mail (decision D-34); none where the university has named none. */
+/** The domains of institutional e-mail (D-34); none where the university has named none. */
 export async function readDomini(tx: Tx): Promise<string[]> {
   const { 'email.domini': domini } = await readImpostazioni(tx, ['email.domini']);
   return Array.isArray(domini) ? domini.filter((each) => typeof each === 'string').map((each) => each.toLowerCase()) : [];
 }
 
-/** Whether who acts on behalf of somebody may also send (decision D-20); off unless the university says so. */
+/** Whether who acts on behalf of somebody may also send (D-20); off unless the university says so. */
 export async function isInvioAllowed(tx: Tx): Promise<boolean> {
   return (await readImpostazioni(tx, ['impersona.invio']))['impersona.invio'] === true;
 }

@@ -12,7 +12,7 @@ export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[]
     .where('k.chiave', '=', anyOf(chiavi)),
 );
 
-/** Accounts that may be the one of the third mission (decision D-29). */
+/** Accounts that may be the one of the third mission (D-29). */
 export const listContiTerza = many((q) =>
   q
     .selectFrom('utente as u')

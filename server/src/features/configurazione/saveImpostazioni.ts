@@ -91,7 +91,7 @@ const checkConti = (valori: Valori, conti: Conti) =>
     .filter(([, valore]) => !conti.some((conto) => conto.valore === valore))
     .map(([campo]) => ({ campo, messaggio: 'Scegliere un account attivo con l’abilitazione Terza Missione.' }));
 
-/** No commissione that is still worked on would have more members than it may (decision 129). */
+/** No commissione that is still worked on would have more members than it may. */
 async function checkComponenti(tx: Tx, valori: Valori, anno: number) {
   const campo = 'commissione.max_componenti';
   if (!(campo in valori)) return [];

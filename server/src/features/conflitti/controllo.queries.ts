@@ -34,7 +34,7 @@ const omonimo = ({
 const stessoDominio = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`(${one} = ${other} or ${one} like '%.' || ${other} or ${other} like '%.' || ${one})`;
 
-/** What speaks against asking somebody to evaluate a proposta, by their address and name (decision D-129). */
+/** What speaks against asking somebody to evaluate a proposta, by their address and name (D-129). */
 export const findControllo = one(
   (_, { propostaId, casella, dall, escluso, cognome, nome, cognomeNorm, nomeNorm }: Invitando) => sql<ControlloRow>`
     with ${motiviDi({

@@ -17,7 +17,7 @@ type Coppia = Pick<DecisioniForm['coppie'][number], 'propostaId' | 'utenteId' | 
 
 /**
  * The same decision about several pairs: each is judged by itself, what may not be decided is told with its reason and the others
- * are done. One row of the register each, as if they had been decided one by one (decision 106).
+ * are done. One row of the register each, as if they had been decided one by one.
  */
 export const decideConflitti = (porta: Porta) =>
   async function decideConflittiAt(tx: Tx, request: Request): Promise<DecisioniPrese> {

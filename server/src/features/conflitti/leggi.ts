@@ -26,7 +26,7 @@ export const readConflitti = (porta: Porta) =>
     return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, porta, request) ?? []) };
   };
 
-/** Of whom of those who evaluate a classe it is not known what they published (decision 161). */
+/** Of whom of those who evaluate a classe it is not known what they published. */
 export const readNonVerificate = (porta: Porta) =>
   async function readNonVerificateAt(tx: Tx, { actor, query }: Asking & { query: FiltriConflitti }): Promise<NonVerificate> {
     const chi = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };

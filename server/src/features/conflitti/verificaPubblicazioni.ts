@@ -19,7 +19,7 @@ type Works = { db: Db; iris: Pick<Iris, 'list'>; log: Pick<FastifyBaseLogger, 'w
 
 /**
  * Asks the catalogue what those who evaluate have published, outside any transaction and once a day each, so that a conflict found
- * on a page waits for no other system (decision 161). Where it does not answer, that is kept with the person and asked again.
+ * on a page waits for no other system. Where it does not answer, that is kept with the person and asked again.
  * @returns of how many it has answered
  */
 export async function verifyPubblicazioni({ db, iris, log }: Works, now: Date): Promise<number> {

@@ -10,7 +10,7 @@ import { anonymiseEmail, anonymiseInviti, anonymiseUtenti, deleteAccessi, lockEs
 
 type Request = Asking & { params: { id: number }; body: AnonimizzaForm };
 
-/** A person from outside asks for it, and the office does it (decision D-172): what they evaluated stays, without their name. */
+/** A person from outside asks for it, and the office does it (D-172): what they evaluated stays, without their name. */
 export async function anonimizzaUtente(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { params, body, received } = request;
   const row = found(await lockEsterno(tx, { id: params.id, oggi: dayInRome(received) }));

@@ -14,7 +14,7 @@ type Request = Asking & { params: { id: number }; body: ModelloForm };
 
 export const getModelli = async (tx: Tx): Promise<ModelloEmail[]> => (await listModelli(tx)).map(presentModello);
 
-/** The office gives a mail another text: unknown names are refused, and the lack of one that the mail cannot do without (decision 65). */
+/** The office gives a mail another text: unknown names are refused, and the lack of one that the mail cannot do without. */
 export async function saveModello(tx: Tx, request: Request): Promise<ModelloEmail> {
   const { params, body, actor } = request;
   const row = found(await lockModello(tx, { id: params.id }));

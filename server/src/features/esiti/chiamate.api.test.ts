@@ -59,7 +59,7 @@ describe('the calls of an outcome', () => {
 
   test('the list of a commission shows the score, and the outcome before and after it is official [EVAL-040] [EVAL-045]', async () => {
     const of = await buildValutando(app, { sigla: 'EV' });
-    // A chair who has nothing left to evaluate is none any more (decision D-103).
+    // A chair who has nothing left to evaluate is none any more (D-103).
     await buildCommissione(app, { bando: await buildBando(app, { sigla: 'EW' }), presidente: of.presidente });
     const proposta = await valutata([8, 9], of);
     const row = async () => {

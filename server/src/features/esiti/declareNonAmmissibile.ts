@@ -17,7 +17,7 @@ type Request = Asking & OfProposta & { body: { motivazione: string } };
 
 /**
  * A proposta is not admissible, for a reason that its people will read: its sheets go, its referees are disabled and told, and a
- * concluded outcome of nothing is there, so that the classe can be made official (decision D-80). The evaluation reopened takes it back.
+ * concluded outcome of nothing is there, so that the classe can be made official (D-80). The evaluation reopened takes it back.
  */
 export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z.input<typeof NonAmmissibile>> {
   const { params, body, received, actor, publicUrl } = request;

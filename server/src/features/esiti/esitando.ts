@@ -15,7 +15,7 @@ import { type EsitandoRow, findEsitando, lockClasseOf, type Porta } from './esit
 export type Aperto = { row: EsitandoRow; chi: ChiAssegna; esitando: Esitando; conflitti: ConflittoAperto[] };
 type Opening = { propostaId: number; porta: Porta };
 
-/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
+/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (D-105). */
 export async function readEsito(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperto> {
   const row = await findEsitando(tx, { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) }, { porta });
   return withConflitti(tx, apertoOf(found(row), porta, request), request);
@@ -56,7 +56,7 @@ function apertoOf(row: EsitandoRow, porta: Porta, { received }: Asking): Omit<Ap
     statusValutazione,
     esitoSpeciale,
     esitoConcluso,
-    // A commission of earlier years reads, and writes no more (decision D-103).
+    // A commission of earlier years reads, and writes no more (D-103).
     tempoConcluso: isTempoConcluso(row, received) || (chi !== 'UFFICIO' && row.commissione?.inCarica !== true),
     ufficiale: row.dataUfficializzazione !== null,
     macroAreaValutabile: row.macroAreaValutabile,
@@ -65,7 +65,7 @@ function apertoOf(row: EsitandoRow, porta: Porta, { received }: Asking): Omit<Ap
   return { row, chi, esitando };
 }
 
-/** Who sits in the commission, for the macro-areas of their seat: of others they know that they are there, and no more (decision D-101). */
+/** Who sits in the commission, for the macro-areas of their seat: of others they know that they are there, and no more (D-101). */
 function commissarioOf({ commissione, conflitto, macroAreaValutabile }: EsitandoRow): ChiAssegna | undefined {
   if (commissione === null || !(commissione.presidente || commissione.membro)) return undefined;
   if (conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));

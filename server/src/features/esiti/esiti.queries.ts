@@ -38,7 +38,7 @@ const commissioneOf = (utenteId: number) => sql<Commissione | null>`(select json
 
 /**
  * Granted so far in the classe `c`, with the assegni; for a commission of what the reader may open: of a whole classe they would
- * take away what they know, and know the rest (decisions D-73, D-105).
+ * take away what they know, and know the rest (D-73, D-105).
  */
 const totaleConcesso = (utenteId: number, porta: Porta) => sql<number>`(
   select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0)
@@ -127,7 +127,7 @@ export const lockClasseOf = first((q, { propostaId }: { propostaId: number }) =>
     .forNoKeyUpdate(),
 );
 
-/** Who is told of a corrected outcome: the holder, and the responsabile where that is somebody else (decision D-166). */
+/** Who is told of a corrected outcome: the holder, and the responsabile where that is somebody else (D-166). */
 export const listDestinatari = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -166,7 +166,7 @@ type Writing = Omit<Saving, 'propostaId'> & {
   membroCommissioneId: number | null;
 };
 
-/** By whom an outcome is written, and as what (decision D-121). */
+/** By whom an outcome is written, and as what (D-121). */
 export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
   at: received,
   by: actor.id,
@@ -208,7 +208,7 @@ export const openConcluso = write(
 
 type Stato = { propostaId: number; statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' };
 
-/** What each proposta has become. Its own people see it unchanged: `updated_at` stays (decision D-73). */
+/** What each proposta has become. Its own people see it unchanged: `updated_at` stays (D-73). */
 export const writeStatiEsito = write(
   (_, { stati }: { stati: readonly Stato[] }) => sql`update proposta p set status_valutazione = x."statusValutazione"
     from jsonb_to_recordset(${json(stati)}) as x ("propostaId" bigint, "statusValutazione" text) where p.id = x."propostaId"`,

@@ -11,7 +11,7 @@ import { openConcluso, type Porta } from './esiti.queries.ts';
 import { presentEsito } from './presentEsito.ts';
 import type { OfProposta } from './saveEsito.ts';
 
-/** A concluded outcome can be changed again; its amounts stay as they are (decision D-122). */
+/** A concluded outcome can be changed again; its amounts stay as they are (D-122). */
 export const openEsito = (porta: Porta) =>
   async function openEsitoAt(tx: Tx, request: Asking & OfProposta): Promise<Esito> {
     const { params, received, actor } = request;

@@ -17,7 +17,7 @@ import { commentoOf, decisoDi, ensureUnchanged, importiOf, isFinanziata, motivoO
 
 type Request = Asking & OfProposta & { body: RettificaForm };
 
-/** One outcome of an official classe is changed by the office, for a reason; what it was is kept with it, and its holder is told (decision D-179). */
+/** One outcome of an official classe is changed by the office, for a reason; what it was is kept with it, and its holder is told (D-179). */
 export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   const { params, body, received, actor } = request;
   const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
@@ -58,7 +58,7 @@ const motivazioniRettifica = ({ esitando }: Aperto): Motivazioni => ({
 
 type Rettificato = { aperto: Aperto; importi: ReturnType<typeof importiOf>; motivazione: string };
 
-/** M-05 once more, with what it is now and why; nobody is told while the results are suspended (decision D-95). */
+/** M-05 once more, with what it is now and why; nobody is told while the results are suspended (D-95). */
 async function mailsAbout(tx: Tx, { aperto, importi, motivazione }: Rettificato, { params, publicUrl }: Request): Promise<Mail[]> {
   const { titolo, numeroProtocollo } = aperto.row;
   const { finanziamentoAssegnato, assegnoAssegnato } = importi;

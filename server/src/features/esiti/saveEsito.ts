@@ -64,7 +64,7 @@ const motivazioniOf = ({ row, esitando }: Aperto): Motivazioni => ({
 export const motivoOf = ({ finanzia, motivoSenzaPunteggio }: EsitoScelto, { esitando }: Aperto): string | null =>
   finanzia && isSogliaNonVerificabile(esitando) ? motivoSenzaPunteggio?.trim() || null : null;
 
-/** What is refused has nothing (evaluation, section 4). */
+/** What is refused has nothing (evaluation and ethics, section 4). */
 export const importiOf = ({ finanzia, finanziamentoAssegnato, assegnoAssegnato }: EsitoScelto) =>
   finanzia ? { finanziamentoAssegnato: finanziamentoAssegnato ?? 0, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 };
 

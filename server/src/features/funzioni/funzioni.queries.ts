@@ -27,8 +27,8 @@ const ufficialeDal = sql`(select case when bool_and(uc.data_ufficializzazione is
   from commissione_tipologia ut join classe uc on uc.tipologia_id = ut.tipologia_id where ut.commissione_id = m.id)`;
 
 /**
- * Functions that follow from tables: of departments, of the commissioni that evaluate and of those that did (decision D-103), of the ethics
- * commission in office on the day (decision D-145). Every request asks this and they change seldom: kept by each process (decision 0182).
+ * Functions that follow from tables: of departments, of the commissioni that evaluate and of those that did (D-103), of the ethics
+ * commission in office on the day (D-145). Every request asks this and they change seldom: kept by each process.
  */
 export const FUNZIONI = steady(
   () => sql<Incarico>`

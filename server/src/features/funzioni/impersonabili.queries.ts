@@ -2,7 +2,7 @@ import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first } from '../../ground/db/question.ts';
 
-/** Whoever has an istanza, and the members of an ethics commission in office (decision D-182); `u` is the utente. */
+/** Whoever has an istanza, and the members of an ethics commission in office (D-182); `u` is the utente. */
 const inPercorsoEtico = (received: Date) => sql<SqlBool>`(
   exists (select from istanza i where i.utente_proponente_id = u.id and i.eliminata_ts is null)
   or exists (select from cert_commissione k left join cert_membro_commissione km on km.commissione_id = k.id

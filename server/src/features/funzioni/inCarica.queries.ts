@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /**
  * Whether the commissione `m` evaluates: for one of its tipologie it is that of the latest year that has a classe still to
- * officialise (decision D-103). A tipologia is the same from year to year by its sigla, as in protocol numbers; those of
+ * officialise (D-103). A tipologia is the same from year to year by its sigla, as in protocol numbers; those of
  * other tipologie have no say in it.
  */
 export const inCarica = () => sql<boolean>`exists (

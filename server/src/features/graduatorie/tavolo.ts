@@ -35,7 +35,7 @@ type Opening = { classeId: number; porta: Porta };
 
 /**
  * The board of a classe. A chair who takes part in one of its proposte has none of it, not even a sum: the line of the money
- * passes between that proposta and those it competes with (decision 91, after D-105).
+ * passes between that proposta and those it competes with (D-105).
  */
 export async function readTavolo(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<Aperto> {
   const of = { classeId, utenteId: request.actor.id };
@@ -116,7 +116,7 @@ export function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], porta: Po
     righe,
     tavolo: {
       ufficiale: opened.dataUfficializzazione !== null,
-      // A commission of earlier years reads, and writes no more (decision D-103).
+      // A commission of earlier years reads, and writes no more (D-103).
       tempoConcluso: isTempoConcluso(opened, received) || (porta === 'mc' && !opened.presiede),
       daValutare: righe.filter(({ statusValutazione }) => statusValutazione === null).length,
       aperte: aperte.length,

@@ -123,7 +123,7 @@ const revisioni = (q: Q, { utenteId }: Reader) =>
     .orderBy('i.data_valutazione')
     .orderBy('i.id');
 
-/** What a director may know: the official outcomes of the department, the latest years first (decision D-132). */
+/** What a director may know: the official outcomes of the department, the latest years first (D-132). */
 const dipartimenti = (q: Q, { utenteId }: Reader) =>
   q
     .selectFrom('dipartimento_direttore as dd')

@@ -31,7 +31,7 @@ export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<L
   return lines.filter(({ numero }) => numero > 0);
 }
 
-/** All that is before the ethics committee, then what of it waits for what (decision 109). */
+/** All that is before the ethics committee, then what of it waits for what. */
 async function istanzeOf(tx: Tx, oggi: string): Promise<LineaInAttesa[]> {
   const [quante, prossima] = await together(tx, countAttese.with({ oggi }), findProssimaSeduta.with());
   const giornoOf = (codice: LineaInAttesa['codice']) => (codice === 'PROSSIMA_SEDUTA' ? { giorno: prossima?.giorno ?? null } : {});

@@ -19,7 +19,7 @@ export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<L
     countDomandeAperte.with({ gruppi }),
     countDaEsaminare.with({ gruppi }),
   );
-  // Said to the office in confidence: nobody learns of it on its behalf (decision 160).
+  // Said to the office in confidence: nobody learns of it on its behalf.
   const inConfidenza = actor.id === actor.realId ? indicate : [];
   const fallite = actor.roles.has('UFFICIO') ? numero : 0;
   return [

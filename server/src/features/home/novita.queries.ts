@@ -35,7 +35,7 @@ const invii = ({ utenteId, since }: Of) => sql`
   select 'RIPRESA', r.chiusa_ts, m.id, m.titolo, '{}'::jsonb
   from mie m join proposta_riapertura r on r.proposta_id = m.id where r.esito = 'RIPRESA' and r.chiusa_ts >= ${since}`;
 
-/** Outcomes once they are official and shown, at the instant of that: nothing of them before (decisions D-73, D-95). */
+/** Outcomes once they are official and shown, at the instant of that: nothing of them before (D-73, D-95). */
 const esiti = ({ since, received }: Of) => sql`
   select 'ESITO', c.data_ufficializzazione, m.id, m.titolo, jsonb_build_object('esito', m.status_valutazione)
   from mie m join classe c on c.id = m.classe_id
@@ -65,7 +65,7 @@ const rendiconti = ({ since }: Of) => sql`
   where r.eliminata_ts is null and coalesce(r.riaperta_ts, r.updated_at) >= ${since}
     and (r.riaperta_ts is not null or (r.status = 'INVIATA' and r.consolida and r.valutazione_rend is not null))`;
 
-/** What the committee did with an istanza that its proponent reads: states and verdicts, never who said what (decision 80). */
+/** What the committee did with an istanza that its proponent reads: states and verdicts, never who said what. */
 const comitato = ({ since }: Of) => sql`
   select case st.evento when 'DECISIONE' then 'ISTANZA_DECISA' when 'RETTIFICA' then 'ISTANZA_RETTIFICATA' when 'RIAPERTURA' then 'ISTANZA_RIAPERTA'
       when 'NON_VALUTABILE' then 'ISTANZA_DECISA' else st.evento end,
@@ -82,7 +82,7 @@ export type RigaNovita = {
   dati: Omit<Novita, 'tipo' | 'quando' | 'id' | 'titolo'>;
 };
 
-/** What happened of late to what is the reader's, the latest first (decision 153). */
+/** What happened of late to what is the reader's, the latest first. */
 export const listNovita = many(
   (_, of: Of) => sql<RigaNovita>`with ${mine(of.utenteId)}, tutte (tipo, quando, id, titolo, dati) as (
     ${sql.join([risposte(of), invii(of), esiti(of), ufficio(of), rendiconti(of), comitato(of)], sql` union all `)})

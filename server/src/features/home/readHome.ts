@@ -25,7 +25,7 @@ const GIORNI_DOPO = 30;
 const NOVITA_MAX = 50;
 const DAY_MS = 24 * 3_600_000;
 
-/** Everything that waits for a researcher, each with its date, and the open calls with whether they are for them (decision D-170). */
+/** Everything that waits for a researcher, each with its date, and the open calls with whether they are for them (D-170). */
 export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore> {
   const { actor, received } = request;
   const utenteId = actor.id;

@@ -23,7 +23,7 @@ import { presentPropri, type Richiesta, richiesteIn } from './ownIndicatori.ts';
 
 type Request = Asking & { params: { id: number; propostaId: number }; body: AutorizzazioneIndicatori };
 
-/** The teacher authorises, refuses, corrects or withdraws the own indicators for one proposta; the responsabile is told (decision D-174). */
+/** The teacher authorises, refuses, corrects or withdraws the own indicators for one proposta; the responsabile is told (D-174). */
 export async function authoriseIndicatori(tx: Tx, request: Request): Promise<IndicatoriPropri> {
   const { actor, received, params, body } = request;
   if (params.id !== actor.id) throw new Refused(no('NOT_FOUND'));

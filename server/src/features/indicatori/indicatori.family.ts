@@ -74,7 +74,7 @@ async function saveIndicatori(tx: Tx, form: StoredForm, valori: Valori): Promise
   const { own: before } = indicatoriIn(await form.ask(listIndicatoriOf, keysOf(form)))(utenteId);
   const after = fields.map(({ uid }) => declaredOf(valori[uid], utenteId)).find((each) => each !== null) ?? VUOTI;
   if (isSame(after, before ?? VUOTI)) return false;
-  // To authorise, or not, is the teacher's alone (decision D-20).
+  // To authorise, or not, is the teacher's alone (D-20).
   const personal = (before?.autorizzazione ?? false) !== after.autorizzazione;
   if (personal && form.realId !== form.actorId) throw new Refused(no('NOT_INTERESSATO'));
   await storeAutorizzazione(tx, { ...after, utenteId, propostaId, at: received });

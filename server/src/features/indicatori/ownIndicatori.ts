@@ -15,7 +15,7 @@ type Request = Asking & { params: { id: number } };
 /** A proposta that asks for the indicators of a person, and the field that does. */
 export type Richiesta = { row: RichiedenteRow; campo: Campo };
 
-/** The own indicators of every year, and the proposte that ask for them; for everybody else there are none (decision D-174). */
+/** The own indicators of every year, and the proposte that ask for them; for everybody else there are none (D-174). */
 export async function ownIndicatori(tx: Tx, request: Request): Promise<IndicatoriPropri> {
   if (request.params.id !== request.actor.id) throw new Refused(no('NOT_FOUND'));
   return presentPropri(tx, request);

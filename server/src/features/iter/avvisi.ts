@@ -19,7 +19,7 @@ import { sendAvvisi } from './sendAvvisi.ts';
 type Request = Asking & { params: { id: number } };
 type People = { titolari: readonly TitolareRow[]; valutati: readonly ValutatoRow[] };
 
-/** Mails of one kind about a step, to the holders: dates, changed dates (decision D-93), evaluated reports, each once. */
+/** Mails of one kind about a step, to the holders: dates, changed dates (D-93), evaluated reports, each once. */
 export const sendAvviso = (tipo: AvvisoStep) =>
   async function sendAvvisoOf(tx: Tx, request: Request): Promise<Esecuzione> {
     const { actor, params, publicUrl } = request;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { many, type Q, type RowOf } from '../../ground/db/question.ts';
 
-/** Whoever answers for a proposta of a classe today: the titolare where there is one, else the responsabile (decision D-63). */
+/** Whoever answers for a proposta of a classe today: the titolare where there is one, else the responsabile (D-63). */
 const titolari = (q: Q, { classeId }: { classeId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -20,7 +20,7 @@ const titolari = (q: Q, { classeId }: { classeId: number }) =>
     .where('p.eliminata_ts', 'is', null)
     .orderBy('p.numero_protocollo');
 
-/** What each holder is told of the outcome, and the responsabile too where somebody else holds it now (decision D-166). */
+/** What each holder is told of the outcome, and the responsabile too where somebody else holds it now (D-166). */
 export const listEsiti = many((q, { classeId }: { classeId: number }) =>
   titolari(q, { classeId })
     .innerJoin('utente as lead', 'lead.id', 'p.responsabile_id')

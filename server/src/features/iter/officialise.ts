@@ -22,7 +22,7 @@ type Request = Asking & { params: { id: number } };
 type Ufficializzando = Request & { body: { lastUpdate?: string | undefined; motivazione: string } };
 
 /**
- * The outcomes of a classe become official, whole or not at all (decision D-97): from now on the proponents see them, nobody
+ * The outcomes of a classe become official, whole or not at all (D-97): from now on the proponents see them, nobody
  * evaluates any more, and each holder is told by mail. Whoever sends, reopens or judges one of its proposte waits.
  */
 export async function officialise(tx: Tx, request: Ufficializzando): Promise<Esecuzione & { dataUfficializzazione: string }> {

@@ -14,7 +14,7 @@ const MOTIVO_MAX = 1_000;
 
 /**
  * The outcomes of a classe are official no more: an error, put right by whoever runs the server and for a reason that stays in
- * the register (decision D-96). Who was told by mail stays told.
+ * the register (D-96). Who was told by mail stays told.
  */
 export async function undoOfficialise(tx: Tx, typed: Arguments, now: Date): Promise<Undone | { lines: string[] }> {
   const id = Number(typed.classe);

@@ -23,7 +23,7 @@ type Request = Asking & { body: EmailForm };
 
 /**
  * The person asks for another address: a link goes there, and the present address is told. Until the link is confirmed
- * nothing changes (decision D-182). The password is asked again and its failures count as those of a login.
+ * nothing changes (D-182). The password is asked again and its failures count as those of a login.
  */
 export async function askEmail(db: Db, request: Request, settings: Settings): Promise<Record<string, never>> {
   const { actor, body, received, origin } = request;

@@ -13,8 +13,8 @@ const TOUCH_AFTER_MS = 60_000;
 
 /**
  * Who holds this token, and which sessions are to be renewed. Refuses with code 11 when there is no such open session, when the client believes to be someone
- * else (decision D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
- * somebody and the real one has ended or may no longer do so (decision D-17).
+ * else (D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
+ * somebody and the real one has ended or may no longer do so (D-17).
  */
 export async function authenticate(
   tx: Tx,

@@ -15,7 +15,7 @@ type Request = AskingAnyone & { body: ConfermaEmailForm };
 
 /**
  * The new address counts from now on: it is the user name. Every session of the account ends, links to set a password that
- * went to the old address open nothing, and the old address is told (decision D-182).
+ * went to the old address open nothing, and the old address is told (D-182).
  */
 export async function confirmEmail(tx: Tx, { body, received, origin }: Request): Promise<Record<string, never>> {
   const account = await useCambio(tx, { tokenHash: hashToken(body.token), now: received });

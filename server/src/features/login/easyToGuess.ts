@@ -14,7 +14,7 @@ type Person = { cognome: string; nome: string; email: string };
 
 /**
  * Whether a password is among the common ones, written otherwise or lengthened, or made of repetitions, runs of keys, dates,
- * words of the place or of what is known of the person (decision D-16 asks for length alone; ASVS 5.0, 6.2.4 and 6.2.11).
+ * words of the place or of what is known of the person (D-16 asks for length alone; ASVS 5.0, 6.2.4 and 6.2.11).
  */
 export async function isEasyToGuess(password: string, person: Person): Promise<boolean> {
   judge ??= loadJudge();

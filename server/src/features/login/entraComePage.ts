@@ -4,7 +4,7 @@ import { escapeHtml } from '../../ground/http/docs.ts';
 
 type Account = { id: number; cognome: string; nome: string; tipoUtente: TipoUtente };
 
-/** 'Entra come': the accounts of one person, each a link to the login with its transit (decision D-33). */
+/** 'Entra come': the accounts of one person, each a link to the login with its transit (D-33). */
 export function entraComePage(accounts: Account[], login: string): string {
   const rows = accounts.map(
     ({ id, cognome, nome, tipoUtente }) =>

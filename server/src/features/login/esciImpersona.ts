@@ -12,7 +12,7 @@ type Back = { utente: Utente; ritorno: 'urImpersona' | 'hdImpersona' };
 
 /**
  * Ends the second session, shown by its own token or by that of the real one, and says to which screen whoever acted
- * returns: the ethics office's is the help desk's under another address (decision D-19).
+ * returns: the ethics office's is the help desk's under another address (D-19).
  */
 export async function esciImpersona(tx: Tx, asking: Asking, apiRoot: string): Promise<Back> {
   const { actor, received } = asking;

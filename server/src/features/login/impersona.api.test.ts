@@ -105,7 +105,7 @@ describe('acting on behalf of somebody', () => {
   });
 });
 
-describe('what is personal (decision D-20)', () => {
+describe('what is personal (D-20)', () => {
   test('a draft is saved and checked for the person, and both people stand in the audit log', async () => {
     const proposta = await buildProposta(app, { bando, completa: true });
     const { acting } = await actFor(app, helpDesk, proposta.responsabile);

@@ -14,7 +14,7 @@ const { helpDesk, ufficio, etica, presidenteCer, impersona, proponente } = await
 const ended = { status: 401, body: { code: 11 } };
 const forbidden = { status: 403, body: { code: 13 } };
 
-describe('who acts for whom (decision D-18)', () => {
+describe('who acts for whom (D-18)', () => {
   test('the help desk for anybody, whatever flags it has, but itself [SEC-006] [SEC-040] [AUTH-034]', async () => {
     for (const tipoUtente of [
       'UTENTE',

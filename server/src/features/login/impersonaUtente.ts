@@ -21,7 +21,7 @@ type Request = Asking & { body: { id: number; motivo?: MotivoImpersona | undefin
 /**
  * Opens a second session, of the person chosen, that hangs on the one that asks; an earlier one of the same session ends.
  * The one that asks stays locked: of several starts at once the last remains, and none after its logout.
- * It is no access of the person: neither the first nor the last login of theirs is touched (decision D-17).
+ * It is no access of the person: neither the first nor the last login of theirs is touched (D-17).
  */
 export async function impersonaUtente(tx: Tx, request: Request, { apiRoot, fattore }: Settings): Promise<Sessione> {
   const { actor, body, received, bearer } = request;

@@ -22,7 +22,7 @@ type Options = Knowing & { apiRoot: string };
 
 /**
  * Opens a session by password or by the transit of single sign-on, and by the second factor where the account has one or must
- * have one (decision 112). What is refused for want of a code comes again with it.
+ * have one. What is refused for want of a code comes again with it.
  */
 export async function login(db: Db, request: Request, options: Options): Promise<Sessione> {
   const who = await whoComes(db, request, options.demo);

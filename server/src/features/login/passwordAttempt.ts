@@ -7,7 +7,7 @@ import { networkOf } from '../../ground/networkOf.ts';
 import { findRete, writeRete } from './credenziali.queries.ts';
 import { inTurn, verifyPassword } from './password.ts';
 
-/** Of one name from one network the tenth failure in a row locks for a quarter of an hour (decisions D-16, D-190); failures lapse after a day. */
+/** Of one name from one network the tenth failure in a row locks for a quarter of an hour (D-16, D-190); failures lapse after a day. */
 const BY_NAME_AND_NETWORK: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
 /**
  * Of one name from all networks that are not its person's together: after twenty five minutes' pause, and then twenty more.

@@ -12,7 +12,7 @@ const LINKS_PER_HOUR = 3;
 
 /**
  * Notes that a link was asked for, and nothing else: known, unknown and blocked names take the same time and get the
- * same answer. The mail follows (decision D-16).
+ * same answer. The mail follows (D-16).
  */
 export async function askPasswordLink(
   tx: Tx,

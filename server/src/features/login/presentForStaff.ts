@@ -8,7 +8,7 @@ import { findImpersonabile } from '../funzioni/impersonabili.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
 /**
- * Somebody else as the staff reads them (decision D-24): who they are and where they belong, without codice fiscale, birth date
+ * Somebody else as the staff reads them (D-24): who they are and where they belong, without codice fiscale, birth date
  * and indicators. The ethics office reads those of its track (D-182); for everybody else there is nobody.
  */
 export async function presentForStaff(tx: Tx, { actor, received }: Asking, id: number): Promise<Utente> {

@@ -6,7 +6,7 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 import { closeImpersonazioni, closeOne, insertSessione, writeAccesso } from './sessione.queries.ts';
 
-/** `hours`: no session lives longer, however busy; `minuti`: it ends so long after its last use, null as the server says (decision D-21). `fattore`: what was shown beside the password (decision 112). */
+/** `hours`: no session lives longer, however busy; `minuti`: it ends so long after its last use, null as the server says (D-21). `fattore`: what was shown beside the password. */
 type Opening = {
   utenteId: number;
   versione: string;

@@ -17,7 +17,7 @@ import { hashPassword, inTurn } from './password.ts';
 import { keysOf, reteHash } from './passwordAttempt.ts';
 
 /**
- * Sets the password that the link was asked for (decision D-16). Hashing stands outside the transaction, and nobody's is
+ * Sets the password that the link was asked for (D-16). Hashing stands outside the transaction, and nobody's is
  * hashed for a link that opens nothing. Every session of the account ends, what was counted of its name, and a change of
  * address that somebody else may have asked for. The network is the person's from now on.
  */

@@ -12,7 +12,7 @@ const FATTORE_MINUTES = 10;
 /** The accounts of one person whom the identity provider has recognised, how the session ends there, and the hash of the browser. */
 type Riconosciuto = { accounts: number[]; uscita: Uscita; browser: string };
 
-/** What single sign-on hands to the login page: usable once, within sixty seconds (decision D-13). */
+/** What single sign-on hands to the login page: usable once, within sixty seconds (D-13). */
 export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Date): Promise<{ tokensso: string; ssosessionid: string }> {
   const tokensso = randomBytes(32).toString('base64url');
   const ssosessionid = randomBytes(16).toString('hex');

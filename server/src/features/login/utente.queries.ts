@@ -20,7 +20,7 @@ export async function presentUtente(tx: Tx, id: number, received: Date, operator
   return operatore === null ? presentRow(row) : lent({ ...presentRow(row), impersonatoDa: operatore });
 }
 
-/** Under impersonation no function shows that is not lent (decision D-18), and no more of the person than the operator may read. */
+/** Under impersonation no function shows that is not lent (D-18), and no more of the person than the operator may read. */
 function lent(utente: Utente & { impersonatoDa: NonNullable<Operatore> }): Utente {
   const roles = rolesOf(utente);
   return {

@@ -1,4 +1,4 @@
-/** Ids of the categorie di partecipante (decision D-64). */
+/** Ids of the categorie di partecipante (D-64). */
 export const CATEGORIA = {
   RESPONSABILE: 1,
   COPROPONENTE: 2,

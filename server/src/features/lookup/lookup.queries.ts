@@ -106,7 +106,7 @@ const listParole = many(
 
 /**
  * Keywords that contain the text in the language of the form, whatever its case and accents: first those that begin with
- * it, at most 40 (evaluation spec, section 9).
+ * it, at most 40 (evaluation and ethics, section 9).
  */
 export function searchParole(tx: Tx, { text, lingua }: { text: string; lingua: Lingua }) {
   const bare = literally(normaliseParola(text));

@@ -9,7 +9,7 @@ import { readVocabolari } from './vocabolari.ts';
 const IMPRONTA = 'vocabolari.impronta';
 
 /**
- * Fills the vocabularies from the files of the application (decision D-48): what is missing comes in, what is worded
+ * Fills the vocabularies from the files of the application (D-48): what is missing comes in, what is worded
  * otherwise follows the file. `valido` is the university's: an entry put aside stays aside. A start with the files of
  * the last one changes nothing, and of two processes that start together the second waits for the first.
  */

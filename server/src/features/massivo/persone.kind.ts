@@ -65,7 +65,7 @@ type Facts = {
 
 type PersonaChange = Storable<PersonaWrite & { vecchiaEmail: string | null }>;
 
-/** Templates 0 and 5: people of system SIGEBA are created, or what the file says of them is written (decision D-163). */
+/** Templates 0 and 5: people of system SIGEBA are created, or what the file says of them is written (D-163). */
 export const persone: Kind<PersonaChange> = {
   keyOf: ({ codiceFiscale }) => codiceFiscale,
   async lock(tx, righe) {

@@ -16,7 +16,7 @@ const SLICE = 500;
 
 /**
  * The rows of a file, cell by cell as its template has them.
- * @throws Refused FORMATO_MASSIVO where it is no spreadsheet of the template: nothing of it is applied (decision D-162)
+ * @throws Refused FORMATO_MASSIVO where it is no spreadsheet of the template: nothing of it is applied (D-162)
  */
 export async function readFile(bytes: Buffer, template: Template, who: number): Promise<RigaLetta[]> {
   const { righe, spostamento } = await sheetOf(bytes, who);

@@ -57,7 +57,7 @@ export const aspettativa = defineRegistro({
   write: (tx, righe, { scelta: { anno } }) => writeAspettative(tx, { righe, anno }),
 });
 
-/** Template 4: a record of an inactive person, one valid of its kind a year (decision D-164). */
+/** Template 4: a record of an inactive person, one valid of its kind a year (D-164). */
 export const inattivi = defineRegistro({
   stored: (tx, { utenti, scelta: { anno, tipologia } }) => listInattiviDi(tx, { utenti, anno, tipologia: tipologia as TipoInattivo }),
   judge(_, persona, [before], { scelta }) {

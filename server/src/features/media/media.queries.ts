@@ -82,7 +82,7 @@ export const findReadableOfIstanza = first(
 type OfBando = Pick<Chi, 'utenteId' | 'gruppi'> & { id: number; received: Date };
 
 /**
- * A file of a call that has begun, which everybody may read (decision D-61); before that for who works on one of its groups,
+ * A file of a call that has begun, which everybody may read (D-61); before that for who works on one of its groups,
  * or a fresh upload of one's own.
  */
 export const findReadableOfBando = first((q, { id, utenteId, gruppi, received }: OfBando) =>
@@ -101,7 +101,7 @@ export const findDocumento = first((q, { id, utenteId }: { id: number; utenteId:
   file(q, id).where((eb) => eb.or([unattachedOf(utenteId), isDocumento])),
 );
 
-/** A file that hangs on a page which is read before any login: that of a public call that has begun (decision D-188). */
+/** A file that hangs on a page which is read before any login: that of a public call that has begun (D-188). */
 export const findReadableByAnybody = first((q, { id, received }: { id: number; received: Date }) =>
   file(q, id).where(
     sql<boolean>`exists (select from bando_file f join bando b on b.id = f.bando_id

@@ -46,5 +46,5 @@ export async function getEffetto(tx: Tx, { params: { id }, forms }: Asking & { p
 
 const numeroOf = (versioni: readonly VersioneRow[], id: number): number => versioni.find((versione) => versione.id === id)?.versione ?? 0;
 
-/** The forms of the proposta are among the conditions of a classe; that of its reports is not (decision 47). */
+/** The forms of the proposta are among the conditions of a classe; that of its reports is not. */
 export const hasTerms = ({ tipo }: Pick<VersioneRow, 'tipo'>): boolean => tipo === 'PROPOSTA' || tipo === 'PARTECIPANTE';

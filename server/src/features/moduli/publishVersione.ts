@@ -21,7 +21,7 @@ import { tellWriters } from './tellWriters.ts';
 type Publishing = Asking & { params: { id: number }; body: Pubblicazione };
 
 /**
- * Publishes a draft of the office (decisions D-52, D-152). The classi that are named, and the drafts in them, go on in it; what
+ * Publishes a draft of the office (D-52, D-152). The classi that are named, and the drafts in them, go on in it; what
  * was sent keeps its version. All in one transaction: who saves meanwhile has done so before, or is told (code 9).
  */
 export async function publishVersione(tx: Tx, request: Publishing): Promise<Modulo> {

@@ -17,7 +17,7 @@ import { answerRichiesta, lockRichiesta, presentRichiesta, type RichiestaRow, re
 
 type Request = Asking & { params: { propostaId: number } };
 
-/** The invitee accepts and becomes a member; beyond the limits of the call it is refused with code 91 (decision D-79). */
+/** The invitee accepts and becomes a member; beyond the limits of the call it is refused with code 91 (D-79). */
 export async function acceptPartecipazione(tx: Tx, request: Request, publicUrl: string): Promise<RichiestaPartecipazione> {
   const { actor, received, params } = request;
   const [, row] = await together(
@@ -59,7 +59,7 @@ export async function refusePartecipazione(tx: Tx, request: Request, publicUrl: 
   return answer(tx, request, richiesta, 'RIFIUTATA', publicUrl);
 }
 
-/** A member withdraws from a BOZZA (decision D-70): the seat is free again as after a refusal, and the responsabile may ask anew. */
+/** A member withdraws from a BOZZA (D-70): the seat is free again as after a refusal, and the responsabile may ask anew. */
 export async function withdrawPartecipazione(tx: Tx, request: Request, publicUrl: string): Promise<RichiestaPartecipazione> {
   const richiesta = found(await lockRichiesta(tx, { utenteId: request.actor.id, propostaId: request.params.propostaId }));
   ensure(canWithdrawPartecipazione({ richiesta: factsOf(richiesta) }));
@@ -68,7 +68,7 @@ export async function withdrawPartecipazione(tx: Tx, request: Request, publicUrl
 
 const ATTI = { ACCETTATA: 'acceptPartecipazione', RIFIUTATA: 'refusePartecipazione', RITIRATA: 'withdrawPartecipazione' } as const;
 
-/** M-02 to the responsabile (decisions D-70, D-165). */
+/** M-02 to the responsabile (D-70, D-165). */
 const MODELLI = { ACCETTATA: 'M-02.accettata', RIFIUTATA: 'M-02.rifiutata', RITIRATA: 'M-02.uscita' } as const;
 
 const factsOf = ({ status, propostaStatus }: RichiestaRow) => ({

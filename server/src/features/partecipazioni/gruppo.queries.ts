@@ -122,7 +122,7 @@ export const firmeIn = (rows: readonly PartecipanteRow[]): { nome: string; ruolo
   ...manualiIn(rows).map(({ dati }) => ({ nome: `${dati.cognome} ${dati.nome}`, ruolo: dati.ruolo })),
 ];
 
-/** The order of the lists of people (decision D-10). */
+/** The order of the lists of people (D-10). */
 export const bySurname = (a: Membro, b: Membro): number =>
   byName.compare(a.cognomeNorm ?? '', b.cognomeNorm ?? '') || byName.compare(a.nome, b.nome) || a.utenteId - b.utenteId;
 const byName = new Intl.Collator('it');
@@ -168,7 +168,7 @@ export const reinviteMembri = write((q, { ids, at }: { ids: readonly number[]; a
     .where('partecipante_id', '=', anyOf(ids)),
 );
 
-/** The lead takes people out of a bozza: their requests are withdrawn, what was said of them is dropped (decision D-70). */
+/** The lead takes people out of a bozza: their requests are withdrawn, what was said of them is dropped (D-70). */
 export const withdrawMembri = write((q, { ids, at }: { ids: readonly number[]; at: Date }) =>
   q
     .with('seat', (w) =>

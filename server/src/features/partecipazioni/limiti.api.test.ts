@@ -44,7 +44,7 @@ const check = async ({ id, responsabile }: Mine) =>
 const COPPIA =
   /In un anno si può avere al massimo una proposta in tutto come Responsabile in Progetti e come Coproponente in Avvio: ce n'è già una\./;
 
-describe('two roles that may not be had together (decision D-79)', () => {
+describe('two roles that may not be had together (D-79)', () => {
   test('who has sent as the one is refused to accept as the other [PROP-103] [ERR-008]', async () => {
     const { uno, due } = await coppia();
     const utente = await buildUtente(app);
@@ -147,7 +147,7 @@ describe('two roles that may not be had together (decision D-79)', () => {
   });
 });
 
-test('whose role has changed since they were asked cannot accept in that categoria (decision D-67)', async () => {
+test('whose role has changed since they were asked cannot accept in that categoria (D-67)', async () => {
   const bando = await buildBando(app);
   await app.db
     .insertInto('classe_categoria')

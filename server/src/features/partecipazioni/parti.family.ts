@@ -27,7 +27,7 @@ async function partFacts(form: FormOf): Promise<Partial<Facts>> {
 
 /**
  * Lays what the members have filled in over the form of the responsabile: the n-th field of a -part kind here is the n-th
- * of that kind there (decision 0021). Whoever has filled in nothing is there too, by name.
+ * of that kind there. Whoever has filled in nothing is there too, by name.
  */
 async function gatherParts(form: FormOf): Promise<Record<string, Valore>> {
   if (isParte(form)) return {};

@@ -13,7 +13,7 @@ import { owesParte, richiesteIn } from './richiesteIn.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { utenteId: number } };
 
-/** Ricorda (M-30): whoever has not answered is mailed again, once a day (decision 54); so is who has not filled in the own part (decision 195). */
+/** Ricorda (M-30): whoever has not answered is mailed again, once a day; so is who has not filled in the own part. */
 export async function remindPartecipazione(tx: Tx, request: Request): Promise<StatoRichiesta[]> {
   const { actor, received, params, body, publicUrl } = request;
   const { propostaId } = params;

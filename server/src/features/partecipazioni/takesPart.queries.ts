@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a person held it before somebody else did: they read on (decision D-90). */
+/** Whether a person held it before somebody else did: they read on (D-90). */
 export const heldBefore = (utenteId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from cambio_titolare ct where ct.proposta_id = p.id and ct.titolare_precedente_id = ${utenteId})`;
 

@@ -33,7 +33,7 @@ export async function formOfParte(tx: Tx, parte: ParteRow, proposta: PropostaInt
 /** Before the first Salva, the instant of the acceptance. */
 export const lastUpdateOf = ({ parteUpdatedAt, rispostaTs }: ParteRow, received: Date): Date => parteUpdatedAt ?? rispostaTs ?? received;
 
-/** What a member fills in of somebody else's proposta, with what the page says about it (decision D-69). */
+/** What a member fills in of somebody else's proposta, with what the page says about it (D-69). */
 export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
   const { actor, received, params } = request;
   const [row, own] = await together(

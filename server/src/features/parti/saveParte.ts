@@ -18,7 +18,7 @@ type Request = Asking & { params: { id: number }; body: { valori: Record<string,
 /** Since the member saved it the office has moved it to another version of its form, and nobody has checked it. */
 const movedOf = ({ versionePrimaId, statoValidazione }: ParteRow): boolean => versionePrimaId !== null && statoValidazione === null;
 
-/** A member saves the own part; what the responsabile has filled in stays as it is (decision D-69). */
+/** A member saves the own part; what the responsabile has filled in stays as it is (D-69). */
 export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
@@ -47,7 +47,7 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   return presentParte(tx, request);
 }
 
-/** A Validata stays so only if it still is with what the member has changed (decision D-67). */
+/** A Validata stays so only if it still is with what the member has changed (D-67). */
 async function keepValidata(tx: Tx, proposta: PropostaIntera, request: Asking): Promise<void> {
   if (proposta.statoValidazione !== true) return;
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);

@@ -13,7 +13,7 @@ import { findArea, findDipartimento, findRuolo, writeUgov } from './ugov.queries
 type Dati = Omit<Parameters<typeof writeUgov.with>[0], 'utenteId' | 'at' | 'updatedAt'>;
 
 /**
- * Writes what U-GOV says of a person (decision D-39); null is a person it no longer has, who is blocked (D-35). What was
+ * Writes what U-GOV says of a person (D-39); null is a person it no longer has, who is blocked (D-35). What was
  * validated and has changed must be confirmed again, with the reason (D-40).
  * @returns what changed; null when it all stood so already: then only the instant of the refresh is written
  */
@@ -42,7 +42,7 @@ const presentOf = (row: ProfiloRow): Dati => ({
 
 async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
   const ids = await idsOf(tx, dati);
-  // A department or an area that the person chose stays until U-GOV has one (decision D-45).
+  // A department or an area that the person chose stays until U-GOV has one (D-45).
   const stays = ids.dipartimentoId === null && row.dipartimentoManuale;
   const place = {
     dipartimento_id: stays ? row.dipartimentoId : ids.dipartimentoId,

@@ -14,7 +14,7 @@ import { findProfilo, lockProfilo, presentProfilo, writeMesiCongedo } from './pr
 
 type SaveRequest = Asking & { params: { id: number }; body: { mesiCongedoA: number; mesiCongedoBC: number | null } };
 
-/** The person declares the months of leave that the indicators take into account (decisions D-42, D-43). */
+/** The person declares the months of leave that the indicators take into account (D-42, D-43). */
 export async function saveMesiCongedo(tx: Tx, request: SaveRequest): Promise<Profilo> {
   const { actor, received, body } = request;
   const row = await ownProfilo(request, (id) => lockProfilo(tx, { utenteId: id }));

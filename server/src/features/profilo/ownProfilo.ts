@@ -11,5 +11,5 @@ export async function ownProfilo<Row>(
   return found(await read(actor.id));
 }
 
-/** Whether somebody else sits at the keyboard (decision D-20). */
+/** Whether somebody else sits at the keyboard (D-20). */
 export const isImpersonato = (actor: Actor): boolean => actor.realId !== actor.id;

@@ -19,13 +19,13 @@ async function present(tx: Tx, { actor, received }: Request, { id, updatedAt, ..
   return { ...dati, lastUpdate: updatedAt.toISOString(), emailInAttesa: cambio?.email ?? null };
 }
 
-/** The profile of an external ethics member, for that person and the ethics office (decision D-47). */
+/** The profile of an external ethics member, for that person and the ethics office (D-47). */
 export async function getProfiloEsterno(tx: Tx, request: Request): Promise<ProfiloEsternoLetto> {
   ensure(mayOpen(request));
   return present(tx, request, found(await findEsterno(tx, { id: request.params.id })));
 }
 
-/** Saves it, but for the e-mail: that is the user name, which only the person changes, by a link (decision D-182). */
+/** Saves it, but for the e-mail: that is the user name, which only the person changes, by a link (D-182). */
 export async function saveProfiloEsterno(tx: Tx, request: Request & { body: ProfiloEsterno }): Promise<ProfiloEsternoLetto> {
   const { actor, params, body, received } = request;
   ensure(mayOpen(request));

@@ -13,7 +13,7 @@ const PATIENCE = 10;
 type Counts = { letti: number; cambiati: number; falliti: number };
 
 /**
- * Reads every active person anew from U-GOV, one after the other, so that it is not overwhelmed (decision D-39). Who
+ * Reads every active person anew from U-GOV, one after the other, so that it is not overwhelmed (D-39). Who
  * fails is left as they were. What changed is in the audit log, as nobody's act.
  */
 export async function refreshActive(db: Db, ugov: Ugov, now: Date, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Counts> {

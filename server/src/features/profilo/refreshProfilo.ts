@@ -12,7 +12,7 @@ import { findProfilo, presentProfilo } from './profilo.queries.ts';
 type Request = Asking & { params: { id: number } };
 
 /**
- * Takes role, regime, end of contract, department and area from U-GOV (decision D-39): first asked, outside any
+ * Takes role, regime, end of contract, department and area from U-GOV (D-39): first asked, outside any
  * transaction, then written. Whatever fails on the way is 'Aggiornamento non riuscito' and changes nothing.
  */
 export async function refreshProfilo(db: Db, request: Request, ugov: Ugov | null): Promise<Profilo> {

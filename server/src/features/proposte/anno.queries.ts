@@ -12,7 +12,7 @@ import { lettoOf } from './statoBozza.queries.ts';
 
 type OfYear = { utenteId: number; anno: number };
 
-/** Drafts by last update downwards, sent ones by protocol (decision D-10). */
+/** Drafts by last update downwards, sent ones by protocol (D-10). */
 export const listProposteOf = completed(
   many((q, { utenteId, anno }: OfYear) =>
     proposteOf(q, { utenteId, letti: lettiOf(bozzaDi(utenteId)) })
@@ -44,7 +44,7 @@ const wasEverOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.i
   union select k.proposta_id from cambio_titolare as k where k.titolare_precedente_id = ${utenteId}
   union select m.proposta_id from proposta_partecipante as m where m.utente_id = ${utenteId}))`;
 
-/** Years in which the person takes part in something or is asked to, and the latest, downwards (decision D-62). */
+/** Years in which the person takes part in something or is asked to, and the latest, downwards (D-62). */
 export const listAnniOf = many((q, { utenteId, received }: { utenteId: number; received: Date }) =>
   q
     .selectFrom('proposta as p')

@@ -31,12 +31,12 @@ const fromWithin = ({ utenteId, gruppi, partecipa }: Chi) => sql<SqlBool>`(
   p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})
   or (${partecipa}::boolean and ${takesPart(utenteId)}))`;
 
-/** Who reads what was sent and is official, for a department or a structure (decision 66). */
+/** Who reads what was sent and is official, for a department or a structure. */
 const forTheirs = ({ utenteId, rad, direttore }: Chi) => sql<SqlBool>`(
   (${rad}::boolean and ${readBy({ lettore: 'RAD', utenteId })})
   or (${direttore}::boolean and ${readBy({ lettore: 'DIRETTORE', utenteId })}))`;
 
-/** Who has accepted to evaluate it, and may (decision D-130). */
+/** Who has accepted to evaluate it, and may (D-130). */
 const asReferee = ({ utenteId, referee }: Chi) => sql<SqlBool>`(${referee}::boolean and p.status = 'INVIATA' and p.id in (
   select rf.proposta_id from referee rf where rf.utente_id = ${utenteId} and rf.accettazione_ts is not null
     and rf.disabilitazione_ts is null and not rf.non_necessario))`;
@@ -48,7 +48,7 @@ const asReferee = ({ utenteId, referee }: Chi) => sql<SqlBool>`(${referee}::bool
 export const readsProposta = (chi: Chi): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${fromWithin(chi)} or ${forTheirs(chi)} or ${toEvaluate(chi)} or ${asReferee(chi)})`;
 
-/** Who reads what their commissione evaluates (decision 69); none of the reports that follow from it. */
+/** Who reads what their commissione evaluates; none of the reports that follow from it. */
 const toEvaluate = ({ utenteId, commissario }: Chi) =>
   sql<SqlBool>`(${commissario}::boolean and ${readBy({ lettore: 'COMMISSARIO', utenteId })})`;
 

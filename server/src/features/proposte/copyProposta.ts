@@ -11,7 +11,7 @@ import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 
-/** What the caller holds, of any year, the latest first: drafts too (decision 58). */
+/** What the caller holds, of any year, the latest first: drafts too. */
 export async function listPrecedenti(tx: Tx, { actor }: Asking): Promise<PropostaPrecedente[]> {
   const rows = await listProprie(tx, { utenteId: actor.id });
   return rows.map((row) => {

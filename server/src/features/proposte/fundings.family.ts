@@ -6,7 +6,7 @@ import { sumEuro, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type FinanziataRow, finanziateIn, listFinanziamenti, type PregressoRow, pregressiIn } from './fundings.queries.ts';
 
-/** How far back the two sorts of kinds look (decision D-155). */
+/** How far back the two sorts of kinds look (D-155). */
 const ANNI_PREGRESSI = 5;
 const ANNI_ULTIMI = 3;
 /** Months of a project whose classe does not say how long it lasts. */

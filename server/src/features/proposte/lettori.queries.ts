@@ -12,20 +12,20 @@ export const LETTORI = ['RAD', 'DIRETTORE', 'COMMISSARIO'] as const satisfies re
 export const lettoreOf = (lettore: Lettore['lettore'], { id, roles }: { id: number; roles: ReadonlySet<Ruolo> }): Lettore | null =>
   (lettore === 'COMMISSARIO' ? siedeOSedeva(roles) : roles.has(lettore)) ? { lettore, utenteId: id } : null;
 
-/** Sent, with an outcome that its people know too (decisions D-73, D-95). `p` is the proposta. */
+/** Sent, with an outcome that its people know too (D-73, D-95). `p` is the proposta. */
 const ufficiale = sql<SqlBool>`p.status = 'INVIATA' and p.eliminata_ts is null
   and p.classe_id in (select oc.id from classe oc where oc.data_ufficializzazione is not null and oc.visibilita)`;
 
-/** Sent from one of these departments, or held now by somebody of theirs (decisions D-132, D-207). */
+/** Sent from one of these departments, or held now by somebody of theirs (D-132, D-207). */
 const ofDipartimenti = (dipartimenti: RawBuilder<unknown>) =>
   sql<SqlBool>`(p.dipartimento_id in (${dipartimenti}) or p.titolare_dipartimento_id in (${dipartimenti}))`;
 
-/** A RAD: what was funded, of the own departments and structures (decisions D-30, D-132, D-133). */
+/** A RAD: what was funded, of the own departments and structures (D-30, D-132, D-133). */
 const ofRad = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valutazione = 'FINANZIATA'
   and (${ofDipartimenti(sql`select dr.dipartimento_id from dipartimento_rad dr where dr.utente_id = ${utenteId}`)}
     or p.struttura_id in (select sr.struttura_id from struttura_rad sr where sr.utente_id = ${utenteId})))`;
 
-/** A director: what was funded and what was not, of the own departments (decision D-132). */
+/** A director: what was funded and what was not, of the own departments (D-132). */
 const ofDirettore = (utenteId: number) => sql<SqlBool>`(${ufficiale} and p.status_valutazione in ('FINANZIATA', 'NON_FINANZIATA')
   and ${ofDipartimenti(sql`select dd.dipartimento_id from dipartimento_direttore dd where dd.utente_id = ${utenteId}`)})`;
 
@@ -45,7 +45,7 @@ const conflittiOf = (utenteId: number) => sql`array(select vo.id from proposta v
   union select vx.proposta_id from conflitto vx where vx.utente_id = ${utenteId} and vx.stato = 'CONFERMATO')`;
 
 /**
- * A conflict of interest of who evaluates: by taking part (decision D-105), or declared or confirmed (decision 93). `p` is the proposta.
+ * A conflict of interest of who evaluates: by taking part (D-105), or declared or confirmed. `p` is the proposta.
  * Looked up from the person, as an array: an index then tells of each proposta all that a list counts.
  */
 export const inConflitto = (utenteId: number) => isAmong(conflittiOf(utenteId));
@@ -64,7 +64,7 @@ const sentTo = (classi: RawBuilder<unknown>) =>
 export const sentToCommissioneOf = (utenteId: number) => sentTo(tutteLeClassiOf(utenteId));
 
 /**
- * Whether a member of a commissione learns of this proposta at all (decisions D-103, D-105): it was sent to a classe of one of their
+ * Whether a member of a commissione learns of this proposta at all (D-103, D-105): it was sent to a classe of one of their
  * commissioni, earlier ones too, and they are in no conflict of interest with it. The one filter
  * of every list, count, file and search of theirs, and part of what opens a single one.
  */
@@ -79,7 +79,7 @@ export const unaDi = (utenteId: number) => sql`select ${tutteLeClassiOf(utenteId
 
 /**
  * Whether the macro-area of the proposta is one that the person evaluates: the chair all of them, whoever sits in a specialised
- * commissione too, in a general one those of their seat (decision D-101); none that its classe leaves out (D-53). Asked beside `listedTo`, which confines.
+ * commissione too, in a general one those of their seat (D-101); none that its classe leaves out (D-53). Asked beside `listedTo`, which confines.
  */
 export const macroAreaValutabile = (
   utenteId: number,

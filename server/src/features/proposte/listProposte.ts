@@ -66,7 +66,7 @@ async function withStato(
   return told;
 }
 
-/** Years in which the caller has something, and the latest, downwards (decision D-62). */
+/** Years in which the caller has something, and the latest, downwards (D-62). */
 export async function listAnni(tx: Tx, { actor, received }: Asking): Promise<number[]> {
   return (await listAnniOf(tx, { utenteId: actor.id, received })).map(({ anno }) => anno);
 }

@@ -9,7 +9,7 @@ const accettati = (referee: Attesi): number[] => referee.filter(({ accettato }) 
 const invitati = (referee: Attesi): number[] => referee.filter(({ accettato }) => !accettato).map(({ id }) => id);
 
 type Telling = { publicUrl: string; termine: Date };
-/** M-38 to who is evaluating a proposta that is reopened, or was asked to: until when it may be corrected, and that nothing is lost (decision 159). */
+/** M-38 to who is evaluating a proposta that is reopened, or was asked to: until when it may be corrected, and that nothing is lost. */
 export async function mailRiaperta(tx: Tx, referee: Attesi, { publicUrl, termine }: Telling): Promise<Mail[]> {
   const scrivendo = { publicUrl, altre: { scadenza: inWords(termine) } };
   return [

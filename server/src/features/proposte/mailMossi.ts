@@ -7,7 +7,7 @@ import { listMossi, type Mosso } from '../partecipazioni/inviti.queries.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * M-01 to who was asked in this act, M-02 to who is asked, or takes part, no longer (decision D-165). It leaves with the transaction. Nobody
+ * M-01 to who was asked in this act, M-02 to who is asked, or takes part, no longer (D-165). It leaves with the transaction. Nobody
  * twice within an hour for the same proposta: whoever puts somebody in and takes them out again sends no flood of mails.
  */
 export async function mailMossi(
@@ -47,7 +47,7 @@ type Inviata = {
   responsabileNome: string;
 };
 
-/** M-02 to those whose request has lapsed because the proposta was sent without their answer (decision D-68). */
+/** M-02 to those whose request has lapsed because the proposta was sent without their answer (D-68). */
 export const decaduteOf = (persone: readonly { id: number; email: string; nome: string }[], proposta: Inviata): Mail[] =>
   persone.map((destinatario) => {
     const parole = {

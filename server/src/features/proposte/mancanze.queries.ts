@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What of a proposta, `p`, still keeps its classe from being official (decision D-97): one of three, each counted the same
+ * What of a proposta, `p`, still keeps its classe from being official (D-97): one of three, each counted the same
  * wherever it is shown. What is not admissible needs no outcome.
  */
 

@@ -30,7 +30,7 @@ const posizioniOf = steadyOf(
 
 /**
  * Positions in the ranking, by the rule of the funding board, of proposte whose classe shows them to their people: once outcomes
- * are official, and not while they are suspended (decision 105, D-95). Nothing is asked where no classe does.
+ * are official, and not while they are suspended (D-95). Nothing is asked where no classe does.
  */
 export async function readPosizioni(tx: Tx, rows: readonly PropostaRow[]): Promise<ReadonlyMap<number, Posizione>> {
   const shown = rows.filter((row) => row.mostraPosizione && row.dataUfficializzazione !== null && row.visibilita);

@@ -66,7 +66,7 @@ const ownParts = ({ bandoId, valutazionePrevista, abstractProposta, etaAllaDoman
   versione,
 });
 
-/** The three lists of the specification are the second to the fourth categoria (decision D-64). */
+/** The three lists of the specification are the second to the fourth categoria (D-64). */
 function listsOf(rows: readonly PartecipanteRow[]) {
   const partecipanti = membriIn(rows)
     .toSorted(bySurname)

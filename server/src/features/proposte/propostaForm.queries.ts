@@ -9,7 +9,7 @@ export const factsOfProposta = ({ status, numeroProtocollo, responsabileId }: Pr
   isResponsabile: responsabileId === utenteId,
 });
 
-/** The form of a proposta is about whoever holds it today (decision D-63). As whom it is read, the verb must say. */
+/** The form of a proposta is about whoever holds it today (D-63). As whom it is read, the verb must say. */
 export const formOfProposta = (row: PropostaIntera, ruolo: AboutStored['ruolo']): AboutStored => ({
   formVersioneId: row.formVersioneId,
   ...storedOf(row),

@@ -25,7 +25,7 @@ type Readers = {
 
 /**
  * A proposta as a PDF, as this reader's view and print page have it (D-171, D-179): who sent it has the receipt in it, and each
- * version that was ever sent (decision 110).
+ * version that was ever sent.
  */
 export const propostaPdf =
   ({ read, inviata }: Readers) =>
@@ -104,7 +104,7 @@ const outcomeOf = (proposta: Proposta, t: Parole): Pair[] => [
   [t.punteggio, scoreOf(proposta, t)],
 ];
 
-/** On paper the word of a thumb alone (decision D-113). */
+/** On paper the word of a thumb alone (D-113). */
 function scoreOf({ punteggio, ...proposta }: Proposta, t: Parole): string | null {
   if (punteggio === null) return null;
   const { testo, parola } = punteggioDetto({ punteggio, decimali: proposta.decimaliPunteggio ?? 1, ...punteggioDi(proposta) });

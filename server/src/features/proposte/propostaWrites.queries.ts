@@ -64,7 +64,7 @@ export const markInviata = write((q, given: Sending) =>
     .where('id', '=', given.id),
 );
 
-/** Requests still without an answer lapse at the sending (decision D-68). @returns those that did */
+/** Requests still without an answer lapse at the sending (D-68). @returns those that did */
 export const lapseRichieste = many((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione as q')

@@ -120,7 +120,7 @@ export const intera = <
 };
 
 /**
- * The proposte that a person takes part in: as responsabile, as titolare today or before (decision D-90), or as an accepted member.
+ * The proposte that a person takes part in: as responsabile, as titolare today or before (D-90), or as an accepted member.
  * Everything else does not exist for them.
  */
 export const proposteOf = (q: Q, { utenteId, letti }: { utenteId: number; letti?: typeof lettiOfBozza | undefined }) =>

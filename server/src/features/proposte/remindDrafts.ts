@@ -16,7 +16,7 @@ const EVERY_MS = 60_000;
 type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Reminds of valid drafts that are not sent, 48 and 3 hours before their term, each once (decision D-177). One server at a time
+ * Reminds of valid drafts that are not sent, 48 and 3 hours before their term, each once (D-177). One server at a time
  * looks; what it did is kept in the transaction that puts the mail into the outbox. Answers how many mails.
  */
 export async function remindDrafts({ db, publicUrl, log }: Works, now: Date): Promise<number> {

@@ -22,7 +22,7 @@ import { viewProposta } from './viewProposta.ts';
 
 type OfficeRequest = Asking & { params: { id: number }; body: RiaperturaForm };
 
-/** The office reopens what was sent and nobody has judged: INVIATA → BOZZA until a term, for a reason, told to the responsabile (decision D-75). */
+/** The office reopens what was sent and nobody has judged: INVIATA → BOZZA until a term, for a reason, told to the responsabile (D-75). */
 export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<PropostaUfficio> {
   const { actor, received, params, body, publicUrl } = request;
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
@@ -51,7 +51,7 @@ export async function reopenProposta(tx: Tx, request: OfficeRequest): Promise<Pr
 
 type OwnRequest = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
-/** The responsabile reopens what they sent, until the end of the call, where the classe lets them (decision D-181). */
+/** The responsabile reopens what they sent, until the end of the call, where the classe lets them (D-181). */
 export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Proposta> {
   const { actor, received, params, body, publicUrl } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
@@ -68,7 +68,7 @@ export async function reopenPropria(tx: Tx, request: OwnRequest): Promise<Propos
 type Reopening = { finoA: Date | null; motivo: string | null; lastUpdate: string | undefined };
 
 /**
- * What was sent is kept; requests that the sending had ended wait again, and those asked are told (decision D-68). @returns the
+ * What was sent is kept; requests that the sending had ended wait again, and those asked are told (D-68). @returns the
  * referees who are evaluating it, or were asked to
  */
 async function reopen(

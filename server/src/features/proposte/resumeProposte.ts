@@ -31,7 +31,7 @@ const EVERY_MS = 60_000;
 
 type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** Proposte that were reopened and not sent again in time: the version that was sent counts again (decision D-75). Answers how many. */
+/** Proposte that were reopened and not sent again in time: the version that was sent counts again (D-75). Answers how many. */
 export async function resumeProposte({ db, publicUrl, log }: Works, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
   let resumed = 0;

@@ -30,7 +30,7 @@ export const forgetFasi = write(
     delete from proposta_fase pf using proposta p where p.id = pf.proposta_id and p.id = ${propostaId} and p.status_valutazione is null`,
 );
 
-/** Requests that the sending had ended without an answer wait for one again (decision D-68). */
+/** Requests that the sending had ended without an answer wait for one again (D-68). */
 export const renewRichieste = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')

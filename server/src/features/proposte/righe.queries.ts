@@ -15,7 +15,7 @@ export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<
   return row === undefined ? undefined : presentRiga(row, utenteId);
 }
 
-/** The funded ones whose outcome is official and shown, of one year or of all: what their holders report on (decisions D-73, D-95). */
+/** The funded ones whose outcome is official and shown, of one year or of all: what their holders report on (D-73, D-95). */
 export const listRigheFinanziateOf = async (tx: Tx, utenteId: number, anno: number | null): Promise<PropostaRiga[]> =>
   (await listFinanziateOf(tx, { utenteId, anno })).map((row) => presentRiga(row, utenteId));
 
@@ -46,7 +46,7 @@ const listFinanziateOf = completed(
 
 /**
  * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised
- * and its results are not suspended (decisions D-73, D-95). `received`: says of an own draft why it could not be sent now.
+ * and its results are not suspended (D-73, D-95). `received`: says of an own draft why it could not be sent now.
  */
 export const presentRiga = (row: PropostaRow, utenteId: number, received: Date | null = null): PropostaRiga =>
   rigaOf(row, utenteId, { conEsito: isOfficial(row), received });

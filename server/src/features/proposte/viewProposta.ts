@@ -47,7 +47,7 @@ function attiUfficio(row: PropostaRow, received: Date): PropostaUfficio['azioniU
   });
 }
 
-/** A proposta as a RAD or a director reads it (decision D-132): what was sent, its official outcome, who took part. */
+/** A proposta as a RAD or a director reads it (D-132): what was sent, its official outcome, who took part. */
 export async function readProposta(tx: Tx, request: Request, lettore: Lettore['lettore']): Promise<PropostaLetta> {
   const { actor, params } = request;
   const reader = lettoreOf(lettore, actor);

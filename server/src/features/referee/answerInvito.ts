@@ -23,7 +23,7 @@ type Demo = Pick<Demonstration, 'accounts'> | null;
 /** How long the link of the mail sets the password; then the login page gives another. */
 const PASSWORD_MINUTES = 3 * 24 * 60;
 
-/** The invited accepts or declines, once and for all; the same answer again shows what was answered (decision D-128). */
+/** The invited accepts or declines, once and for all; the same answer again shows what was answered (D-128). */
 export async function answerInvito(tx: Tx, request: Request, demo: Demo): Promise<Invito> {
   const { body } = request;
   const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });
@@ -36,7 +36,7 @@ export async function answerInvito(tx: Tx, request: Request, demo: Demo): Promis
   return presentInvito(await openInvito(tx, request, { rToken, lock: false }), imposta);
 }
 
-/** An account at the first acceptance, the same at later ones (decision D-129). @returns where its password is set, while it has none */
+/** An account at the first acceptance, the same at later ones (D-129). @returns where its password is set, while it has none */
 async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito, demo: Demo): Promise<string | null> {
   const { received, origin, publicUrl } = request;
   const { id, propostaId, cognome, nome, email } = one;

@@ -38,7 +38,7 @@ export async function checkInvito(tx: Tx, request: Asking & Params & { query: Ch
   };
 }
 
-/** Asks an external referee (M-11). More may be asked than are needed: seats are those who accept (decision D-128). */
+/** Asks an external referee (M-11). More may be asked than are needed: seats are those who accept (D-128). */
 export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> {
   const { actor, received, params, body, publicUrl } = request;
   const { propostaId } = params;

@@ -68,7 +68,7 @@ export async function disableReferee(tx: Tx, request: Request): Promise<Referee>
   });
 }
 
-/** Gives it back as it was, with a new link in the place of all earlier ones (domain-model, 2.8). */
+/** Gives it back as it was, with a new link in the place of all earlier ones (domain model, section 2.8). */
 export async function enableReferee(tx: Tx, request: Request): Promise<Referee> {
   const { received } = request;
   const { row, fatti, one } = await openReferee(tx, request);
@@ -116,7 +116,7 @@ export async function changeReferee(
   return refereeNow(tx, { row, id }, request);
 }
 
-/** Those who were not needed are asked again, each told with a link that holds (decision D-128). */
+/** Those who were not needed are asked again, each told with a link that holds (D-128). */
 export async function enableNonNecessari(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<Referee[]> {
   const { actor, received, params, publicUrl } = request;
   const { propostaId } = params;

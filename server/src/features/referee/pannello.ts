@@ -24,7 +24,7 @@ import { findPannello, findReferee, listReferee, type PannelloRow, type RefereeR
 /** The referees of a proposta in a verb's hands. */
 export type Pannello = { row: PannelloRow; fatti: FattiPannello; referee: RefereeRow[] };
 
-/** GET: who reads the proposta for its evaluation reads who was asked (domain-model, section 3). */
+/** GET: who reads the proposta for its evaluation reads who was asked (domain model, section 3). */
 export async function readPannello(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<PannelloReferee> {
   const { actor, received, params } = request;
   const { propostaId } = params;
@@ -63,13 +63,13 @@ type Opened = (Pannello & { one: RefereeRow }) | null;
 
 const callerOf = ({ id, roles }: Asking['actor']) => ({ utenteId: id, gruppi: gruppiOf(roles) });
 
-/** The office of its group, and who evaluates it: not who has an interest in it, nor other macro-areas (decisions D-101, D-105). */
+/** The office of its group, and who evaluates it: not who has an interest in it, nor other macro-areas (D-101, D-105). */
 function readable(row: PannelloRow | undefined): PannelloRow {
   const { ufficio, valuta } = found(row);
   return found(ufficio || valuta ? row : undefined);
 }
 
-/** The office, and the chair to whom the commission leaves it (decision D-102). */
+/** The office, and the chair to whom the commission leaves it (D-102). */
 const mayManage = ({ ufficio, seduto }: PannelloRow): Verdict => (ufficio || seduto?.gestisce === true ? yes : no('REFEREE_PRESIDENTE'));
 
 export const fattiOf = (row: PannelloRow, received: Date): FattiPannello => ({
@@ -100,7 +100,7 @@ const isConclusa = ({ valutazione }: RefereeRow): boolean => valutazione?.status
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** As this reader may have it: members of a commission with hidden referees get numbers for names (decision D-102). */
+/** As this reader may have it: members of a commission with hidden referees get numbers for names (D-102). */
 export function presentPannello({ row, fatti, referee }: Pannello, request: Asking): PannelloReferee {
   const manages = mayManage(row).ok;
   const verdict = canManageReferee(fatti);
@@ -117,7 +117,7 @@ export function presentPannello({ row, fatti, referee }: Pannello, request: Aski
 
 /**
  * For who only reads, member or chair, each of these is named: what a referee is given beyond it stays with who manages the referees,
- * and of members with hidden referees the names do too (decision D-102).
+ * and of members with hidden referees the names do too (D-102).
  */
 function presentToReader(row: RefereeRow, pannello: PannelloRow, request: Asking): Referee {
   const { seduto } = pannello;
@@ -158,8 +158,8 @@ const SOLO_DI_CHI_GESTISCE = {
 } satisfies Partial<Referee>;
 
 /**
- * What no chair has: the link, since whoever has it answers with it and writes the sheet (decision D-126), and whom the proponent
- * asked the office not to let evaluate (decision 160).
+ * What no chair has: the link, since whoever has it answers with it and writes the sheet (D-126), and whom the proponent
+ * asked the office not to let evaluate.
  */
 export const isUfficioSoltanto = ({ ufficio, seduto }: PannelloRow): boolean => ufficio && seduto?.presidente !== true;
 

@@ -15,7 +15,7 @@ import { findReferita } from './referite.queries.ts';
 
 type One = Asking & { params: { id: number } };
 
-/** One that is being corrected says so, and nothing of what stands in it (decision 175). */
+/** One that is being corrected says so, and nothing of what stands in it. */
 export async function viewReferita(tx: Tx, request: One): Promise<VistaReferita> {
   const referita = await ofReferee(tx, request);
   const { correzione, ...shown } = presentReferita(referita, request.received);
@@ -23,7 +23,7 @@ export async function viewReferita(tx: Tx, request: One): Promise<VistaReferita>
 }
 
 /**
- * A proposta as its referee reads it: all of what was sent but what is personal, and nothing of its evaluation (decision D-130).
+ * A proposta as its referee reads it: all of what was sent but what is personal, and nothing of its evaluation (D-130).
  * @throws Refused REFEREE_CORREZIONE where it has been reopened
  */
 export const readReferita = async (tx: Tx, request: One): Promise<PropostaReferita> => leggi(tx, await ofReferee(tx, request), request);

@@ -18,7 +18,7 @@ type Seduto = { presidente: boolean; gestisce: boolean; nascosti: boolean };
 /** Accepted, enabled and necessary: `r` is the referee. */
 const attivo = sql<boolean>`r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario`;
 
-/** What the commission of the tipologia leaves to its chair, and keeps from its members (decision D-102). */
+/** What the commission of the tipologia leaves to its chair, and keeps from its members (D-102). */
 const seduto = (utenteId: number) => sql<Seduto | null>`(select jsonb_build_object(
     'presidente', m.presidente_id is not distinct from ${utenteId},
     'gestisce', m.presidente_id is not distinct from ${utenteId} and m.referee_gestiti_da_presidente and ${inCarica()},
@@ -197,7 +197,7 @@ export const recallAll = write(
 const raggiunto = sql<boolean>`(r.accettazione_ts is not null
   or ${nonRecapitata({ tipo: 'proposta', id: sql.ref('r.proposta_id'), email: sql.ref('r.email') })} is null)`;
 
-/** Whoever has not answered is not needed any more (decision D-128): who of them are to be told, since the invitation reached them. */
+/** Whoever has not answered is not needed any more (D-128): who of them are to be told, since the invitation reached them. */
 export const dropPending = many(
   (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number }>`
     with dropped as (

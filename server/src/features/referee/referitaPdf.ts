@@ -12,7 +12,7 @@ import { PAROLE } from './referitaPdf.text.ts';
 
 type Request = Asking & { params: { id: number }; gone: AbortSignal };
 
-/** A proposta as a PDF for its referee: what their view has, nothing of an evaluation, nothing that is personal (decision D-130). */
+/** A proposta as a PDF for its referee: what their view has, nothing of an evaluation, nothing that is personal (D-130). */
 export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer> {
   const { referita, form } = await db.transaction().execute(async (tx) => {
     const shown = await readReferita(tx, request);

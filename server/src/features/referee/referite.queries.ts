@@ -22,7 +22,7 @@ const FILTERS = {
 const inCorrezione = sql<SqlBool>`(p.status = 'BOZZA'
   and exists (select from proposta_riapertura k where k.proposta_id = p.id and k.chiusa_ts is null))`;
 
-/** Accepted, enabled, necessary, and sent or being corrected (decisions D-130, 175). */
+/** Accepted, enabled, necessary, and sent or being corrected (D-130, 175). */
 const REFERITE = [
   sql<SqlBool>`r.accettazione_ts is not null`,
   sql<SqlBool>`r.disabilitazione_ts is null`,
@@ -59,7 +59,7 @@ const inCorso = sql`p.status = 'INVIATA' and p.status_valutazione is null and c.
 
 /** Whether anything can still be written: a phase of referees is active and there is time. */
 const aperta = sql<boolean>`(${inCorso} and ${faseReferee(sql`pf.attiva`)})`;
-/** Whether that is still to come: none has begun, as of what is back from a correction (decision 159). */
+/** Whether that is still to come: none has begun, as of what is back from a correction. */
 const attesa = sql<boolean>`(${inCorso} and not ${faseReferee(sql`(pf.attiva or pf.conclusa)`)})`;
 /** The title that was sent, whatever the draft is called now. */
 const titoloInviato = sql<string | null>`case when p.status = 'INVIATA' then p.titolo else a.tenuta -> 'proposta' ->> 'titolo' end`;

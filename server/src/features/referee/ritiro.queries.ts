@@ -40,7 +40,7 @@ export const writeReinvito = write((q, { id, email, scadenza, consegna, at }: Re
     .where('id', '=', id),
 );
 
-/** The chair of the commission, where the chair manages the referees (decision D-102), whatever they are to this proposta. */
+/** The chair of the commission, where the chair manages the referees (D-102), whatever they are to this proposta. */
 export const findPresidenteGestore = first((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('proposta as p')

@@ -53,7 +53,7 @@ export const factsOfStep = ({ riga, step }: OpenStep, received: Date) => ({
   received,
 });
 
-/** The form of a report is about whoever holds the proposta today, or held it at the sending (decision D-90). */
+/** The form of a report is about whoever holds the proposta today, or held it at the sending (D-90). */
 export const aboutRendicontazione = ({ step }: OpenStep, formVersioneId: number): AboutForm => ({
   formVersioneId,
   propostaId: step.propostaId,

@@ -4,10 +4,10 @@ import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/que
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { logOfStep } from './logMail.queries.ts';
 
-/** Last instant for one proposta: an extension given to it where there is one, else the tipologia's fixed one, else the end of the step (decisions D-55, D-178). */
+/** Last instant for one proposta: an extension given to it where there is one, else the tipologia's fixed one, else the end of the step (D-55, D-178). */
 const scadenza = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
 
-/** Officialisation plus calendar months, on the last day that the month has, at 23:59 in Rome (decision D-83). */
+/** Officialisation plus calendar months, on the last day that the month has, at 23:59 in Rome (D-83). */
 export const scadenzaTeorica = sql<Date | null>`((c.data_ufficializzazione at time zone 'Europe/Rome' + make_interval(months => s.mesi))::date
   + time '23:59') at time zone 'Europe/Rome'`;
 
@@ -22,7 +22,7 @@ const steps = (q: Q) =>
     .leftJoin('rendicontazione as r', (join) =>
       join.onRef('r.proposta_id', '=', 'p.id').onRef('r.step_id', '=', 's.id').on('r.eliminata_ts', 'is', null),
     )
-    // Until it is sent the report is that of whoever holds the proposta today (decision D-90).
+    // Until it is sent the report is that of whoever holds the proposta today (D-90).
     .innerJoin('utente as h', (join) =>
       join.on((eb) =>
         eb(
@@ -156,7 +156,7 @@ export const getDestinatario = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select(['id', 'email', 'nome']).where('id', '=', utenteId),
 );
 
-/** Whether this account of the office is the one that evaluates the third mission: the one that is named, else the first with the flag (decision D-29). */
+/** Whether this account of the office is the one that evaluates the third mission: the one that is named, else the first with the flag (D-29). */
 export const isContoTerza = one((q, { utenteId }: { utenteId: number }) =>
   q.selectNoFrom(
     sql<boolean>`${utenteId}::bigint is not distinct from coalesce(

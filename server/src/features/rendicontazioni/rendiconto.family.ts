@@ -8,7 +8,7 @@ import { together } from '../../ground/db/question.ts';
 import { deleteVociFrom, storeVoci } from './rendicontazioneWrites.queries.ts';
 import { getConcesso, listRendicontato } from './rendicontazioni.queries.ts';
 
-/** Items and amounts of the funded proposta, with what its other reports have told so far (decisions D-85, D-86, D-91). */
+/** Items and amounts of the funded proposta, with what its other reports have told so far (D-85, D-86, D-91). */
 async function rendicontoFacts({ propostaId, compilazioneId, ask, templateOf }: FormOf): Promise<Partial<Facts>> {
   if (propostaId === null) return {};
   const [proposta, rows] = await allEnded(ask(getConcesso, { propostaId }), ask(listRendicontato, { propostaId, compilazioneId }));

@@ -17,7 +17,7 @@ import { findPlace, findRendicontazione, getDestinatario, type RendicontazioneRo
 
 type Request = Asking & { params: { id: number }; body: RiaperturaRendicontazione };
 
-/** INVIATA → BOZZA: the holder changes it and sends it again; what the office had said of it is cleared, and stays in the register (decision D-89). */
+/** INVIATA → BOZZA: the holder changes it and sends it again; what the office had said of it is cleared, and stays in the register (D-89). */
 export async function reopenRendicontazione(tx: Tx, request: Request): Promise<Rendicontazione> {
   const { actor, received, params, body } = request;
   const { propostaId } = found(await findPlace(tx, params));

@@ -10,7 +10,7 @@ export const CHI = ['ufficio', 'commissario'] as const;
 export type Chi = (typeof CHI)[number];
 type Bounds = { gruppi: Gruppi; utenteId: number };
 
-/** Tipologie of the groups, or of the commissioni in which somebody sits, of whatever year (decisions D-59, D-103). `t` is the tipologia. */
+/** Tipologie of the groups, or of the commissioni in which somebody sits, of whatever year (D-59, D-103). `t` is the tipologia. */
 const tipologieOf = ({ gruppi, utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
   chi === 'ufficio'
     ? inGruppi('t.gruppo', gruppi)
@@ -19,7 +19,7 @@ const tipologieOf = ({ gruppi, utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool
           or exists (select from commissione_membro k where k.commissione_id = m.id and k.utente_id = ${utenteId}::bigint))`;
 
 /**
- * Drafts too; who evaluates counts what they may open and nothing else (decision 158): sent, of the macro-areas that they evaluate (D-101),
+ * Drafts too; who evaluates counts what they may open and nothing else: sent, of the macro-areas that they evaluate (D-101),
  * none with which they are in conflict (D-105). `p` is the proposta.
  */
 const counted = ({ utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
@@ -64,7 +64,7 @@ const NUMBERS = [
   ...['finanziamentoRichiesto', 'assegnoRichiesto', 'finanziamentoConcesso', 'assegnoConcesso'],
 ];
 
-/** Assegni of an amount: none where the classe does not say what one is worth (decision D-131). */
+/** Assegni of an amount: none where the classe does not say what one is worth (D-131). */
 const assegni = (amount: string) => sql`floor(coalesce(g.${sql.ref(amount)} / nullif(c.importo_singolo_assegno, 0), 0))`;
 
 /** The calls of a year in the order in which they opened, their classi, then macro-areas and departments by name. */

@@ -16,7 +16,7 @@ import { handOver, insertCambio, listAvvisati, takeAllegato } from './titolari.q
 
 type Request = Asking & { params: { id: number }; body: CambioTitolareForm };
 
-/** A funded proposta passes to another titolare, and with it the reports not sent yet; the old one reads on (decisions D-63, D-90). */
+/** A funded proposta passes to another titolare, and with it the reports not sent yet; the old one reads on (D-63, D-90). */
 export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTitolare[]> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
@@ -48,7 +48,7 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
   return storiaOf(tx, propostaId);
 }
 
-/** M-17, asked for before the proposta moves: who holds it and whose RAD reads it today are told too (decision D-168). */
+/** M-17, asked for before the proposta moves: who holds it and whose RAD reads it today are told too (D-168). */
 async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motivazione }: Changing, { publicUrl }: Asking) {
   const { id, titolo, numeroProtocollo } = proposta;
   const people = await listAvvisati(tx, { propostaId: id, titolareId });

@@ -45,7 +45,7 @@ export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, pa
     .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false, referee: false })),
 );
 
-/** A teacher who has logged in once (decision D-90), and does not hold it already. */
+/** A teacher who has logged in once (D-90), and does not hold it already. */
 export const findStrutturato = first((q, { id, propostaId }: { id: number; propostaId: number }) =>
   utentiWithProfilo(q)
     .innerJoin('proposta as p', (join) => join.on('p.id', '=', propostaId))
@@ -68,7 +68,7 @@ export const insertCambio = one(
     from proposta p where p.id = ${propostaId} returning id`,
 );
 
-/** Hands a proposta over: department and macro-area stay those of the sending, that of the new holder stands beside (decisions D-132, D-207). */
+/** Hands a proposta over: department and macro-area stay those of the sending, that of the new holder stands beside (D-132, D-207). */
 export const handOver = write(
   (_, { propostaId, titolareId, at, by }: { propostaId: number; titolareId: number; at: Date; by: number }) =>
     sql`update proposta p set titolare_id = ${titolareId}, updated_at = ${at}, updated_by = ${by},
@@ -84,7 +84,7 @@ export const takeAllegato = write(
     and m.mime = 'application/pdf' and ${unattachedOf(utenteId)}`,
 );
 
-/** Whom a change is told to: both holders, and the RAD of the departments of the sending and of both holders (decision D-168). */
+/** Whom a change is told to: both holders, and the RAD of the departments of the sending and of both holders (D-168). */
 export const listAvvisati = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
   q
     .selectFrom('proposta as p')

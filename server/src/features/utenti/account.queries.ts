@@ -40,7 +40,7 @@ export const findInternoWithEmail = first((q, { email }: { email: string }) =>
     .select('u.id'),
 );
 
-/** What an account may be given beside its type (decision D-28). */
+/** What an account may be given beside its type (D-28). */
 export const ABILITAZIONI = ['UFFICIO', 'TERZA', 'AWARD', 'HELPDESK', 'CAN_IMPERSONA'] as const;
 export type Abilitazione = (typeof ABILITAZIONI)[number];
 

@@ -8,7 +8,7 @@ import { type LinkSettings, newPasswordLink } from '../login/newPasswordLink.que
 import { ABILITAZIONI, type Abilitazione, insertAbilitazione, insertAccount } from './account.queries.ts';
 import { listTitolari } from './scheda.queries.ts';
 
-/** Whom no screen creates: the offices, by single sign-on, and the help desk, by a password that they set themselves (decision D-16). */
+/** Whom no screen creates: the offices, by single sign-on, and the help desk, by a password that they set themselves (D-16). */
 const TIPI_ACCOUNT = ['UFFICIO_RICERCA', 'UFFICIO_CERT', 'HELP_DESK'] as const;
 
 /** As it was typed. */

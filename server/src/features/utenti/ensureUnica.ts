@@ -6,7 +6,7 @@ import { ensureValid } from '../../ground/refuse.ts';
 import { listTitolari, lockIdentita } from './scheda.queries.ts';
 
 /**
- * E-mail and codice fiscale have one account of each type (decision D-33), and all of these are one person's: another account's of the
+ * E-mail and codice fiscale have one account of each type (D-33), and all of these are one person's: another account's of the
  * type, or somebody else's of any type, is refused, on the field, with whose it is; so is what the account of `chi`, who writes, holds.
  */
 export async function ensureUnica(

@@ -11,7 +11,7 @@ type Request = Asking & { params: { id: number } };
 
 /**
  * A person as they stand, whom nobody else writes until the end of the transaction: for who may, and has read them as they
- * are (code 9, decision D-08).
+ * are (code 9, D-08).
  */
 export async function lockScheda(
   tx: Tx,

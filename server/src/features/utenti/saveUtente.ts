@@ -33,7 +33,7 @@ type Request = Asking & { params: { id: number }; body: UtenteModifica };
 
 /**
  * Writes the fields that are sent; the others stay. What a validated profile rests on makes it to be confirmed again
- * (decisions D-32, D-40), and a new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the address of before.
+ * (D-32, D-40), and a new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the address of before.
  */
 export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, received, body } = request;
@@ -123,7 +123,7 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
       ssdId: after.ssdId,
       annoCorso: after.annoCorso,
       at,
-      // Of whom U-GOV knows without a department it is ours until U-GOV has one (decision D-45).
+      // Of whom U-GOV knows without a department it is ours until U-GOV has one (D-45).
       dipartimentoManuale: changed.includes('dipartimentoId') ? row.sistema === 'UGOV' : (row.dipartimentoManuale ?? false),
       valido: endChanged ? isStillValid(after.dataTermineRapporto, dayInRome(received)) : (row.utenteInternoValido ?? true),
       validato: row.profiloValidato === true && motivo === null,

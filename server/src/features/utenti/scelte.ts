@@ -34,7 +34,7 @@ export const unknownScelte = (dati: DatiUtente, scelte: Scelte, changed: readonl
 
 export type Modifica = { campo: string; prima: string | null; dopo: string | null };
 
-/** What changed, in the words of the moment: names of departments and roles may change later (decision D-189). */
+/** What changed, in the words of the moment: names of departments and roles may change later (D-189). */
 export const modificheOf = (
   changed: readonly CampoUtente[],
   before: { dati: DatiUtente; scelte: Scelte },

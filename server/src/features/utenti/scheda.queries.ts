@@ -93,7 +93,7 @@ export const findSsdScelto = first((q, { id }: { id: number | null }) =>
 /** Whoever writes codice fiscale and e-mail of accounts waits for who does so already: both are unique within a type. */
 export const lockIdentita = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('identita degli utenti', 0))`);
 
-/** Accounts, of every type, that have one of these addresses, in small letters, or one of these codici fiscali (decision D-33). */
+/** Accounts, of every type, that have one of these addresses, in small letters, or one of these codici fiscali (D-33). */
 export const listTitolari = many((q, { email, codici }: { email: readonly string[]; codici: readonly string[] }) =>
   q
     .selectFrom('utente as u')

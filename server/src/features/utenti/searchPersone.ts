@@ -37,7 +37,7 @@ async function rowsFor(db: Db, { actor, query }: Request, among: Required<Quali>
 
 const seesCodici = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('TERZA');
 
-/** The team of a proposta among whom its new titolare is chosen (decision D-90); blocked people are told apart. */
+/** The team of a proposta among whom its new titolare is chosen (D-90); blocked people are told apart. */
 export async function listComponenti(
   tx: Tx,
   { actor, received, params: { propostaId } }: Asking & { params: { propostaId: number } },

@@ -11,7 +11,7 @@ import { type Bounds, listForFile, listUtenti, searchUtenti, type UtenteLine, wh
 
 const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 
-/** The columns of decision D-37. */
+/** The columns of D-37. */
 const COLUMNS: Column<UtenteLine>[] = [
   { head: 'Cognome', cell: ({ cognome }) => cognome },
   { head: 'Nome', cell: ({ nome }) => nome },
@@ -56,7 +56,7 @@ export const utenti = defineList({
           oggi: dayInRome(received),
           utenteInternoValido: row.utenteInternoValido ?? true,
         }),
-    // Whom one may act for: who they are, not when they were born (decision D-24).
+    // Whom one may act for: who they are, not when they were born (D-24).
     ...(imper ? { codiceFiscale: null, dataDiNascita: null, indicatoriRicerca: [] } : {}),
   }),
   file: {

@@ -75,7 +75,7 @@ const ORDINI = sortedBy(ORDINE_UTENTI, {
   modifica: [sql`u.updated_at`],
 });
 
-/** People by surname and name (decision D-10), unless another order is asked for; then by surname too. */
+/** People by surname and name (D-10), unless another order is asked for; then by surname too. */
 export const whichUtenti = whichRows<Search, Form>(
   {
     from: 'utente u',

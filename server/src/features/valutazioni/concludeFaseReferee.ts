@@ -16,7 +16,7 @@ import { type Aperta, lockValutazione } from './valutando.ts';
 
 type Closing = Asking & { params: { propostaId: number }; body: { faseValutazioneId: number } };
 
-/** The referees have done: whoever has not answered is not needed, and the next phase begins (decision D-108). */
+/** The referees have done: whoever has not answered is not needed, and the next phase begins (D-108). */
 export const concludeFaseReferee = (porta: 'ur' | 'mc') =>
   async function concludeFaseRefereeAt(tx: Tx, request: Closing): Promise<Fase[]> {
     const { params, body } = request;
@@ -35,7 +35,7 @@ export const concludeFaseReferee = (porta: 'ur' | 'mc') =>
     return presentFasi(after, { referee: remaining });
   };
 
-/** The chair manages referees where the commission says so (decision D-102). */
+/** The chair manages referees where the commission says so (D-102). */
 function ensureGestisce({ chi, row }: Aperta): void {
   if (chi !== 'UFFICIO' && !(chi === 'PRESIDENTE' && row.commissione?.gestisce === true)) throw new Refused(no('FORBIDDEN'));
 }
@@ -49,7 +49,7 @@ async function release(tx: Tx, { row }: Aperta, { received, publicUrl }: Asking)
 
 /**
  * The office closes an evaluation as it stands: the points are the mean of the referees who concluded, whatever phase is active,
- * after a reopening too (D-198); in iteration mode, where there are none, it is approved without referees (decision D-109).
+ * after a reopening too (D-198); in iteration mode, where there are none, it is approved without referees (D-109).
  */
 export async function imposeValutata(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<StatoValutazione> {
   const { propostaId } = request.params;

@@ -60,7 +60,7 @@ async function* once(content: Buffer) {
 }
 
 /**
- * What a form says, for the sheet that is open in the browser: nothing is written, and the file is not kept (decision 95).
+ * What a form says, for the sheet that is open in the browser: nothing is written, and the file is not kept.
  * @throws Refused MODULO_SCHEDA where it is no form, or that of another sheet
  */
 export const readModulo =

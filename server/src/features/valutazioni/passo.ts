@@ -37,7 +37,7 @@ export async function concludiFase(
 }
 
 const VALUTATA = { statusValutazione: 'VALUTATA', esitoSpeciale: null, valutazioneRespinta: false } as const;
-/** Nothing is granted, and that is concluded at once: NON_FINANZIATA, as what is not admissible (decisions D-118, D-123). */
+/** Nothing is granted, and that is concluded at once: NON_FINANZIATA, as what is not admissible (D-118, D-123). */
 const RESPINTA = { statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'RESPINTA', valutazioneRespinta: true } as const;
 
 type Writing = { propostaId: number; at: Date; by: number };

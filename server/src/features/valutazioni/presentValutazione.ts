@@ -86,7 +86,7 @@ function punteggiOf(criteri: readonly Criterio[], puntiDipartimento: number, rig
   });
 }
 
-/** The name of a referee, to whom may know it (decisions D-73, D-102); to others a number. */
+/** The name of a referee, to whom may know it (D-73, D-102); to others a number. */
 function etichettaOf({ chi, row }: Aperta, riga: SchedaRow): string {
   const hidden = chi === 'PROPONENTE' || (chi === 'MEMBRO' && row.commissione?.nascosti !== false);
   if (!hidden && riga.refereeNome !== null) return riga.refereeNome;

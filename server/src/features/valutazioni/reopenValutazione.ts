@@ -25,7 +25,7 @@ const DA_VALUTARE = {
 
 /**
  * An evaluation goes on: its outcome goes into the archive, the sheet of the commission is a draft again, also one that
- * decided in the phase of the referees (D-175); those of the referees stay concluded (decision D-118). What was declared not admissible begins with its first phase, without its sheets (D-81).
+ * decided in the phase of the referees (D-175); those of the referees stay concluded (D-118). What was declared not admissible begins with its first phase, without its sheets (D-81).
  */
 export const reopenValutazione = (porta: 'ur' | 'mc') =>
   async function reopenValutazioneAt(tx: Tx, request: Request): Promise<StatoValutazione> {

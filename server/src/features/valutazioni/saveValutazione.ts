@@ -78,7 +78,7 @@ export const schedeOf = ({ row }: Aperta) => listSchede.with(cercata({ propostaI
 /** In iteration mode: rejected, or approved without referees. */
 export const isDecisa = ({ respinta }: ValutazioneForm): boolean => (respinta ?? null) !== null;
 
-/** Who changed a sheet: of the commission the last editor is named (decision D-106). */
+/** Who changed a sheet: of the commission the last editor is named (D-106). */
 export const changedBy = ({ actor, received, body }: Saving, riga: SchedaRow) => ({
   id: riga.id,
   respinta: body.respinta ?? null,

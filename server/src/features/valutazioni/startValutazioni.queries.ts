@@ -6,7 +6,7 @@ type Due = { before: Date; limit: number; after: number };
 
 /**
  * Sent proposte whose call is over and whose evaluation has not begun: their first phase is active from now on, or the one that
- * is meant where the classe has none (decisions D-107, D-110). Those that somebody holds are left for the next time. By id, those
+ * is meant where the classe has none (D-107, D-110). Those that somebody holds are left for the next time. By id, those
  * beyond `after`: a piece does not look through the ones before it again.
  */
 export const startDue = many(

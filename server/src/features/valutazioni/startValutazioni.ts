@@ -11,7 +11,7 @@ const EVERY_MS = 60_000;
 const PIECE = 500;
 
 /**
- * The end of a call: the first phase of each sent proposta begins (decision D-107). Several servers may do so side by side,
+ * The end of a call: the first phase of each sent proposta begins (D-107). Several servers may do so side by side,
  * and one that is broken off goes on where it was. Answers how many began.
  */
 export async function startValutazioni(db: Db, now: Date, piece = PIECE): Promise<number> {

@@ -17,7 +17,7 @@ export type Quale = { propostaId: number; schedaId?: undefined } | { propostaId?
 export type Cercata = { propostaId: number | null; schedaId: number | null };
 export const cercata = (quale: Quale): Cercata => ({ propostaId: quale.propostaId ?? null, schedaId: quale.schedaId ?? null });
 
-/** Its id: of a sheet that is not there, or was deleted, nothing (asked for as often as of one that is, decision 162). */
+/** Its id: of a sheet that is not there, or was deleted, nothing (asked for as often as of one that is). */
 const idOf = ({ propostaId, schedaId }: Cercata) => sql<number>`coalesce(${propostaId}::bigint,
   (select vs.proposta_id from valutazione vs where vs.id = ${schedaId}::bigint and vs.eliminata_ts is null))`;
 
@@ -32,7 +32,7 @@ const invitoAccettato = (utenteId: number) => sql<number | null>`(select r.id fr
 
 /**
  * A sent proposta with all that decides about its evaluation, and what the reader is to it; one that is being corrected for its
- * referees alone, who are told so (decision 175).
+ * referees alone, who are told so.
  */
 export const findValutando = completed(
   first((q, { utenteId, propostaId, schedaId }: Cercata & { utenteId: number }) =>

@@ -46,7 +46,7 @@ export type Aperta = {
 
 type Opening = Quale & { porta: Porta };
 
-/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (decision D-105). */
+/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (D-105). */
 export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
   const of = cercata(quale);
   const [row, schede] = await together(tx, findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of));
@@ -98,7 +98,7 @@ function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, recei
     statusValutazione: row.statusValutazione,
     esitoSpeciale: row.esitoSpeciale,
     bandoChiuso: received > row.chiusura,
-    // A commission of earlier years reads, and writes no more (decision D-103).
+    // A commission of earlier years reads, and writes no more (D-103).
     tempoConcluso: isTempoConcluso(row, received) || ((chi === 'MEMBRO' || chi === 'PRESIDENTE') && !inCarica),
     macroAreaValutabile: row.macroAreaValutabile,
     tipoValutazione: row.tipoValutazione,
@@ -108,14 +108,14 @@ function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, recei
   return { row, chi, fasi, criteri: row.criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, valutando };
 }
 
-/** Of what was not sent there is nothing; its referee is told that it is being corrected, of sheets by the own one (decision 175). */
+/** Of what was not sent there is nothing; its referee is told that it is being corrected, of sheets by the own one. */
 function ensureInviata({ row, schede, of }: Rows & { row: ValutandoRow }, chi: Lettore): void {
   if (row.status === 'INVIATA') return;
   const own = of.schedaId === null || schede.some(({ id, refereeId }) => id === of.schedaId && refereeId === row.refereeId);
   throw new Refused(no(chi === 'REFEREE' && own ? 'REFEREE_CORREZIONE' : 'NOT_FOUND'));
 }
 
-/** A referee learns nothing of what others gave (decision D-130), and reads criteria in English (D-211). */
+/** A referee learns nothing of what others gave (D-130), and reads criteria in English (D-211). */
 function withMedia(row: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
   const { descrizioneEn, valoreList: valori, ...letto } = row;
   if (chi === 'REFEREE') {
@@ -139,7 +139,7 @@ function lettoreOf(row: ValutandoRow, porta: Porta, actor: Actor): Lettore | und
   return (at('mc') ? commissarioOf(row, porta, actor) : undefined) ?? (porta === 'tutti' ? proponenteOf(row, actor) : undefined);
 }
 
-/** Who sits in the commission, for the macro-areas of their seat (decision D-101); in conflict of interest they are refused at their own door, and at that of all are applicants. */
+/** Who sits in the commission, for the macro-areas of their seat (D-101); in conflict of interest they are refused at their own door, and at that of all are applicants. */
 function commissarioOf(row: ValutandoRow, porta: Porta, { id, roles }: Actor): Valutatore | undefined {
   const { commissione, conflitto, macroAreaValutabile } = row;
   const presidente = commissione?.presidenteId === id;
@@ -152,7 +152,7 @@ function commissarioOf(row: ValutandoRow, porta: Porta, { id, roles }: Actor): V
 }
 
 /**
- * Until the outcomes are official there is no evaluation to who takes part in the proposta (decision D-73), nor to RAD and director of its
+ * Until the outcomes are official there is no evaluation to who takes part in the proposta (D-73), nor to RAD and director of its
  * department, who read what they read of the proposta itself (D-206).
  */
 function proponenteOf({ proponente, struttura, dataUfficializzazione, visibilita }: ValutandoRow, { roles }: Actor): Lettore | undefined {

@@ -18,7 +18,7 @@ import { PAROLE } from './valutazionePdf.text.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** A sheet as a PDF, as the office or the commission reads it by this door; neither applicants nor referees have one (evaluation, section 5). */
+/** A sheet as a PDF, as the office or the commission reads it by this door; neither applicants nor referees have one (evaluation and ethics, section 5). */
 export const valutazionePdf =
   (porta: 'ur' | 'mc') =>
   async (db: Db, request: Request & { gone: AbortSignal }): Promise<FileAnswer> => {

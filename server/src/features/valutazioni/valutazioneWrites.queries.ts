@@ -95,7 +95,7 @@ type Stato = {
   mediaSoglia: number | null;
 };
 
-/** What an evaluation has come to. Its own people see the proposta unchanged: `updated_at` stays (decision D-73). */
+/** What an evaluation has come to. Its own people see the proposta unchanged: `updated_at` stays (D-73). */
 export const writeStato = write((q, given: Stato) =>
   q
     .updateTable('proposta')
@@ -111,7 +111,7 @@ export const writeStato = write((q, given: Stato) =>
     .where('id', '=', given.propostaId),
 );
 
-/** A rejected one gets nothing, and that is concluded (decision D-118). */
+/** A rejected one gets nothing, and that is concluded (D-118). */
 export const insertEsitoRespinta = write(
   (q, { propostaId, motivazione, at, by }: Saving & { propostaId: number; motivazione: string | null }) =>
     q.insertInto('esito').values({

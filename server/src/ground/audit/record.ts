@@ -11,7 +11,7 @@ type Recording = Pick<Asking, 'received' | 'origin'> & { actor: Pick<Actor, 'id'
 type RecordingOfNobody = { received: Date; origin: { ip: string | null }; actor: { id: number | null; realId: null } };
 type Oggetto = { tipo: OggettoAudit; id: number | null };
 
-/** One act in the audit log, in the transaction of the act: both people under impersonation (decision D-20). */
+/** One act in the audit log, in the transaction of the act: both people under impersonation (D-20). */
 export async function record(tx: Tx, who: Recording | RecordingOfNobody, azione: Atto, oggetto: Oggetto, dati?: object): Promise<void> {
   await together(tx, recording(who, azione, oggetto, dati));
 }

@@ -35,7 +35,7 @@ export type Config = {
   loginsPerMinute: number;
   session: SessionLength;
   /**
-   * The second factor (decision 112): whether offices and help desk must have one, whether single sign-on stands for it since the
+   * The second factor: whether offices and help desk must have one, whether single sign-on stands for it since the
    * identity provider asks for its own, and what seals the secrets of the apps; a null key keeps them in the clear.
    */
   fattore: { obbligatorio: boolean; ssoBasta: boolean; key: Buffer | null };

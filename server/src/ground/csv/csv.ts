@@ -9,7 +9,7 @@ const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const AMOUNT = new Intl.NumberFormat('it-IT', { useGrouping: false, maximumFractionDigits: 3 });
 
 /**
- * A CSV as spreadsheets in Italy open it (decision D-120): UTF-8 with BOM, semicolons, CRLF, decimal comma,
+ * A CSV as spreadsheets in Italy open it (D-120): UTF-8 with BOM, semicolons, CRLF, decimal comma,
  * dd/MM/yyyy HH:mm; a text that a spreadsheet would take for a formula gets an apostrophe. Rows come in pieces: to wait for
  * each of them costs more than to write it.
  */

@@ -16,7 +16,7 @@ import { sessionHash } from './sessionHash.ts';
 /** What it takes to know who asks, and whether they may. */
 export type Admission = {
   authenticate: Authenticate;
-  /** Whether who acts on behalf of somebody may also send (decision D-20). */
+  /** Whether who acts on behalf of somebody may also send (D-20). */
   isInvioAllowed: (tx: Tx) => Promise<boolean>;
   carried: Carried;
   /** Who its tokens were last admitted as: the application's own. */
@@ -72,7 +72,7 @@ function asIfAsked(foresees: Foresees, actor: Actor, request: FastifyRequest, ro
   }
 }
 
-/** What is personal is not done on another's behalf (decisions D-20, D-182): of what writes, all but what says otherwise. */
+/** What is personal is not done on another's behalf (D-20, D-182): of what writes, all but what says otherwise. */
 async function ensurePersonale(tx: Tx, actor: Actor, method: string, route: Route, { isInvioAllowed }: Admission): Promise<void> {
   if (actor.id === actor.realId) return;
   const personale = route.personale ?? (method === 'GET' || method === 'HEAD' ? 'mai' : undefined);

@@ -18,7 +18,7 @@ export type Ahead = Asked<boolean> | null;
 
 /** Who asks, whether what went ahead did something, and the sessions whose last use is to be written. */
 export type Admitted = { actor: Actor; ahead: boolean; toRenew: number[] };
-/** Who holds a token and what they may do: known to the features, and handed to the mount at the start (decision 0157). */
+/** Who holds a token and what they may do: known to the features, and handed to the mount at the start. */
 export type Authenticate = (tx: Tx, shown: Shown, received: Date, length: Idle, ahead?: Ahead) => Promise<Admitted>;
 
 /**

@@ -16,7 +16,7 @@ import type { Arrivals } from './arrival.ts';
 import { secondsFrom } from './attempts.ts';
 import { isEnglish } from './parseRequest.ts';
 
-/** The one place where a refusal or a failure becomes an answer (decision D-03). Nothing is swallowed: what is ours is logged whole. */
+/** The one place where a refusal or a failure becomes an answer (D-03). Nothing is swallowed: what is ours is logged whole. */
 export function handleErrors(app: FastifyInstance, db: Db, arrivals: Arrivals): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refused ? error.no : no(reasonOf(error, request));

@@ -19,7 +19,7 @@ export function parseRequest(route: Route, request: Parts): { params?: unknown; 
   };
 }
 
-/** The referees' pages ask in English, and so does a form that is written in English (decision D-27). */
+/** The referees' pages ask in English, and so does a form that is written in English (D-27). */
 export const isEnglish = ({ headers }: Pick<Parts, 'headers'>): boolean => headers?.['accept-language']?.startsWith('en') === true;
 
 /** How an act that mails is asked, where its row lets it be seen first. */

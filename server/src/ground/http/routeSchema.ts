@@ -95,7 +95,7 @@ const KEYED_ARRIVED = {
     ...KEYED.properties,
     [ARRIVED_HEADER]: {
       type: 'string',
-      description: 'As the answer 503 to this very call bore it: the call counts as of then, for two minutes (decision 120)',
+      description: 'As the answer 503 to this very call bore it: the call counts as of then, for two minutes',
     },
   },
 };

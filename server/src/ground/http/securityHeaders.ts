@@ -48,7 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
   tellSessionEnd(app);
 }
 
-/** Every answer within a session says how many seconds it has left: the page warns five minutes before (decision D-21). */
+/** Every answer within a session says how many seconds it has left: the page warns five minutes before (D-21). */
 function tellSessionEnd(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.actor === null) return;

@@ -3,7 +3,7 @@ import { anyOf, one, write } from '../db/question.ts';
 
 export type Open = { received: Date; idleMinutes: number };
 
-/** How many minutes a session may rest: as it was set when it began, or as the server says (decision D-21). */
+/** How many minutes a session may rest: as it was set when it began, or as the server says (D-21). */
 export const inattivaMinuti = (idleMinutes: number) => sql<number>`coalesce(s.inattiva_minuti, ${idleMinutes}::int)`;
 
 /** A session `s` that was last used so lately that it has not ended; the hours that it has at most are in `scade_ts`. */

@@ -33,7 +33,7 @@ export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date)
 }
 
 /**
- * The same, to travel with what else the act writes. What was seen before it was asked for waits (decision 65); `lotto` is the
+ * The same, to travel with what else the act writes. What was seen before it was asked for waits; `lotto` is the
  * name under which a log counts them.
  */
 export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null = null): Asked<number> {

@@ -36,7 +36,7 @@ export class Previewed extends Error {
 }
 
 /**
- * Does an act that mails as its caller asked (decision 65): seen first, it is undone; else what it sends waits for a minute,
+ * Does an act that mails as its caller asked: seen first, it is undone; else what it sends waits for a minute,
  * but for what was left out.
  * @throws Previewed, after which nothing of it stands
  * @throws Refused where it would send other mails than those that were seen

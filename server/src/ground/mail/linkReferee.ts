@@ -3,7 +3,7 @@ import { timeInRome } from '@sigeba/contract/instant.ts';
 
 type Signed = { id: number; versione: number; segreto: Buffer };
 
-/** What a link of an invitation carries: it can be shown again at any time, and a new versione makes another (decision D-126). */
+/** What a link of an invitation carries: it can be shown again at any time, and a new versione makes another (D-126). */
 export const rTokenOf = ({ id, versione, segreto }: Signed): string =>
   createHmac('sha256', segreto).update(`${id}.${versione}`).digest('base64url');
 

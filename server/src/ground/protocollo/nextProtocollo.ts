@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.types.ts';
 import { countUp } from './protocollo.queries.ts';
 
 /**
- * The next number of the register of a tipologia, `RM2026-0000123` (decision D-65): by calendar year of the sending
+ * The next number of the register of a tipologia, `RM2026-0000123` (D-65): by calendar year of the sending
  * in Rome. The counter's row stays locked until the transaction ends, so numbers have no gap and follow the commits:
  * call it last.
  */

@@ -22,7 +22,7 @@ export type Outcome<T> = T | { refused: string };
 /** `browser` is the hash of the name of who comes back; null where it was not sent, as in a post from another site. */
 export type Back = { returned: URLSearchParams; browser: string | null; memory: SsoMemory; now: Date };
 
-/** Single sign-on as the login sees it (decision D-13). Drivers touch the network and do cryptography: never inside a transaction. */
+/** Single sign-on as the login sees it (D-13). Drivers touch the network and do cryptography: never inside a transaction. */
 export type SsoDriver = {
   /** Where the browser goes to be recognised; `browser` is the hash of its name. */
   begin(browser: string, now: Date): Promise<Outcome<{ redirect: string }>>;

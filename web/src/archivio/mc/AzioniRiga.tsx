@@ -18,8 +18,8 @@ const VISTA = '/proposte/mc/:id/view';
 type Props = { row: PropostaCommissione; begin: (kind: AttoKind) => void };
 
 /**
- * What may be done with a row, as the server says; one of another macro-area is there, and no more (decision 69). The chair has a
- * menu; other members one button that opens the proposta, where iter, indicators and sheets are read (evaluation, section 2).
+ * What may be done with a row, as the server says; one of another macro-area is there, and no more. The chair has a
+ * menu; other members one button that opens the proposta, where iter, indicators and sheets are read (evaluation and ethics, section 2).
  */
 export function AzioniRiga({ row, begin }: Props) {
   const { t } = useTranslation('archivio');

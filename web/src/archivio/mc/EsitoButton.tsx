@@ -6,7 +6,7 @@ import type { Valutanda } from './atto.types.ts';
 const ESITO = ['FINANZIA', 'MODIFICA_ESITO'] as const;
 type Props = { proposta: Valutanda; small?: boolean; onPress: () => void };
 
-/** The grant of what is evaluated, and its edit until it is concluded, for a member of the commissione (evaluation, section 4). */
+/** The grant of what is evaluated, and its edit until it is concluded, for a member of the commissione (evaluation and ethics, section 4). */
 export function EsitoButton({ proposta: { titolo, azioni }, small = false, onPress }: Props) {
   const { t } = useTranslation('esiti');
   const azione = ESITO.find((each) => azioni.includes(each));

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/Toasts.tsx';
 import { FaseDaRiaprire, useFaseDaRiaprire } from '../../valutazioni/FaseDaRiaprire.part.tsx';
 import type { Valutanda } from './atto.types.ts';
 
-/** The chair lets an evaluation go on, which takes its outcome away: said before it is done (evaluation, section 4; decision D-118). */
+/** The chair lets an evaluation go on, which takes its outcome away: said before it is done (evaluation and ethics, section 4; D-118). */
 export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
   const { t } = useTranslation('archivio');
   const toast = useToast();

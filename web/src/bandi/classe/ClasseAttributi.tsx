@@ -48,7 +48,7 @@ const writtenIn = ({ flags, ...values }: Values, { tipoValutazione, tipoCambioTi
   ...(Object.fromEntries(FLAGS.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
 });
 
-/** How a classe works (decision D-53). */
+/** How a classe works (D-53). */
 export function ClasseAttributi({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 3_600_000 });

@@ -22,7 +22,7 @@ export function useForms(tipo: TipoForm) {
     );
 }
 
-/** The three forms of a classe (decision D-58), each in the version that whoever begins gets. */
+/** The three forms of a classe (D-58), each in the version that whoever begins gets. */
 export function ClasseModuli({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const { formVersioneId, formPartecipanteVersioneId, formRendicontoVersioneId } = classe;

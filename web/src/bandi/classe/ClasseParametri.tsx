@@ -24,7 +24,7 @@ import { useSezioneClasse } from './useSezioneClasse.ts';
 const readOf = ({ parameters }: Classe): Parametri =>
   Object.fromEntries(PARAMETRI.map((codice) => [codice, parameters.find((each) => each.codice === codice)?.valore ?? null])) as Parametri;
 
-/** The bounds of a classe (decision D-57). */
+/** The bounds of a classe (D-57). */
 export function ClasseParametri({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const [doubt, setDoubt] = useState<{ save: () => void } | null>(null);

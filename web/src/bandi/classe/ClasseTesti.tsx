@@ -7,7 +7,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-/** Texts may change at any time (decision D-52). */
+/** Texts may change at any time (D-52). */
 export function ClasseTesti({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
   const { nome, descrizione } = classe;

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Stack.tsx';
 
 type Props = { inviate: number; onConfirm: (rettifica: Rettifica) => void; onCancel: () => void };
 
-/** Number and reason of a change after the first proposta was sent (decision D-52). */
+/** Number and reason of a change after the first proposta was sent (D-52). */
 export function RettificaDialog({ inviate, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('classe');
   const [numero, setNumero] = useState('');

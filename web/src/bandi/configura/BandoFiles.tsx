@@ -8,7 +8,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
-/** The files of a call, in the order in which applicants read them (decision D-61). */
+/** The files of a call, in the order in which applicants read them (D-61). */
 export function BandoFiles({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
   const { lastUpdate, modificabile } = bando;

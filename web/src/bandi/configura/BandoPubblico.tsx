@@ -7,7 +7,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
-/** Whether anybody reads the page of the call before logging in (decision D-188). */
+/** Whether anybody reads the page of the call before logging in (D-188). */
 export function BandoPubblico({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
   const { id, pubblico, lastUpdate, modificabile } = bando;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
-/** Name and description of a call: they may change at any time (decision D-52). */
+/** Name and description of a call: they may change at any time (D-52). */
 export function BandoTesti({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
   const { nome, descrizione, lastUpdate, modificabile } = bando;

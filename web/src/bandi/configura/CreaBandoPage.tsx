@@ -40,7 +40,7 @@ export type NuovoBando = {
   endTimestamp: string | null;
 };
 
-/** /ur/creaBando: a new call, empty or as a copy (decision D-51). */
+/** /ur/creaBando: a new call, empty or as a copy (D-51). */
 export default function CreaBandoPage() {
   const { t } = useTranslation('bandiUfficio');
   const now = useServerNow();

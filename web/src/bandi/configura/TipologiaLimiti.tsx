@@ -31,7 +31,7 @@ function limiteOf({ categoriaId, con, massimo }: Row) {
 const whole = ({ categoriaId, con, massimo }: ReturnType<typeof limiteOf>) =>
   categoriaId === null || massimo === null ? [] : [{ categoriaId, con, massimo }];
 
-/** How many proposte of a year a person may have in a role of the tipologia, alone or together with another role (decision D-79). */
+/** How many proposte of a year a person may have in a role of the tipologia, alone or together with another role (D-79). */
 export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
   const { t } = useTranslation('bandiUfficio');
   const { id, sigla, lastUpdate } = tipologia;

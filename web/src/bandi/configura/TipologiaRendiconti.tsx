@@ -9,7 +9,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
-/** Until when the reports of a tipologia may be sent, whatever the steps of its classi say (decision D-55). */
+/** Until when the reports of a tipologia may be sent, whatever the steps of its classi say (D-55). */
 export function TipologiaRendiconti({ tipologia }: { tipologia: Tipologia }) {
   const { t } = useTranslation('bandiUfficio');
   const { id, scadenzaRendicontoFissa, lastUpdate } = tipologia;

@@ -13,7 +13,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { nomeTermine } from './nomeTermine.ts';
 import { RegistraInterruzione } from './RegistraInterruzione.tsx';
 
-/** /ur/interruzioni: when nobody could work, and the deadlines that were put off for it (decision 115). */
+/** /ur/interruzioni: when nobody could work, and the deadlines that were put off for it. */
 export default function InterruzioniPage() {
   const { t } = useTranslation('interruzioni');
   const query = useRoute('GET /ur/interruzioni', {});

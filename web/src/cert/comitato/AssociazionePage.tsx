@@ -27,7 +27,7 @@ import { MembriDialog } from '../esame/RigaDialogs.tsx';
 import { staleAfter } from '../esame/staleAfter.ts';
 import { useDoors } from './doors.ts';
 
-/** Members are few and chosen from while the istanze are in sight (spec, section 9). */
+/** Members are few and chosen from while the istanze are in sight (evaluation and ethics, section 9). */
 const MEMBRI = 5;
 type Tipo = 0 | 1 | 2;
 

@@ -23,7 +23,7 @@ export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
   const { values, pending, why } = form;
   const [confirming, setConfirming] = useState(false);
   const faults = (inPreparazione: boolean) => faultsOf(form, date, inPreparazione);
-  // A sitting is registered with who was there: on its day, or after it (decision D-147).
+  // A sitting is registered with who was there: on its day, or after it (D-147).
   const giorno = values.dataSeduta;
   const tooEarly = giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
   return (

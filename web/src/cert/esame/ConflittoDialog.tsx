@@ -14,7 +14,7 @@ export const mayDeclare = ({ istanza, sguardo, propria, inConflitto }: Esame): b
 
 type Props = { esame: Esame; onClose: () => void };
 
-/** A conflict of interest by which a member leaves the istanza, or comes back (decision D-148). */
+/** A conflict of interest by which a member leaves the istanza, or comes back (D-148). */
 export function ConflittoDialog({ esame: { istanza, inConflitto }, onClose }: Props) {
   const { t } = useTranslation('esame');
   const toast = useToast();

@@ -245,7 +245,7 @@ describe('the evaluation of an istanza', () => {
     expect(dialog.queryByRole('textbox', { name: /^Favorevoli/ })).toBeNull();
   });
 
-  test('says with figures that those in conflict leave fewer to vote than the numero legale asks for (decision 109)', async () => {
+  test('says with figures that those in conflict leave fewer to vote than the numero legale asks for', async () => {
     show();
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));

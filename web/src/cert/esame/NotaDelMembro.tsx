@@ -11,7 +11,7 @@ import { NotaFields, useNota } from './useNota.tsx';
 
 type Props = { istanzaId: number; membro: CertMembroProposta };
 
-/** A member's note that the chair may mend (spec, section 5: nobody else may). */
+/** A member's note that the chair may mend (evaluation and ethics, section 5: nobody else may). */
 export function NotaDelMembro({ istanzaId, membro }: Props) {
   const { t } = useTranslation('esame');
   const [writing, setWriting] = useState(false);

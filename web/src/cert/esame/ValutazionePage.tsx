@@ -107,7 +107,7 @@ const anniWith = (anni: readonly number[], anno: number | null) =>
 
 type Listed = ReturnType<typeof useList<'GET /cert/getListValutazione', Chiave>>;
 
-/** Those not assessable as a file: only where they are what is shown (spec, section 2). */
+/** Those not assessable as a file: only where they are what is shown (evaluation and ethics, section 2). */
 function Esporta({ list, query }: { list: Listed; query: object }) {
   const exporting = useExport({ file: '/cert/nonValutabili/export', query });
   return (

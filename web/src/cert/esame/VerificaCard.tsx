@@ -18,7 +18,7 @@ import { useLettori } from './useLettori.ts';
 
 type Props = { id: number; condizioni: Condizioni; governa: boolean };
 
-/** The conditions of an approval, what the proponent answers, and for office and chair whether they are met (decision D-176). */
+/** The conditions of an approval, what the proponent answers, and for office and chair whether they are met (D-176). */
 export function VerificaCard({ id, condizioni, governa }: Props) {
   const { t } = useTranslation('esame');
   const { testo, risposta, rispostaIl, verificateIl, respinta } = condizioni;

@@ -16,7 +16,7 @@ import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
 /** A dialog about a row. */
 export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
 
-/** The row of the ethics archive (spec, section 2). */
+/** The row of the ethics archive (evaluation and ethics, section 2). */
 export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<IstanzaRiga>[] {
   const { t } = useTranslation('esame');
   const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');

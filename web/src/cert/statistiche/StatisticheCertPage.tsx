@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { GraficiCert } from './GraficiCert.tsx';
 import { TabellaCert } from './TabellaCert.tsx';
 
-/** /cert/statistiche: what a year of the committee came to, in tables and pictures (decision 90). */
+/** /cert/statistiche: what a year of the committee came to, in tables and pictures. */
 export default function StatisticheCertPage() {
   const { t } = useTranslation('statisticheCert');
   const { utente } = useUtente();

@@ -40,7 +40,7 @@ type Recovered = Pick<FormEditor<Editable>, 'journal' | 'base' | 'recover'> & {
   form: Pick<FormEditor<Editable>['form'], 'changes' | 'draft' | 'status'>;
 };
 
-/** What a crashed tab, a lost network or an expired session left in the browser's journal (decision D-76). */
+/** What a crashed tab, a lost network or an expired session left in the browser's journal (D-76). */
 export function useRecovery({ form, journal, base, recover }: Recovered, look: Look): Recovery {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([]);
   const [offered, setOffered] = useState(0);

@@ -6,7 +6,7 @@ import { hasChanges } from '../useJournal.ts';
 import { baseOf, type Editable, type Esito } from './editable.ts';
 import type { Opened } from './useOpened.ts';
 
-/** Stores what the form holds; tried again before an answer has come it is the same Salva, and done once (decision 42). */
+/** Stores what the form holds; tried again before an answer has come it is the same Salva, and done once. */
 export async function storeForm<T extends Editable, E extends Esito>(opened: Opened<T, E>, edited: T): Promise<void> {
   const { acts, form, journalOf } = opened;
   const [before, drawer] = [form.draft(), journalOf(edited)];

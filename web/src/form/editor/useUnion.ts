@@ -26,7 +26,7 @@ type Shared<T, S extends T> = {
 
 /**
  * Salva, and where somebody else has saved meanwhile, upon what they saved: each one's answers stay, and only those that both
- * have changed are asked about (decision 55). Each answers whether it is saved.
+ * have changed are asked about. Each answers whether it is saved.
  */
 export function useUnion<T, S extends T>({ form, journal, store, read, contested, adopt, without, onUnited }: Shared<T, S>) {
   const [clash, setClash] = useState<Clash<S> | null>(null);

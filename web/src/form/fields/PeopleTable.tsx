@@ -131,7 +131,7 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
   }
   const change = (picked: string | null) =>
     onChange({ ...riga, [uid]: picked, ...(uid === 'settoreERC' && picked !== riga.settoreERC && { sottoSettoreERC: null }) });
-  // Sectors are known by their codes: searched, like those of the proposta itself (decision 139). The line says so, asked for or not.
+  // Sectors are known by their codes: searched, like those of the proposta itself. The line says so, asked for or not.
   return <PickOne {...input} long options={write(() => entriesOf(uid, riga, facts))} value={riga[uid]} onChange={change} />;
 }
 

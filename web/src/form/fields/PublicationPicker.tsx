@@ -62,7 +62,7 @@ function useModes(): readonly Mode[] {
   return ['mie', 'id', 'handle', ...outside.filter((mode) => mode !== false)];
 }
 
-/** Code 42 is an answer, not a failure: nothing found (evaluation spec, section 8). */
+/** Code 42 is an answer, not a failure: nothing found (evaluation and ethics, section 8). */
 const isNothing = (error: ApiError | null): boolean => error?.code === 42;
 
 function Results({ chosen, full, onAdd, found: { list = [], error, pending, retry } }: Props & { found: Matches }) {

@@ -14,7 +14,7 @@ import type { Begun } from '../richText/RichTextEditor.tsx';
 import type { FieldProps } from './field.types.ts';
 import { useFieldInput } from './useFieldInput.tsx';
 
-/** rich-text: its place is kept at the editor's height, so that nothing moves when the editor arrives (decision 163). */
+/** rich-text: its place is kept at the editor's height, so that nothing moves when the editor arrives. */
 export function RichTextField(props: FieldProps) {
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);

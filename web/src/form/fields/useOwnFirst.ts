@@ -10,7 +10,7 @@ import type { FieldProps } from './field.types.ts';
 /** An entry, and the head that it stands under where there are several. */
 type Headed = { entry: VoceLookup; group: string | undefined };
 
-/** Entries of a vocabulary with one's own first: the SSD of the profile, the ERC panels and fields of earlier proposte (decision 172). */
+/** Entries of a vocabulary with one's own first: the SSD of the profile, the ERC panels and fields of earlier proposte. */
 export function useOwnFirst(props: FieldProps, entries: readonly VoceLookup[]): Headed[] {
   const { t } = useTranslation('form');
   const { utente } = useUtente();

@@ -29,7 +29,7 @@ export function ListedWord({ campo, form, onAdd }: FieldProps & Adding) {
 /** The university keywords are searched on the server once the typing pauses. */
 const SEARCH_MS = 250;
 
-/** A university keyword: the first forty that contain what is typed (evaluation spec, sections 5 and 7). */
+/** A university keyword: the first forty that contain what is typed (evaluation and ethics, sections 5 and 7). */
 export function SearchedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);

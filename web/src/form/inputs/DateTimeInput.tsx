@@ -73,7 +73,7 @@ type TimeProps = Pick<
   'aria-label' | 'aria-describedby' | 'aria-invalid' | 'value' | 'readOnly' | 'onBlur'
 > & { box: Ref<HTMLInputElement>; onType: (time: string) => void };
 
-/** A line for a time of the day, as it is typed (decision D-187). */
+/** A line for a time of the day, as it is typed (D-187). */
 function TimeBox({ box, onType, ...line }: TimeProps) {
   const { t } = useTranslation('form');
   return (

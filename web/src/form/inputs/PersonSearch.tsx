@@ -61,7 +61,7 @@ export function PersonSearch({ label, anche, required, errors, route, query, sta
   );
 }
 
-/** Homonyms are told apart by role, department, sector and e-mail (decision D-207). */
+/** Homonyms are told apart by role, department, sector and e-mail (D-207). */
 const words = ({ id, cognome, nome, ruolo, ruoloEn, dipartimento, dipartimentoEn, ssd, email }: Candidato, language: Language) => ({
   id,
   nome: `${cognome} ${nome}`,

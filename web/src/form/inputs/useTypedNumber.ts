@@ -21,7 +21,7 @@ type Number = {
 };
 
 /**
- * A number as it is typed (decision D-187): nothing of it is ever changed or taken away. What is no number stays in sight, is
+ * A number as it is typed (D-187): nothing of it is ever changed or taken away. What is no number stays in sight, is
  * refused with the reason, and counts as no answer; a form of the office waits with Salva (`ref` goes on the control).
  */
 export function useTypedNumber({ value, onChange, onBlur, onReject, read: readText, begins = () => false, emptied = null }: Number) {

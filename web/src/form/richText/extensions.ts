@@ -51,7 +51,7 @@ type Incoming = {
   onPaste: (cut: Cut | null) => void;
 };
 
-/** What comes from elsewhere comes in as bare words (decision 196); files go to the upload of images. */
+/** What comes from elsewhere comes in as bare words; files go to the upload of images. */
 const plainPaste = ({ stop, form, onImages, onPaste }: Incoming) =>
   Extension.create({
     name: 'plainPaste',

@@ -16,7 +16,7 @@ export type Laid = {
   undo(): void;
 };
 
-/** Lays answers into a form as changes that nobody has saved: only where nothing is answered yet (decision 58). */
+/** Lays answers into a form as changes that nobody has saved: only where nothing is answered yet. */
 export function layCopia(form: FormStore, copia: CopiaValori): Laid {
   const before = form.draft();
   const campoOf = (uid: string) => form.campo(uid)?.campo;

@@ -87,7 +87,7 @@ function checkRow(riga: UltimoFinanziamento, at: number): Fault[] {
   ];
 }
 
-/** last-fundings, last-fundings-new: the fundings of the last three years, and why some of the money was not used (decision D-155). */
+/** last-fundings, last-fundings-new: the fundings of the last three years, and why some of the money was not used (D-155). */
 export const lastFundings: Family<Ultimi> = {
   accepts: (_campo, value): value is Ultimi =>
     isObject(value) && Array.isArray(value.ultimi) && value.ultimi.length <= 500 && value.ultimi.every(isRow),

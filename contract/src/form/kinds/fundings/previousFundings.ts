@@ -81,7 +81,7 @@ function extraFaults(campo: Campo, riga: FinanziamentoPregresso, at: number) {
 const hasOrigin = (riga: Record<string, unknown>) =>
   riga.origine === undefined || riga.origine === 'ARCHIVIO' || riga.origine === 'MANUALE';
 
-/** previous-fundings, -new, -new-no-perc-impegno: projects that the platform proposes and others added by hand (decision D-155). */
+/** previous-fundings, -new, -new-no-perc-impegno: projects that the platform proposes and others added by hand (D-155). */
 export const previousFundings: Family<Pregressi> = {
   ...base,
   accepts: (campo, value: unknown): value is Pregressi =>

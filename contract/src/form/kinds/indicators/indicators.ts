@@ -39,7 +39,7 @@ export const VUOTI: IndicatoriRicerca = {
 const numbers = ['valore1', 'valore2', 'valore3', 'mesiCongedo1', 'mesiCongedo2'] as const;
 const isNumeric = (value: unknown) => value === null || value === undefined || (typeof value === 'number' && Number.isFinite(value));
 
-/** Whether the teacher may declare values beside the official ones: the field says so, else the classe (decision D-157). */
+/** Whether the teacher may declare values beside the official ones: the field says so, else the classe (D-157). */
 export const mayCorrect = ({ opzioni }: Campo, { correzioneIndicatori }: Pick<Facts, 'correzioneIndicatori'>): boolean =>
   opzioni?.allowCorrection ?? correzioneIndicatori ?? false;
 
@@ -96,7 +96,7 @@ const READERS: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO', 'VAL
 
 /**
  * research-indicators of one teacher: the authorisation, declared values and months of leave, beside the official values
- * that the server lays in (decision D-156). For anyone else there is nothing but the notice until it is authorised.
+ * that the server lays in (D-156). For anyone else there is nothing but the notice until it is authorised.
  */
 export const indicators: Family<IndicatoriRicerca> = {
   accepts: (_campo, value): value is IndicatoriRicerca =>

@@ -43,7 +43,7 @@ function massimoOf(campo: Campo, facts: Facts): number | null {
 /** How many there are and must be: who has accepted, who has not answered, who is asked at the next saving. */
 export type Posti = { minimo: number | null; massimo: number | null; accettati: number; attesa: number; nuovi: number };
 
-/** The seats of one field. A minimum counts who has accepted, since the others lapse at the sending (decision D-68); a maximum everybody. */
+/** The seats of one field. A minimum counts who has accepted, since the others lapse at the sending (D-68); a maximum everybody. */
 export function postiOf(campo: Campo, people: readonly Partecipante[], facts: Facts): Posti {
   return {
     minimo: categoriaFacts(campo, facts)?.minimo ?? null,

@@ -19,7 +19,7 @@ const CAPIENZA = 200;
 /** Ids of the catalogue: letters, digits and a few signs, so that none can lead an address astray. */
 export const isProdottoId = (value: string): boolean => /^[A-Za-z0-9][\w.:-]{0,99}$/.test(value);
 
-/** What a publication typed by hand asks for (evaluation spec, section 5). */
+/** What a publication typed by hand asks for (evaluation and ethics, section 5). */
 export const COLONNE_MANUALE = [
   { uid: 'titolo', label: 'Titolo', tipo: 'testo', flagRequired: true, maxLengthSize: 4000 },
   { uid: 'anno', label: 'Anno', tipo: 'intero', flagRequired: true },

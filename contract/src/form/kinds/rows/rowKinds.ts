@@ -44,7 +44,7 @@ const MANUALI = [
 export const rowKinds = {
   TABELLA: { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
   'complex-field': { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
-  // NUMERO_PROGETTI_MIN counts those of a proposta (decision D-57): a report lists others.
+  // NUMERO_PROGETTI_MIN counts those of a proposta (D-57): a report lists others.
   progetti_manual: {
     chiave: 'progetti',
     nomi: ['titolo'],

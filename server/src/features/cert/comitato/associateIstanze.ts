@@ -18,7 +18,7 @@ import { getCorrente } from './presentCommissioneCert.ts';
 
 type Request = Asking & { body: AssociazioneForm };
 
-/** Gives istanze to members of the commission in office; a rapporteur takes the place of the one before (decision D-176). Each member has one letter with all that is new to them. */
+/** Gives istanze to members of the commission in office; a rapporteur takes the place of the one before (D-176). Each member has one letter with all that is new to them. */
 export async function associateIstanze(tx: Tx, request: Request): Promise<{ associate: number }> {
   const { body, received, actor, publicUrl } = request;
   ensureValid(checkAssociazione(body));

@@ -15,7 +15,7 @@ function confine({ actor, received }: AskingList<object>): Confine | null {
   return sguardo !== null && governa(sguardo) ? { sguardo, utenteId: actor.id, oggi: dayInRome(received) } : null;
 }
 
-/** What rapporteurs can be given: always those before the committee (spec, section 4). */
+/** What rapporteurs can be given: always those before the committee (evaluation and ethics, section 4). */
 export const associabili = definePages({
   confine: (asking: AskingList<Nothing>) => confine(asking),
   search: (_: Nothing, bounds: Confine) => searchValutazione({ statusValutazione: '6', mie: false, ordine: 'inviata' }, bounds),

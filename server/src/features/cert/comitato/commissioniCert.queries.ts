@@ -36,7 +36,7 @@ export const listCommissioniCert = many((q) => commissioni(q).orderBy('k.data_in
 export const findCommissioneCert = first((q, { id }: { id: number }) => commissioni(q).where('k.id', '=', id));
 export type CommissioneCertRow = RowOf<typeof findCommissioneCert>;
 
-/** The one in office on a day (decision D-145). */
+/** The one in office on a day (D-145). */
 export const findCorrente = first((q, { oggi }: { oggi: string }) =>
   commissioni(q).where(sql<boolean>`${oggi}::date between k.data_inizio and k.data_fine`),
 );

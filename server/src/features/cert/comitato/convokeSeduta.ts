@@ -17,7 +17,7 @@ import { findSeduta, listAgenda, listAttesi, lockSeduta, writeConvocazione } fro
 
 type Request = Asking & { params: { id: number }; body: ConvocazioneForm };
 
-/** Calls who is awaited to a sitting in preparation, as it stands stored: once, and again when something has changed (decision D-176). */
+/** Calls who is awaited to a sitting in preparation, as it stands stored: once, and again when something has changed (D-176). */
 export async function convokeSeduta(tx: Tx, request: Request): Promise<Seduta> {
   const { params, body, received, actor, publicUrl } = request;
   const asked = { sedutaId: params.id };

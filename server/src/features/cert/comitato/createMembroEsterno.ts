@@ -18,7 +18,7 @@ const tipoUtente = 'MEMBRO_COMMISSIONE_CERT' as const;
 type Persona = { cognome: string; nome: string; email: string };
 type Request = Asking & { body: MembroEsternoForm };
 
-/** The account of an external member, made by the ethics office; the password is set through M-22 (decision D-176). */
+/** The account of an external member, made by the ethics office; the password is set through M-22 (D-176). */
 export async function createMembroEsterno(tx: Tx, request: Request, settings: LinkSettings) {
   const { body } = request;
   const persona = { cognome: body.cognome.trim(), nome: body.nome.trim(), email: tidyEmail(body.email) };
@@ -65,7 +65,7 @@ export async function correctMembroEsterno(tx: Tx, request: Correcting, settings
 }
 
 /**
- * The mailbox is of nobody of the university, who would look at the own istanze by a second account (decision D-148), of no other external
+ * The mailbox is of nobody of the university, who would look at the own istanze by a second account (D-148), of no other external
  * member, and of nobody who is called otherwise. `exceptId`: the account that is corrected.
  */
 async function ensureEsterna(tx: Tx, { cognome, nome, email }: Persona, exceptId: number | null): Promise<void> {

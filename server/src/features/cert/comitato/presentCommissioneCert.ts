@@ -35,7 +35,7 @@ export async function getCommissioneCert(tx: Tx, id: number, received: Date): Pr
   return found(commissione);
 }
 
-/** The one in office today; without one nothing can be assigned nor sit (decision D-145). */
+/** The one in office today; without one nothing can be assigned nor sit (D-145). */
 export async function getCorrente(tx: Tx, received: Date): Promise<CertCommissione> {
   const oggi = dayInRome(received);
   const row = await findCorrente(tx, { oggi });

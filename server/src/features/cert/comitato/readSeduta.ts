@@ -28,7 +28,7 @@ export const factsOf = ({ registrata, annullata, decise }: SedutaRow): SedutaFac
   decisioni: decise,
 });
 
-/** Somebody has presented one of these, or left it: they have no say in whether it is looked at (decision 130). */
+/** Somebody has presented one of these, or left it: they have no say in whether it is looked at. */
 export const isLasciata = (istanze: readonly IstanzaRow[], actor: Pick<Actor, 'id'>): boolean =>
   istanze.map((row) => rapportoOf(row, actor)).some(({ propria, inConflitto }) => propria || inConflitto);
 
@@ -45,7 +45,7 @@ export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   certCommissione: { id: row.commissioneId, nome: row.commissione },
 });
 
-/** Until which day a sitting may be registered today, and until which prepared (decision D-147). */
+/** Until which day a sitting may be registered today, and until which prepared (D-147). */
 export async function dateMassime(tx: Tx, received: Date) {
   const oggi = dayInRome(received);
   return { dataMassima: oggi, dataMassimaPreparazione: dataMassimaOf(oggi, await readGiorniFuturi(tx), true) };

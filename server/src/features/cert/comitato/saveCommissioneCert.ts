@@ -70,7 +70,7 @@ export async function saveCommissioneCert(tx: Tx, request: Saving): Promise<Cert
 
 type Named = Asking & { params: { id: number } };
 
-/** The commission in office ends today; its external members look at nothing from tomorrow (decision D-176). */
+/** The commission in office ends today; its external members look at nothing from tomorrow (D-176). */
 export async function closeCommissioneCert(tx: Tx, request: Named): Promise<CertCommissione> {
   const { params, received, actor } = request;
   const row = await locked(tx, params.id);

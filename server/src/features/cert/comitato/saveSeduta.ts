@@ -46,7 +46,7 @@ import { tellAgenda } from './tellAgenda.ts';
 
 type Request = Asking & { body: SedutaForm };
 
-/** Registers a sitting, which locks it; or stores one in preparation. Each istanza is in one sitting at most (decisions D-146, D-147). */
+/** Registers a sitting, which locks it; or stores one in preparation. Each istanza is in one sitting at most (D-146, D-147). */
 export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number }> {
   const { body, received, actor } = request;
   const { id: known, inPreparazione } = body.certSeduta;
@@ -114,7 +114,7 @@ async function takeIstanze(tx: Tx, { body: { certSeduta, certProposte }, actor }
   return { istanze: ids, aggiunte, tolte };
 }
 
-/** What comes on the agenda or leaves it, by the hand of nobody who has a part in it (decision 130). */
+/** What comes on the agenda or leaves it, by the hand of nobody who has a part in it. */
 async function ensureOrdine(tx: Tx, mosse: readonly number[], actor: Actor): Promise<void> {
   const rows = mosse.length === 0 ? [] : inOrder(mosse, await listIstanzeNamed(tx, { ids: mosse }));
   ensureValid(checkOrdineDelGiorno(rows.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
@@ -156,7 +156,7 @@ async function writeParts(
 
 type Annulling = Asking & { params: { id: number }; body: { motivo: string } };
 
-/** A sitting in which nothing was decided: its istanze are free again, the reason stays (decision D-147). */
+/** A sitting in which nothing was decided: its istanze are free again, the reason stays (D-147). */
 export async function annulSeduta(tx: Tx, request: Annulling): Promise<Record<string, never>> {
   const { params, body, received, actor } = request;
   const row = await lockedSeduta(tx, params.id);

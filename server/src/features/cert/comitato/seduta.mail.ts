@@ -30,7 +30,7 @@ const nameOf = ({ numeroProtocollo, revisione, titolo }: IstanzaRow): string =>
 const ordineOf = (istanze: readonly IstanzaRow[]): string =>
   istanze.length === 0 ? 'da definire' : istanze.map((istanza, at) => `${at + 1}. ${nameOf(istanza)}`).join('\n');
 
-/** M-35: when, where and about what a sitting meets, with the appointment, to everybody who is awaited (decision D-176). */
+/** M-35: when, where and about what a sitting meets, with the appointment, to everybody who is awaited (D-176). */
 export function mailConvocazione(to: To, { istanze, messaggio }: { istanze: readonly IstanzaRow[]; messaggio: string }): Mail[] {
   const { seduta, attesi, publicUrl } = to;
   const detto = ordineOf(istanze);

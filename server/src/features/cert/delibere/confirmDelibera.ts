@@ -16,7 +16,7 @@ import { storeDocumenti } from './storeDocumenti.ts';
 
 type Request = Asking & { params: { id: number }; body: ConfermaForm };
 
-/** The office finds the documents right, which takes "BOZZA" from them, or puts signed ones in their place (decision D-150). */
+/** The office finds the documents right, which takes "BOZZA" from them, or puts signed ones in their place (D-150). */
 export async function confirmDelibera(tx: Tx, request: Request, storage: Storage): Promise<Esame> {
   const { params, received, actor } = request;
   const { istanzaId } = found(await findDelibera(tx, params));

@@ -15,7 +15,7 @@ function perComitato(sguardo: Sguardo, lettore: Lettore): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${estranea} and (${ridotta}))`;
 }
 
-/** `m` is a document of a delibera that the reader may have: the reduced one of the own istanza, or as somebody of the committee (decision D-149). */
+/** `m` is a document of a delibera that the reader may have: the reduced one of the own istanza, or as somebody of the committee (D-149). */
 export const inDelibera = (lettore: Lettore, sguardo: Sguardo | null): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from cert_delibera_file f join cert_delibera d on d.id = f.delibera_id join istanza i on i.id = d.istanza_id
   where f.media_id = m.id and i.eliminata_ts is null and i.stato_id between 2 and 5

@@ -2,7 +2,7 @@ import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts'
 import type { Leggibile } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { DeliberaRow } from './delibere.queries.ts';
 
-/** Those that were taken on an istanza, for whoever reads the evaluation or one of their documents (decision D-149). */
+/** Those that were taken on an istanza, for whoever reads the evaluation or one of their documents (D-149). */
 export function presentDelibere(rows: readonly DeliberaRow[], legge: Leggibile): Delibera[] {
   if (!legge.valutazione && !legge.deliberaRidotta) return [];
   return rows.map(({ confermata, completa, ridotta, motivo, rettificaDi, ...row }) => ({

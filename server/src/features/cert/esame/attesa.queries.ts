@@ -14,7 +14,7 @@ const prossima = sql`(select s.id from cert_seduta s where s.registrata_ts is nu
 const giorniRitardo = sql`coalesce((select (c.valore #>> '{}')::int from configurazione c
   where c.chiave = 'cert.giorni_ritardo' and jsonb_typeof(c.valore) = 'number'), ${sql.lit(GIORNI_RITARDO)})`;
 
-/** What each kind of waiting says of an istanza `i` (decision 109): for the counts of the home and the filter of the archive. */
+/** What each kind of waiting says of an istanza `i`: for the counts of the home and the filter of the archive. */
 export const IN_ATTESA = {
   DA_ASSEGNARE: () => sql<SqlBool>`(${inviata} and not ${assegnata})`,
   SENZA_RELATORE: () => sql<SqlBool>`(${inviata} and ${assegnata} and not ${conRelatore})`,

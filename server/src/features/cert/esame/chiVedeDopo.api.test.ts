@@ -20,8 +20,8 @@ const { anna, ufficio, presidente, inviataConFile, davanti, annotano, sguardiOf,
 
 /**
  * The same readers as in chiVede, afterwards: A the sitting is annulled, which the whole committee reads with its reason
- * (decision D-227); 4 given back in a sitting, which clears members and sitting (decision D-142), its answers not sent yet;
- * R sent again as /R1, in another sitting; D approved, corrected, the correction replaced by signed files (decisions D-149,
+ * (D-227); 4 given back in a sitting, which clears members and sitting (D-142), its answers not sent yet;
+ * R sent again as /R1, in another sitting; D approved, corrected, the correction replaced by signed files (D-149,
  * D-150).
  */
 const TABELLA = `

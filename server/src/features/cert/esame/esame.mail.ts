@@ -27,14 +27,14 @@ const about = ({ row }: To) => ({
   oggetto: { tipo: 'istanza', id: row.id } as const,
 });
 
-/** M-20: the state, and what is asked of the proponent or why the istanza is not assessable; never votes nor names (decision D-168). */
+/** M-20: the state, and what is asked of the proponent or why the istanza is not assessable; never votes nor names (D-168). */
 export const mailEsito = (to: To, { statoId, detto }: { statoId: StatoId; detto: string | null }): Mail => ({
   modello: 'M-20',
   parole: { ...comuni(to), link: linkFor(to, statoId), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null },
   ...about(to),
 });
 
-/** M-20 again, with the reason of the correction (decision D-150). */
+/** M-20 again, with the reason of the correction (D-150). */
 export const mailRettifica = (to: To, { statoId, detto, motivo }: { statoId: StatoId; detto: string | null; motivo: string }): Mail => ({
   modello: 'M-20.rettifica',
   parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null, motivo },

@@ -129,7 +129,7 @@ export const writeConflitti = write(
     on conflict (istanza_id, membro_id) do update set conflitto = excluded.conflitto, updated_at = excluded.updated_at`,
 );
 
-/** After a revision nobody is assigned and nobody has left: the next round begins anew (decision D-142). */
+/** After a revision nobody is assigned and nobody has left: the next round begins anew (D-142). */
 export const forgetMembri = write((q, { istanzaId }: { istanzaId: number }) =>
   q.deleteFrom('istanza_membro').where('istanza_id', '=', istanzaId),
 );

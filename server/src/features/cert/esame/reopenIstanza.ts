@@ -17,7 +17,7 @@ import { rigaFor } from './rigaFor.ts';
 
 type Request = Asking & { params: { id: number }; body: { motivo: string } };
 
-/** 6 → 1 before a sitting has it: number, sent version and rapporteurs stay (decision D-143). */
+/** 6 → 1 before a sitting has it: number, sent version and rapporteurs stay (D-143). */
 export async function reopenIstanza(tx: Tx, request: Request): Promise<IstanzaRiga> {
   const { params, received, publicUrl } = request;
   const { row, facts } = await openEsame(tx, params.id, request, { lock: true });
@@ -32,7 +32,7 @@ export async function reopenIstanza(tx: Tx, request: Request): Promise<IstanzaRi
   return again(tx, row.id, request);
 }
 
-/** 7 → 6: found not assessable by mistake (decision D-141). */
+/** 7 → 6: found not assessable by mistake (D-141). */
 export async function restoreIstanza(tx: Tx, request: Request): Promise<IstanzaRiga> {
   const { params, received, publicUrl } = request;
   const { row, facts } = await openEsame(tx, params.id, request, { lock: true });

@@ -52,7 +52,7 @@ export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
   };
 }
 
-/** The list's button to reopen is the chair's; the office has it on the page of the istanza (decision D-143). */
+/** The list's button to reopen is the chair's; the office has it on the page of the istanza (D-143). */
 function azioniOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor, leggeNote: boolean): AzioneIstanza[] {
   const sguardo = sguardoOf(roles);
   if (sguardo === null) return [];

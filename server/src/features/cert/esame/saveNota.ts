@@ -13,7 +13,7 @@ import { tellConflitto } from './tellConflitto.ts';
 
 type Request = Asking & { body: NotaForm };
 
-/** A member's own note, or one that the chair mends; whoever declares a conflict leaves the istanza and owes no word (decision D-148). */
+/** A member's own note, or one that the chair mends; whoever declares a conflict leaves the istanza and owes no word (D-148). */
 export async function saveNota(tx: Tx, request: Request): Promise<CertMembroProposta> {
   const { actor, received, body } = request;
   const { row, sguardo, facts } = await openEsame(tx, body.propostaCertId, request, { lock: true });

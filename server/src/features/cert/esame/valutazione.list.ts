@@ -25,7 +25,7 @@ const NON_VALUTABILI: Column<IstanzaRow>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
 ];
 
-/** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (decision D-134); what waits is asked for by office and chair (decision 109). */
+/** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (D-134); what waits is asked for by office and chair. */
 function confine({
   actor,
   received,

@@ -15,7 +15,7 @@ import { readEsame } from './readEsame.ts';
 
 type Request = Asking & { params: { id: number }; body: { soddisfatte: boolean; nota: string } };
 
-/** Whether the conditions of an approval are met (decision D-176); where not, the note says what is missing and the answer is asked for again. */
+/** Whether the conditions of an approval are met (D-176); where not, the note says what is missing and the answer is asked for again. */
 export async function verifyCondizioni(tx: Tx, request: Request): Promise<Esame> {
   const { actor, received, params, body, publicUrl } = request;
   const { row, facts } = await openEsame(tx, params.id, request, { lock: true });
