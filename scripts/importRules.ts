@@ -10,13 +10,8 @@ type Graph = ReadonlyMap<string, Import[]>;
 type Rule = (graph: Graph) => string[];
 
 const forbiddenNames = /^(utils|helpers|common|misc|manager|service)\b/;
-/** Folders that every feature of the web may use; the shell frames them all. The others that bear a name of contract/src are features. */
-const sharedInWeb = ['api', 'ui', 'form', 'text', 'list', 'shell'];
-/** Of the web's shared folders these know no feature. */
-const knowNoFeature = ['api', 'ui', 'form', 'text', 'list'];
-
 /**
- * The server's floors, from below: each knows those below it, types included. What stands on one floor side by side (`form`
+ * The floors of server and web, from below: each knows those below it, types included. What stands on one floor side by side (`form`
  * and `outside`) does not know each other.
  */
 const floors: readonly (readonly [height: number, RegExp])[] = [
@@ -27,6 +22,15 @@ const floors: readonly (readonly [height: number, RegExp])[] = [
   [3, /^server\/src\/[^/]+\.ts$/],
   [3, /^server\/src\/demo\//],
   [4, /^server\/src\/test\//],
+  [0, /^web\/src\/text\//],
+  [1, /^web\/src\/api\//],
+  [2, /^web\/src\/ui\//],
+  [3, /^web\/src\/page\//],
+  [4, /^web\/src\/form\//],
+  [5, /^web\/src\/list\//],
+  [6, /^web\/src\/features\//],
+  [7, /^web\/src\/app\//],
+  [8, /^web\/src\/main\.tsx$/],
 ];
 /**
  * What ground takes of the contract: what stands beside the folders and is nobody's own (days, refusals, roles, acts, what a route is, which
@@ -73,7 +77,7 @@ const rules = new Map<string, Rule>([
     'ground knows no call and no form',
     (graph) => offending(graph, ({ file, from }) => isGround(file) && inContract(from) && !isCommon(from)),
   ],
-  ['a feature keeps its insides', (graph) => offending(graph, (row) => opensAnotherFeature(row, featuresOf(graph)))],
+  ['a feature keeps its insides', (graph) => offending(graph, opensAnotherFeature)],
   ['no circles', circles],
   ['no circle of rooms', roomCircles],
   ['a thing is named by what it is', (graph) => [...graph.keys()].filter((file) => forbiddenNames.test(path.posix.basename(file)))],
@@ -103,14 +107,9 @@ function allowedInContract(file: string, from: string): boolean {
   return inContract(from) || from === 'zod' || (isTest(file) && ['vitest', 'fast-check'].includes(from));
 }
 
-function featuresOf(graph: Graph): Set<string> {
-  const folders = [...graph.keys()].filter((file) => inContract(file)).map(folderOf);
-  return new Set(folders.filter((folder) => folder !== '' && folder !== 'form'));
-}
-
 /** Tests stand beside what they test, on any floor, and use the builders of `test`. */
 function climbs({ file, from }: Row): boolean {
-  if (side(file) !== 'server' || side(from) !== 'server' || isTest(file)) return false;
+  if (side(file) !== side(from) || inContract(file) || isTest(file)) return false;
   const [mine, theirs] = [floorOf(file), floorOf(from)];
   if (folderOf(from) === 'demo' && !demoDoors.test(file)) return true;
   return mine === undefined || theirs === undefined || (mine !== theirs && mine[0] <= theirs[0] && !(mine[0] === 3 && theirs[0] === 3));
@@ -125,18 +124,13 @@ const floorOf = (file: string) => floors.find(([, files]) => files.test(file));
  * What a feature lets the others use: on the server a query with an owner (`<what>.queries.ts`), in the web what it shows on
  * their screens (`<What>.part.tsx`). All else is its own.
  */
-function opensAnotherFeature({ file, from }: Row, features: Set<string>): boolean {
-  const [mine, theirs] = [side(file), side(from)];
-  if (mine !== theirs) return false;
-  const [home, target] = [folderOf(file), folderOf(from)];
-  if (home === target || isTest(file)) return false;
-  if (mine === 'server') return inFeatures(file) && inFeatures(from) && !from.endsWith('.queries.ts');
-  if (mine !== 'web') return false;
-  const isFeature = (folder: string) => features.has(folder) && !sharedInWeb.includes(folder);
-  return isFeature(target) && (knowNoFeature.includes(home) || (isFeature(home) && !from.endsWith('.part.tsx')));
+function opensAnotherFeature({ file, from }: Row): boolean {
+  if (side(file) !== side(from) || !inFeatures(file) || !inFeatures(from) || folderOf(file) === folderOf(from) || isTest(file))
+    return false;
+  return side(file) === 'server' ? !from.endsWith('.queries.ts') : !from.endsWith('.part.tsx');
 }
 
-const inFeatures = (file: string) => file.startsWith('server/src/features/');
+const inFeatures = (file: string) => /^(server|web)\/src\/features\//.test(file);
 
 /** Files that reach something through the imports of what runs, however long the way: "file -> ... -> thing". */
 function reaching(graph: Graph, starts: (file: string) => boolean, isForbidden: (from: string) => boolean): string[] {
@@ -193,7 +187,8 @@ function roomCircles(graph: Graph): string[] {
 
 /** A folder with all that is in it; a file that stands beside the folders is a room of its own. */
 const roomOf = (file: string): string | null =>
-  /^(server\/src\/(?:ground|outside|features)\/[^/]+|contract\/src\/form\/[^/]+|\w+\/src\/[^/]+)/.exec(file)?.[1] ?? null;
+  /^((?:server\/src\/(?:ground|outside|features)|web\/src\/features)\/[^/]+|contract\/src\/form\/[^/]+|\w+\/src\/[^/]+)/.exec(file)?.[1] ??
+  null;
 
 /** Every import of a file. `import { type A }` counts as a value: the emptied statement still loads the file. */
 function importsOf(file: string, text: string): Import[] {

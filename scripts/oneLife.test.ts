@@ -35,7 +35,7 @@ test('every kind is edited on the one page', () => {
   expect(editors).toEqual(
     Object.values(KINDS)
       .flatMap((kind) => kind.editors)
-      .map((file) => `web/src/${file}`)
+      .map((file) => `web/src/features/${file}`)
       .sort(),
   );
   expect(editors.filter((file) => !/^export default defineEditor\(/m.test(textOf(file)))).toEqual([]);

@@ -3,18 +3,7 @@ import path from 'node:path';
 import { runCommand } from './command.ts';
 import { packageBin, root } from './packageBin.ts';
 
-const sources = [
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/vite.config.ts',
-  'web/chunks.ts',
-  'web/pageFiles.ts',
-  'web/styles.ts',
-  'web/package.json',
-  'contract/src',
-  'package-lock.json',
-];
+const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'package-lock.json'];
 
 /**
  * When a file or folder last changed, in milliseconds; 0 when there is none. A folder counts as well as what it holds:

@@ -11,7 +11,7 @@ import { readPdf } from '@sigeba/server/ground/pdf/readPdf.testing.ts';
 import { readSheet } from '@sigeba/server/ground/sheet/readSheet.ts';
 import { buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildDaReferire, buildFasi, inviteReferee, refereeAccettato } from '@sigeba/server/test/buildReferee.ts';
-import { esempioOf, TIPI } from '@sigeba/web/catalogo/esempioOf.ts';
+import { esempioOf, TIPI } from '@sigeba/web/features/catalogo/esempioOf.ts';
 import { ITALIAN_NUMBERS, italianWordsIn, words } from '@sigeba/web/text/italiano.testing.ts';
 import { resources } from '@sigeba/web/text/resources.ts';
 import { screen } from '@testing-library/react';

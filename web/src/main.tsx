@@ -1,17 +1,15 @@
-import './ui/base.css';
+import './ui/layout/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { noteFirstDrawn } from './api/firstDrawn.ts';
-import { readFirst } from './api/readFirst.ts';
 import { noteMissingFile } from './api/update.ts';
-import { arriveAt, Pages } from './routes.tsx';
-import { Application } from './shell/Application.tsx';
-import { languageOfPath } from './shell/areaOfPath.ts';
-import { openHistory } from './shell/history.ts';
+import { Application } from './app/Application.tsx';
+import { languageOfPath } from './app/areaOfPath.ts';
+import { arriveAt, Pages } from './app/routes.tsx';
+import { openHistory } from './page/history.ts';
 import { setLanguage } from './text/language.ts';
-import { watchPresses } from './ui/afterPress.ts';
+import { watchPresses } from './ui/controls/afterPress.ts';
 
-/** Longer the frame does not wait for the screen in it and what it shows; what cannot be had is told in its own place. */
+/** The frame waits no longer than this for the screen in it; what cannot be loaded is told in its own place. */
 const PATIENCE_MS = 500;
 
 /**
@@ -28,12 +26,10 @@ async function start(): Promise<void> {
   askForFaces();
   watchPresses();
   window.addEventListener('vite:preloadError', () => void noteMissingFile());
-  const { pathname, search } = window.location;
+  const { pathname } = window.location;
   setLanguage(languageOfPath(pathname));
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
-  const all = Promise.all([arriveAt(pathname), readFirst(pathname, search)]);
-  await Promise.race([all.catch(() => undefined), patience]);
-  noteFirstDrawn();
+  await Promise.race([arriveAt(pathname).catch(() => undefined), patience]);
   createRoot(root).render(
     <StrictMode>
       <Application history={openHistory()}>

@@ -8,7 +8,6 @@ import {
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
 import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
-import { takeAnswer } from './ahead.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { failureWords } from './failureWords.ts';
@@ -55,8 +54,7 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
     noteLost();
     throw new ApiError(0, { code: 1, message: failureWords(path, lingua), violationReport: null });
   };
-  const asked = resource(path, params, query);
-  const response = await ((method === 'GET' && takeAnswer(asked)) || fetch(API_ROOT + asked, init)).catch(lost);
+  const response = await fetch(API_ROOT + resource(path, params, query), init).catch(lost);
   noteAnswered();
   noteSessionEnd(response.headers.get(SESSION_SECONDS_HEADER));
   const ticket = response.headers.get(ARRIVED_HEADER);

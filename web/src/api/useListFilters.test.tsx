@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
 import { useListFilters } from './useListFilters.ts';
 
 afterEach(() => {

@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryClient, skipToken, type UseQueryResult, use
 import { useLingua } from '../text/language.ts';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
-import { freshFor } from './firstDrawn.ts';
 
 type Options<A> = {
   /** Milliseconds for which the answer is taken as fresh. */
@@ -32,7 +31,7 @@ export function useRoute<N extends RouteName & `GET ${string}`>(
   return useQuery({
     queryKey: [name, sending],
     queryFn: sending === null ? skipToken : ({ signal }) => call(name, sending, { signal, ...lingua }),
-    staleTime: ({ state }) => freshFor(state.dataUpdatedAt, fresh),
+    staleTime: fresh,
     enabled,
     ...(again === undefined ? {} : { ...AGAIN, refetchInterval: again.every, staleTime: again.every, initialData: again.known }),
     ...(kept === false ? { gcTime: 0 } : {}),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAway } from '../api/network.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { ToastOutlet } from '../ui/Toasts.tsx';
+import { ToastOutlet } from '../ui/feedback/Toasts.tsx';
 import css from './FormActionBar.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import { InLingua } from '../text/InLingua.tsx';
 import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
 import { useWordsOf } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { DOT } from '../ui/dot.ts';
+import { DOT } from '../ui/data/dot.ts';
 import css from './FormSections.module.css';
 import { LabelAside, useFieldAside } from './fieldAside.ts';
 import { controlId } from './fields/field.types.ts';

@@ -1,6 +1,6 @@
 import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { DOT } from '../ui/dot.ts';
+import { DOT } from '../ui/data/dot.ts';
 import css from './FormActionBar.module.css';
 import type { FormStore } from './formStore.ts';
 import { useFormErrors, useFormStatus, useWaits } from './useForm.ts';

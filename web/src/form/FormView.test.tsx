@@ -3,7 +3,7 @@ import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/t
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { focusSection } from '../ui/focusSection.ts';
+import { focusSection } from '../ui/layout/focusSection.ts';
 import { FormView } from './FormView.tsx';
 import { formOf } from './form.testing.ts';
 

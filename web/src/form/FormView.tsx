@@ -7,11 +7,11 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { LanguagePart, useLanguage } from '../text/language.ts';
 import { useWordsOf } from '../text/resources.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { SectionColumns } from '../ui/SectionColumns.tsx';
-import { SectionNav } from '../ui/SectionNav.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { usePhone } from '../ui/usePhone.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { SectionColumns } from '../ui/layout/SectionColumns.tsx';
+import { SectionNav } from '../ui/layout/SectionNav.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { usePhone } from '../ui/layout/usePhone.ts';
 import css from './FormView.module.css';
 import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
 import read from './ReadOnly.module.css';

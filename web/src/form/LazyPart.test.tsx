@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
+import { lazyPart } from '../ui/controls/lazyPart.ts';
 import { LazyPart } from './LazyPart.tsx';
 
 afterEach(cleanup);

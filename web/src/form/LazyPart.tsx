@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import type { lazyPart } from '../ui/lazyPart.ts';
-import { ReloadButton } from '../ui/ReloadButton.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import type { lazyPart } from '../ui/controls/lazyPart.ts';
+import { ReloadButton } from '../ui/controls/ReloadButton.tsx';
 
 /** A dialog's place is the end of the page: whoever pressed Salva would see nothing happen. */
 const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'nearest' });

@@ -2,7 +2,7 @@ import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import { NESSUN_INDICATORE, NON_AUTORIZZATI, NON_CALCOLABILI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { NIENTE, NON_COMPILATA } from '@sigeba/contract/form/kinds/part.ts';
 import { useParole } from '../text/useParole.ts';
-import { keysOf } from '../ui/keysOf.ts';
+import { keysOf } from '../ui/controls/keysOf.ts';
 import table from './formTable.module.css';
 import css from './ReadOnly.module.css';
 

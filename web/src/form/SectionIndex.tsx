@@ -1,5 +1,5 @@
 import { useTranslation } from '../text/useTranslation.ts';
-import { SectionNav, SectionNote } from '../ui/SectionNav.tsx';
+import { SectionNav, SectionNote } from '../ui/layout/SectionNav.tsx';
 import type { FormStore } from './formStore.ts';
 import { isOnlyRead } from './onlyRead.ts';
 import { useCounts, useVisible } from './useForm.ts';

@@ -4,7 +4,7 @@ import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/templat
 import type { TipoCampo } from '@sigeba/contract/form/template/template.types.ts';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
 import { FormSections } from './FormSections.tsx';
 import { FieldAside } from './fieldAside.ts';
 import { formOf } from './form.testing.ts';

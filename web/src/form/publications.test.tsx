@@ -4,7 +4,7 @@ import type { Pubblicazione, Valori } from '@sigeba/contract/form/template/templ
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, refusal, renderScreen } from '../shell/renderScreen.testing.tsx';
+import { type Answers, refusal, renderScreen } from '../page/renderScreen.testing.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf, testFacts } from './form.testing.ts';
 

@@ -4,7 +4,7 @@ import { PAROLE_EN, parolaEn } from '@sigeba/contract/form/values/parole.en.ts';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import { esempioOf, fattiDiEsempio, TIPI } from '../catalogo/esempioOf.ts';
+import { esempioOf, fattiDiEsempio, TIPI } from '../features/catalogo/esempioOf.ts';
 import { ITALIAN_NUMBERS, italianWordsIn, words } from '../text/italiano.testing.ts';
 import { resources } from '../text/resources.ts';
 import { FormView } from './FormView.tsx';

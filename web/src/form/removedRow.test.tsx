@@ -3,7 +3,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ToastProvider } from '../ui/Toasts.tsx';
+import { ToastProvider } from '../ui/feedback/Toasts.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf } from './form.testing.ts';
 

@@ -3,7 +3,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf } from './form.testing.ts';
 

@@ -3,7 +3,7 @@ import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/c
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf, testFacts } from './form.testing.ts';

@@ -3,7 +3,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf, testFacts } from './form.testing.ts';
 

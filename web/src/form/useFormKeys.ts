@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusSection } from '../ui/focusSection.ts';
+import { focusSection } from '../ui/layout/focusSection.ts';
 import type { FormStore } from './formStore.ts';
 
 /** Ctrl+S (Cmd+S) saves; Alt and an arrow up or down go to the section before or after. */

@@ -1,6 +1,6 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useEffect, useRef } from 'react';
-import { afterPress } from '../ui/afterPress.ts';
+import { afterPress } from '../ui/controls/afterPress.ts';
 import type { Store } from './store.ts';
 
 /** A number is not called wrong between two of its figures. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { formatCount } from '../ui/format.ts';
-import { useToast } from '../ui/Toasts.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { formatCount } from '../ui/data/format.ts';
+import { useToast } from '../ui/feedback/Toasts.tsx';
 
 type Props = { ask: () => Promise<{ indirizzi: string[] }>; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../text/useTranslation.ts';
-import { CloseIcon } from '../ui/icons.tsx';
+import { CloseIcon } from '../ui/controls/icons.tsx';
 import css from './Chips.module.css';
 
 export type Chip = { key: string; label: string; onRemove: () => void };

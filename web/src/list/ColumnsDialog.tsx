@@ -1,8 +1,8 @@
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import type { Column } from '../ui/DataTable.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FilterCheck } from '../ui/filterFields.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { FilterCheck } from '../ui/controls/filterFields.tsx';
+import type { Column } from '../ui/data/DataTable.tsx';
 import css from './ColumnsDialog.module.css';
 import { type Columns, isFixed } from './columnChoice.ts';
 

@@ -5,8 +5,8 @@ import type { ListFilters } from '../api/useListFilters.ts';
 import { DayBox } from '../form/inputs/DayBox.tsx';
 import { saidNoDay } from '../form/inputs/saidNoDay.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { afterPress } from '../ui/afterPress.ts';
-import { errorOf, FilterField } from '../ui/filterFields.tsx';
+import { afterPress } from '../ui/controls/afterPress.ts';
+import { errorOf, FilterField } from '../ui/controls/filterFields.tsx';
 import type { Field } from './filters.tsx';
 
 type Props = {

@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderScreen } from '../shell/renderScreen.testing.tsx';
-import { OF_MENU } from '../ui/SideMenu.tsx';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
+import { OF_MENU } from '../ui/layout/SideMenu.tsx';
 import { InAnno } from './InAnno.tsx';
 
 beforeEach(() => sessionStorage.clear());

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useListFilters } from '../api/useListFilters.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { FilterSelect } from '../ui/filterFields.tsx';
-import type { OF_MENU } from '../ui/SideMenu.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { FilterSelect } from '../ui/controls/filterFields.tsx';
+import type { OF_MENU } from '../ui/layout/SideMenu.tsx';
 import css from './InAnno.module.css';
 
 type Props = {

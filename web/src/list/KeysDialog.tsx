@@ -1,5 +1,5 @@
 import { useTranslation } from '../text/useTranslation.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
 import css from './SidePanel.module.css';
 
 const KEYS = ['jk', 'invio', 'x', 'o', 'pagine', 'cerca', 'ovunque', 'larghezza', 'esc'] as const;

@@ -4,9 +4,9 @@ import { ApiError } from '../api/apiError.ts';
 import { resource } from '../api/call.ts';
 import { downloadWhole } from '../api/download.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { formatCount } from '../ui/format.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { formatCount } from '../ui/data/format.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 
 type Exporting = {
   pending: FormatoConPdf | null;

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { later } from '../ui/later.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { SortSelect } from '../ui/tableSort.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { later } from '../ui/controls/later.tsx';
+import { Pager } from '../ui/data/Pager.tsx';
+import { SortSelect } from '../ui/data/tableSort.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import type { Columns } from './columnChoice.ts';
 import { ExportButtons, type useExport } from './ListExports.tsx';
 import css from './ListPage.module.css';

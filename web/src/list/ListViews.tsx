@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { later } from '../ui/later.tsx';
-import { StatusButtons } from '../ui/StatusButtons.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { later } from '../ui/controls/later.tsx';
+import { StatusButtons } from '../ui/controls/StatusButtons.tsx';
 import type { Columns } from './columnChoice.ts';
 import type { List } from './useList.ts';
 import { useViste } from './useViste.ts';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import type { ReceivedOf, RouteName, SendingOf } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
-import { Loaded } from '../shell/Loaded.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { Loaded } from '../page/Loaded.tsx';
+import { Pager } from '../ui/data/Pager.tsx';
 import type { Page } from './useList.ts';
 
 /** Calls of the contract that answer a page of rows. */

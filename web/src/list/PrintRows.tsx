@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../text/useTranslation.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { ErrorDialog } from '../ui/ErrorDialog.tsx';
+import { ErrorDialog } from '../ui/controls/ErrorDialog.tsx';
+import { type Column, DataTable } from '../ui/data/DataTable.tsx';
 import css from './SelectionBar.module.css';
 import type { List } from './useList.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ListFilters, useTypedFilter } from '../api/useListFilters.ts';
 import { useTranslation } from '../text/useTranslation.ts';
-import { FilterText } from '../ui/filterFields.tsx';
+import { FilterText } from '../ui/controls/filterFields.tsx';
 import { isTyping } from './isTyping.ts';
 import { hasOperators, type Operators, understand } from './operators.ts';
 

@@ -1,11 +1,11 @@
 import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import type { Column } from '../ui/DataTable.tsx';
-import { formatCount } from '../ui/format.ts';
-import { later } from '../ui/later.tsx';
-import { ToastOutlet } from '../ui/Toasts.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { later } from '../ui/controls/later.tsx';
+import type { Column } from '../ui/data/DataTable.tsx';
+import { formatCount } from '../ui/data/format.ts';
+import { ToastOutlet } from '../ui/feedback/Toasts.tsx';
 import { ExportButtons, useExport } from './ListExports.tsx';
 import { PrintRows } from './PrintRows.tsx';
 import css from './SelectionBar.module.css';

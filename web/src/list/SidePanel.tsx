@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../text/useTranslation.ts';
-import { Button } from '../ui/Button.tsx';
-import { formatCount } from '../ui/format.ts';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/icons.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/controls/icons.tsx';
+import { formatCount } from '../ui/data/format.ts';
 import css from './SidePanel.module.css';
 
 type Props = {

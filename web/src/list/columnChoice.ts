@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { local } from '../api/browserStorage.ts';
 import { getSession } from '../api/storedSession.ts';
-import type { Column } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/data/DataTable.tsx';
 
 /** Which columns a reader has chosen, in their order, and how wide in pixels those are that were widened. */
 export type ColumnChoice = { keys?: readonly string[]; widths?: Readonly<Record<string, number>> };

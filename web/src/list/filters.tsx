@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { type ListFilters as Filters, useTypedFilter } from '../api/useListFilters.ts';
-import { FilterBar } from '../ui/FilterBar.tsx';
-import { FilterText } from '../ui/filterFields.tsx';
+import { FilterBar } from '../ui/controls/FilterBar.tsx';
+import { FilterText } from '../ui/controls/filterFields.tsx';
 
 type Filtered<K extends string> = {
   filters: Filters<K>;

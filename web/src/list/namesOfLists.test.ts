@@ -17,12 +17,12 @@ test('every list keeps its filters in session storage under a name that no other
   const isKept = ({ text }: { text: string }) => /use(?:List|RowsList|RowsFilters|ListFilters)\b|<InAnno name=|list=\{list/.test(text);
   const others = lists.filter((each) => !isKept(each)).map(({ file }) => file);
   expect(others.toSorted()).toEqual([
-    'audit/Storia.part.tsx',
-    'cert/comitato/AssociazionePage.tsx',
-    'cert/comitato/IstanzeScelte.tsx',
-    'dettaglioProposte/ProposteDiUtentePage.tsx',
-    'dettaglioProposte/UtenteConPropostePanel.tsx',
-    'profilo/Assistenza.tsx',
+    'features/audit/Storia.part.tsx',
+    'features/cert/comitato/AssociazionePage.tsx',
+    'features/cert/comitato/IstanzeScelte.tsx',
+    'features/dettaglioProposte/ProposteDiUtentePage.tsx',
+    'features/dettaglioProposte/UtenteConPropostePanel.tsx',
+    'features/profilo/Assistenza.tsx',
   ]);
   expect(others.filter((file) => /<Filter|StatusButtons/.test(sources.find((each) => each.file === file)?.text ?? ''))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Translate } from '../text/translate.ts';
-import type { Column } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/data/DataTable.tsx';
 import css from './SelectionBar.module.css';
 import type { Choosing } from './SelectionBar.tsx';
 import type { Selection } from './useSelection.ts';

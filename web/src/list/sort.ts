@@ -1,4 +1,4 @@
-import type { Sort } from '../ui/tableSort.tsx';
+import type { Sort } from '../ui/data/tableSort.tsx';
 
 /** The order as the address spells it: a column, with a minus before it downwards. */
 export function sortFrom(ordine: string | undefined): Sort | undefined {

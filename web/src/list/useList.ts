@@ -6,7 +6,7 @@ import type { ApiError } from '../api/apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from '../api/call.ts';
 import { type ListFilters, useLastPage, useListFilters } from '../api/useListFilters.ts';
 import { useRoute } from '../api/useRoute.ts';
-import type { Sort } from '../ui/tableSort.tsx';
+import type { Sort } from '../ui/data/tableSort.tsx';
 import { ORDER, usePaging } from './paging.ts';
 import { ordineFrom, sortFrom } from './sort.ts';
 

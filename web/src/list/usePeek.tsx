@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/controls/later.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { List } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';

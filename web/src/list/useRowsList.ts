@@ -2,7 +2,7 @@ import { ordineOf, PER_PAGINA } from '@sigeba/contract/list/list.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/apiError.ts';
 import { type ListFilters, useLastPage, useListFilters } from '../api/useListFilters.ts';
-import type { Sort } from '../ui/tableSort.tsx';
+import type { Sort } from '../ui/data/tableSort.tsx';
 import { ORDER, usePaging } from './paging.ts';
 import { ordineFrom, sortFrom } from './sort.ts';
 import type { Page } from './useList.ts';

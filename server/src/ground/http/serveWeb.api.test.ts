@@ -9,12 +9,6 @@ const webDist = await mkdtemp(path.join(tmpdir(), 'sigeba-web-'));
 await mkdir(path.join(webDist, 'assets'));
 await writeFile(path.join(webDist, 'index.html'), '<!doctype html><title>SIGEBA</title>');
 await writeFile(path.join(webDist, 'assets/index-AbCd1234.js'), 'export {};');
-const named = {
-  '/bandi/:id': ['assets/bando.js', 'assets/bando.css'],
-  '/bandi/aperti': ['assets/aperti.js'],
-  '/bandi': ['assets/bandi.js'],
-};
-const page = (title: string) => `<!doctype html><head><title>${title}</title></head>`;
 await writeFile(path.join(webDist, 'assets/index-AbCd1234.js.br'), brotliCompressSync('export {};'));
 await writeFile(path.join(webDist, '..', `${path.basename(webDist)}.secret`), 'secret');
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { webDist } });
@@ -84,21 +78,13 @@ describe('the pages', () => {
     expect((await at('/home')).body).toBe('<!doctype html><title>SIGEBA 2</title>');
   });
 
-  test('its files are named in the page of an address, also after another build', async () => {
-    await writeFile(path.join(webDist, 'pages.json'), JSON.stringify(named));
-    await writeFile(path.join(webDist, 'index.html'), page('SIGEBA 3'));
+  test('the page says under which path the server answers', async () => {
+    await writeFile(path.join(webDist, 'index.html'), '<!doctype html><head></head><title>SIGEBA 3</title>');
     await utimes(path.join(webDist, 'index.html'), new Date(), new Date(Date.now() + 10_000));
-    const links = async (url: string) => (await at(url)).body.match(/(?<=href=")[^"]+/g);
-    expect(await links('/bandi/12?da=home')).toEqual(['/assets/bando.js', '/assets/bando.css']);
-    expect((await at('/bandi/12')).body).toContain('<link rel="modulepreload" crossorigin href="/assets/bando.js">');
-    // The script that asks ahead stands in the head and waits for nothing: it finds the path of the API before it.
     expect((await at('/bandi')).body).toContain(`<head><meta name="api-root" content="${app.config.apiRoot}"><meta name="build" content="`);
-    expect(await links('/bandi/aperti')).toEqual(['/assets/aperti.js']);
-    expect(await links('/bandi')).toEqual(['/assets/bandi.js']);
-    expect([await links('/bandi/12/altro'), await links('/altrove')]).toEqual([null, null]);
   });
 
-  test('what the build has squeezed goes out as it is, to browsers that take it', async () => {
+  test('a file that the build has compressed goes out as it is, to browsers that take it', async () => {
     const { headers, rawPayload } = await app.server.inject({
       url: '/assets/index-AbCd1234.js',
       headers: { 'accept-encoding': 'gzip, deflate, br' },

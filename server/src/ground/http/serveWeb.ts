@@ -19,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
   }
   const files: Omit<FastifyStaticOptions, 'root'> = {
     index: false,
-    // The build leaves each file squeezed beside it, for browsers that take it so.
+    // The build leaves each file compressed beside it, for browsers that take it so.
     preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path.basename(file));
@@ -32,46 +32,23 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
   const page = keepPage(webDist, app.apiRoot);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith(app.apiRoot) || NO_SCREEN.test(request.url)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(request.url));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page());
   });
 }
 
-type Pages = { built: number; html: string; filesOf: (url: string) => readonly string[] };
-
-/**
- * The page that fits the files beside it, with the names of those that its address needs (`web/pageFiles.ts`): read anew when another was built;
- * while one is being built, the last.
- */
-function keepPage(webDist: string, apiRoot: string): (url: string) => string {
+/** The page that fits the files beside it: read again when another was built; while one is being built, the last. */
+function keepPage(webDist: string, apiRoot: string): () => string {
   const index = path.join(webDist, 'index.html');
-  let kept: Pages = { built: 0, html: '', filesOf: () => [] };
-  const read = () => {
-    const built = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? kept.built;
-    if (built !== kept.built) kept = { built, html: readFileSync(index, 'utf8'), filesOf: readPageFiles(path.join(webDist, 'pages.json')) };
-    return kept;
+  let read = { built: 0, html: '' };
+  const page = () => {
+    const built = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? read.built;
+    if (built !== read.built) read = { built, html: readFileSync(index, 'utf8') };
+    // The pages learn from the server under which path it answers.
+    return read.html.replace(
+      '<head>',
+      `<head><meta name="api-root" content="${apiRoot}"><meta name="build" content="${buildOf(webDist)}">`,
+    );
   };
-  read();
-  return (url) => {
-    const { html, filesOf } = read();
-    // The pages learn from the server under which path it answers: before the script that asks it ahead, which waits for nothing.
-    return html
-      .replace('<head>', `<head><meta name="api-root" content="${apiRoot}"><meta name="build" content="${buildOf(webDist)}">`)
-      .replace('</head>', `${filesOf(url).map(linkTo).join('')}</head>`);
-  };
-}
-
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
-
-/** Of a build without the list nothing is named: the pages find their files by themselves. */
-function readPageFiles(list: string): Pages['filesOf'] {
-  if (!existsSync(list)) return () => [];
-  const pages = Object.entries<string[]>(JSON.parse(readFileSync(list, 'utf8')));
-  // An address with a name of its own before one with a number in its place.
-  const known = pages
-    .sort(([one], [other]) => one.split(':').length - other.split(':').length)
-    .map(([page, files]) => ({ pattern: new RegExp(`^${page.replace(/:\w+/g, '[^/?]+')}/?(\\?|$)`), files }));
-  return (url) => known.find(({ pattern }) => pattern.test(url))?.files ?? [];
+  page();
+  return page;
 }

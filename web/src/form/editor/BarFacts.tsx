@@ -3,7 +3,7 @@ import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denar
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { Deadline, useFar } from '../../ui/Deadline.tsx';
+import { Deadline, useFar } from '../../ui/feedback/Deadline.tsx';
 import css from '../FormActionBar.module.css';
 import { controlId } from '../fields/field.types.ts';
 import { focusField } from '../focusField.ts';

@@ -2,7 +2,7 @@ import type { CambiModulo } from '@sigeba/contract/form/cambiModulo.shape.ts';
 import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.text.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CambiList } from '../CambiList.tsx';
 import type { Opening } from './Editor.tsx';
 

@@ -3,7 +3,7 @@ import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.ts';
 import type { FormStore } from '../formStore.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import type { Editable, Esito } from './editable.ts';

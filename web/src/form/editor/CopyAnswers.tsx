@@ -1,7 +1,7 @@
 import { saveFile } from '../../api/download.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { answersText } from '../answersText.ts';
 import type { FormStore } from '../formStore.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormPart } from '../FormSections.tsx';
 import type { FormStore } from '../formStore.ts';
 import { FormDisabled } from '../useForm.ts';

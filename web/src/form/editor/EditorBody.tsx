@@ -1,11 +1,11 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isAway } from '../../api/network.ts';
-import { DONE_HERE, UnsavedQuestion } from '../../shell/UnsavedQuestion.tsx';
+import { DONE_HERE, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { WaitDialog } from '../../ui/WaitDialog.tsx';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import type { FormStore } from '../formStore.ts';
 import { useFormKeys } from '../useFormKeys.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
 import { noteAnswered, noteLost } from '../../api/network.ts';
-import { renderScreen } from '../../shell/renderScreen.testing.tsx';
+import { renderScreen } from '../../page/renderScreen.testing.tsx';
 import { formOf } from '../form.testing.ts';
 import { EditorFailure } from './EditorFailure.tsx';
 import { useActs } from './useActs.ts';

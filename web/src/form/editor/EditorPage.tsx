@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { ApiError } from '../../api/apiError.ts';
-import { Loaded } from '../../shell/Loaded.tsx';
+import { Loaded } from '../../page/Loaded.tsx';
 import type { EditorDefinition } from './defineEditor.tsx';
 import { Editor, type Opening } from './Editor.tsx';
 import type { Editable, Esito } from './editable.ts';

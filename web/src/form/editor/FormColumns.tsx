@@ -1,4 +1,4 @@
-import { SectionColumns } from '../../ui/SectionColumns.tsx';
+import { SectionColumns } from '../../ui/layout/SectionColumns.tsx';
 import { FormSections } from '../FormSections.tsx';
 import type { FormStore } from '../formStore.ts';
 import { SectionIndex } from '../SectionIndex.tsx';

@@ -4,9 +4,9 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { isContainedIn, type JournalEntry, lostBy } from '../journal.ts';
 import { waitingIn } from '../waitingTexts.ts';
 import type { Editable } from './editable.ts';

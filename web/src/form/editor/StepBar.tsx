@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { DOT } from '../../ui/dot.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { DOT } from '../../ui/data/dot.ts';
 import css from '../FormActionBar.module.css';
 import { FormActionBar } from '../FormActionBar.tsx';
 

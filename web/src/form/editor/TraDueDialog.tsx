@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import css from './TraDueDialog.module.css';
 
 /** An answer that two people have changed, in words. */

@@ -3,7 +3,7 @@ import type { Stored } from '@sigeba/contract/stored.ts';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Calling } from '../../api/call.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useToast } from '../../ui/Toasts.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
 import type { FormStore } from '../formStore.ts';
 import { type Journal, openJournals } from '../journal.ts';
 import type { Editable, Esito } from './editable.ts';

@@ -2,7 +2,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { isStored, type Stored } from '@sigeba/contract/stored.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useToast } from '../../ui/Toasts.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
 import type { Editable, Esito } from './editable.ts';
 import { storeForm } from './storeForm.ts';
 import type { Opened } from './useOpened.ts';

@@ -5,7 +5,7 @@ import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import { cellErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';

@@ -2,7 +2,7 @@ import { budgetRows } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { afterPress } from '../../ui/afterPress.ts';
+import { afterPress } from '../../ui/controls/afterPress.ts';
 import { inRow, wholeErrors } from '../errori.ts';
 import table from '../formTable.module.css';
 import { FieldErrors, WithAside } from '../inputs/FieldShell.tsx';

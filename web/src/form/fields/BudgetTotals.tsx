@@ -4,7 +4,7 @@ import type { VoceBudget } from '@sigeba/contract/form/template/template.types.t
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import css from './BudgetTable.module.css';
 
 /** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, neither total nor bounds are theirs. */

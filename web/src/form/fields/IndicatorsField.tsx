@@ -3,7 +3,7 @@ import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template/t
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';

@@ -1,12 +1,12 @@
 import { isApprovata } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { numeroIstanza, type RegolaIstanza } from '@sigeba/contract/form/engine/istanzeCer.ts';
+import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { pathTo } from '../../paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { ActionLabel } from '../../ui/ActionLabel.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Item, ItemList, Meta } from '../../ui/ItemList.tsx';
+import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 import type { FieldProps } from './field.types.ts';
 import css from './fields.module.css';

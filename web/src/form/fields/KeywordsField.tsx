@@ -4,7 +4,7 @@ import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import css from './EditableTable.module.css';

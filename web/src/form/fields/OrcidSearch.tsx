@@ -3,9 +3,9 @@ import { isOrcid, orcidIn } from '@sigeba/contract/pubblicazioni/identificativi.
 import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Pager } from '../../ui/data/Pager.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { onEnter, PAGE, type Results } from './PublicationSearch.tsx';
 import css from './publications.module.css';

@@ -3,8 +3,8 @@ import { isFull, isShort, peopleNow, postiOf } from '@sigeba/contract/form/kinds
 import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DOT } from '../../ui/dot.ts';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { DOT } from '../../ui/data/dot.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { wholeErrors } from '../errori.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';

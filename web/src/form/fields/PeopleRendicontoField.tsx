@@ -3,7 +3,7 @@ import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contrac
 import { EFFETTIVA } from '@sigeba/contract/form/kinds/people/peopleShape.ts';
 import type { Id } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';

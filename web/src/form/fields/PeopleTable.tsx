@@ -7,8 +7,8 @@ import type { Campo, Partecipante } from '@sigeba/contract/form/template/templat
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DOT } from '../../ui/dot.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DOT } from '../../ui/data/dot.ts';
 import { cellErrors, inRow, rowErrors } from '../errori.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';

@@ -11,8 +11,8 @@ import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/con
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { DOT } from '../../ui/dot.ts';
-import { keysOf } from '../../ui/keysOf.ts';
+import { keysOf } from '../../ui/controls/keysOf.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import { useCampo, useFacts } from '../useForm.ts';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';

@@ -2,7 +2,7 @@ import type { Pubblicazione } from '@sigeba/contract/form/template/template.type
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import css from './publications.module.css';
 
 /** One publication as it is read. */

@@ -2,7 +2,7 @@ import { isManuale, isVuota } from '@sigeba/contract/form/kinds/publications/pub
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { inRow } from '../errori.ts';
 import { LazyPart } from '../LazyPart.tsx';

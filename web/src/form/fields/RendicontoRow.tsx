@@ -10,7 +10,7 @@ import type { VoceRendiconto } from '@sigeba/contract/form/template/template.typ
 import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { cellErrors } from '../errori.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { TextArea } from '../inputs/TextInput.tsx';

@@ -10,7 +10,7 @@ import {
 import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import { inRow, wholeErrors } from '../errori.ts';
 import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';

@@ -2,9 +2,9 @@ import { richText, visibleLength } from '@sigeba/contract/form/kinds/richText.ts
 import { typingLimit } from '@sigeba/contract/form/kinds/text.ts';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ReloadButton } from '../../ui/ReloadButton.tsx';
-import { useNear } from '../../ui/useNear.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ReloadButton } from '../../ui/controls/ReloadButton.tsx';
+import { useNear } from '../../ui/layout/useNear.ts';
 import { FieldShell } from '../inputs/FieldShell.tsx';
 import { useCounter } from '../inputs/TextInput.tsx';
 import { FormattedText } from '../richText/FormattedText.tsx';

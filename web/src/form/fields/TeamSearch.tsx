@@ -7,7 +7,7 @@ import type { CandidatoPartecipante } from '@sigeba/contract/partecipazioni/cand
 import { elenchiFor, motivoInTutto } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import type { Language } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { PersonSearch } from '../inputs/PersonSearch.tsx';

@@ -2,10 +2,10 @@ import { avvisoSegni } from '@sigeba/contract/form/engine/avvisi.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../api/paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { afterPress } from '../../ui/afterPress.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { afterPress } from '../../ui/controls/afterPress.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useCampo, useFacts, useForced, useForcedBy, useFormDisabled } from '../useForm.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 

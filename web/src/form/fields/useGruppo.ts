@@ -4,7 +4,7 @@ import type { RichiestaFacts } from '@sigeba/contract/form/template/facts.types.
 import { useEffect } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useToast } from '../../ui/Toasts.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
 import type { FormStore } from '../formStore.types.ts';
 import { useFacts } from '../useForm.ts';
 import { useAttended } from './useAttended.ts';

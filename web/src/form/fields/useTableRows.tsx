@@ -2,8 +2,8 @@ import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
 import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/Toasts.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { changeAndFocus } from '../changeAndFocus.ts';
 
 type Rows = { righe: readonly Riga[]; colonne: readonly Colonna[]; full: boolean; onChange: (righe: Riga[]) => void };

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { afterPress } from '../../ui/afterPress.ts';
-import { useHeld } from '../../ui/held.ts';
+import { afterPress } from '../../ui/controls/afterPress.ts';
+import { useHeld } from '../../ui/layout/held.ts';
 import type { Waiting } from '../waitingTexts.ts';
 import type { FieldProps } from './field.types.ts';
 

@@ -15,7 +15,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/controls/icons.tsx';
 import css from './Calendar.module.css';
 
 type Props = {

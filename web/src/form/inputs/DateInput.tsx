@@ -3,7 +3,7 @@ import { type Day, leggiGiorno } from '@sigeba/contract/giorno.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
-import { afterPress } from '../../ui/afterPress.ts';
+import { afterPress } from '../../ui/controls/afterPress.ts';
 import { DayBox } from './DayBox.tsx';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';

@@ -3,7 +3,7 @@ import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.t
 import { readOra } from '@sigeba/contract/ora.ts';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useHeld } from '../../ui/held.ts';
+import { useHeld } from '../../ui/layout/held.ts';
 import { DayBox } from './DayBox.tsx';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import heard from '../../ui/VisuallyHidden.module.css';
+import heard from '../../ui/layout/VisuallyHidden.module.css';
 import { useLabelAside } from '../fieldAside.ts';
 import css from './FieldShell.module.css';
 import { useInSight } from './useInSight.ts';

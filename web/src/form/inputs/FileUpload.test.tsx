@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswered, noteLost } from '../../api/network.ts';
 import { LanguagePart } from '../../text/language.ts';
-import { HeldProvider, useHolding } from '../../ui/held.ts';
+import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { FileUpload } from './FileUpload.tsx';
 
 /** A request that goes as far as the test says. */

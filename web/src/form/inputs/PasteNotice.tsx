@@ -2,7 +2,7 @@ import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import css from './FieldShell.module.css';
 import { wordsOf } from './pasted.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAway, onceBack } from '../../api/network.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Progress } from '../../ui/Progress.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import css from './FileUpload.module.css';
 import type { Pending } from './useUploads.ts';
 

@@ -3,7 +3,7 @@ import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refusal, renderScreen } from '../../shell/renderScreen.testing.tsx';
+import { refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 

@@ -7,7 +7,7 @@ import type { RouteName, SendingOf } from '../../api/call.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import type { Language } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { DOT } from '../../ui/dot.ts';
+import { DOT } from '../../ui/data/dot.ts';
 import type { FieldProps } from '../fields/field.types.ts';
 import { FieldErrors } from './FieldShell.tsx';
 import { SearchPicker, type SearchResult } from './SearchPicker.tsx';

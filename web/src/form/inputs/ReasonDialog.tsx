@@ -1,9 +1,9 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type ReactNode, useState } from 'react';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Refused } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 type ErrorsOf = (campo: string) => string[];

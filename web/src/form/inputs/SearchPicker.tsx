@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { FieldProps } from '../fields/field.types.ts';
 import { useWaitingText } from '../fields/useWaitingText.ts';
 import fieldCss from './FieldShell.module.css';

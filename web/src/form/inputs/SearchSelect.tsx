@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import css from './ComboboxList.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import { type ControlAria, FieldShell } from './FieldShell.tsx';

@@ -3,7 +3,7 @@ import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { useWords } from '../../ui/dialogWords.ts';
+import { useWords } from '../../ui/controls/dialogWords.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { Emptied, InputProps } from './input.types.ts';

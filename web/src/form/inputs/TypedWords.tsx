@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Words } from '../../ui/dialogWords.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import type { Words } from '../../ui/controls/dialogWords.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.ts';
 
 const useQuestion = lazyPart(
-  () => import('../../shell/WordsQuestion.tsx'),
+  () => import('../../page/WordsQuestion.tsx'),
   ({ WordsQuestion }) => WordsQuestion,
 );
 

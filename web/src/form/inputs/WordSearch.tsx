@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/useTranslation.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import css from './ComboboxList.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import fieldCss from './FieldShell.module.css';

@@ -2,7 +2,7 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatGiorno, isDay, parseGiorno } from '@sigeba/contract/giorno.ts';
 import { readGiornoOra } from '@sigeba/contract/ora.ts';
 import { useState } from 'react';
-import { useHeld } from '../../ui/held.ts';
+import { useHeld } from '../../ui/layout/held.ts';
 
 type Typing = {
   value: Day | null;

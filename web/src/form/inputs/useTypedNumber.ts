@@ -2,8 +2,8 @@ import type { Fault } from '@sigeba/contract/form/values/checks.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
-import { afterPress } from '../../ui/afterPress.ts';
-import { useHeld } from '../../ui/held.ts';
+import { afterPress } from '../../ui/controls/afterPress.ts';
+import { useHeld } from '../../ui/layout/held.ts';
 
 /** What a text says: a number or nothing, or why it is none. */
 export type Reading = { ok: true; value: number | null } | { ok: false; fault: Fault };

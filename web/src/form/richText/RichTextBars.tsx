@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from '@sigeba/contract/form/kinds/richText.ts';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import css from './RichTextTools.module.css';
 
 /** Where the words lead that are selected: a page or a mail box. */

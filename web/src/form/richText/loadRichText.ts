@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 
 export const useRichTextEditor = lazyPart<RichTextEditorProps>(() => import('./RichTextEditor.tsx'));

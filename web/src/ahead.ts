@@ -1,3 +1,0 @@
-import { askFirst } from './api/askFirst.ts';
-
-askFirst(window.location.pathname, window.location.search);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useUtente } from '../api/useUtente.ts';
+import { ALTROVE } from '../text/altrove.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import type { Altrove } from './useFollowOtherTabs.ts';
+
+/** Why the page is suddenly another: what was done in another tab, and where what was being written is. */
+export default function AltroveNotice({ come, kept }: Altrove): ReactNode {
+  const words = ALTROVE[useTranslation('shell').language];
+  const { utente } = useUtente();
+  // It is said once: with the name.
+  if (come === 'impersona' && utente === null) return null;
+  const title = words[come].replace('{{utente}}', `${utente?.cognome} ${utente?.nome}`);
+  return (
+    <Notice live title={title}>
+      {kept && <p>{words.conservato}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { menuOf, voceOf } from '@sigeba/contract/menu.ts';
+import { AREE, type Area, LOGIN } from '@sigeba/contract/schermate.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { API_ROOT } from '../api/apiRoot.ts';
+import { call } from '../api/call.ts';
+import { onInvalidUser } from '../api/invalidUser.ts';
+import { areChangesKept } from '../api/kept.ts';
+import { pathTo } from '../api/paths.ts';
+import { useConfig } from '../api/useConfig.ts';
+import { leave, useUtente } from '../api/useUtente.ts';
+import { rolesOfUtente } from '../page/rolesOfUtente.ts';
+import { rememberWanted } from '../page/wanted.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { later } from '../ui/controls/later.tsx';
+import { SessionExpiredDialog } from '../ui/controls/SessionExpiredDialog.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { AppShell } from '../ui/layout/AppShell.tsx';
+import type { MenuGroup } from '../ui/layout/SideMenu.tsx';
+import { areaOfPath } from './areaOfPath.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
+import { ShellNotices } from './ShellNotices.tsx';
+import { schermataAt } from './schermataAt.ts';
+import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useLeaving } from './useLeaving.tsx';
+import { useTheme } from './useTheme.ts';
+
+/** Fetched when the menu is opened; what is written in the page outlives its failing. */
+const OwnSessions = later(
+  () => import('./OwnSessions.tsx'),
+  (file) => file.default,
+);
+
+/** Keys of the office: who has none of its pages never fetches it. */
+const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));
+
+/** Seldom there. */
+const AltroveNotice = lazy(() => import('./AltroveNotice.tsx').catch(() => ({ default: () => null })));
+
+/** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
+export function AppFrame() {
+  const { t } = useTranslation('shell');
+  const { data: config } = useConfig();
+  const { utente } = useUtente();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const area = areaOfPath(pathname);
+  useTheme(config?.themeClass);
+  useKeptFocus();
+
+  const { followed, altrove } = useFollowOtherTabs();
+
+  const operatore = utente?.impersonatoDa ?? null;
+  const { leaving, question } = useLeaving();
+
+  async function exit() {
+    if (operatore !== null) return (await import('../page/switchPerson.ts')).stopActing(operatore, navigate);
+    // Leaving must work also when the session has already ended on the server.
+    const { logoutSSOUrl } = await call('POST /logout', { body: {} }).catch(() => ({ logoutSSOUrl: null }));
+    goOut(logoutSSOUrl);
+  }
+
+  function goOut(logoutSSOUrl: string | null) {
+    leave();
+    if (logoutSSOUrl !== null) window.location.assign(logoutSSOUrl);
+    else void navigate(loginOf(area, utente), { replace: true });
+  }
+
+  const groups = utente === null || area === null ? [] : menuFor(utente, currentVoce(pathname, utente), t('profiloDaConfermare'));
+  return (
+    <AppShell
+      ente={config?.nomeEnte ?? ''}
+      logoPath={config?.logoPath ?? null}
+      utente={utente ?? undefined}
+      userMenu={operatore === null && <OwnSessions leaving={leaving} onClosed={goOut} />}
+      operatore={operatore ?? undefined}
+      exitLabel={t(operatore === null ? 'esci' : 'esciImpersona')}
+      onExit={() => leaving(exit)}
+      menu={groups.length === 0 ? undefined : groups}
+    >
+      <Suspense>{altrove !== null && <AltroveNotice {...altrove} />}</Suspense>
+      <ShellNotices />
+      <ScreenBoundary key={followed}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+      <Suspense>{area === 'ur' && <QuickSearch />}</Suspense>
+      {question}
+      <SessionWatch />
+      <SessionGuard login={loginOf(area, utente)} useSSO={utente?.useSSO === true && operatore === null} />
+    </AppShell>
+  );
+}
+
+/** The groups of the person's menu; Profilo with the warning sign while it is not validated. */
+const menuFor = (utente: Utente, current: string | null, warning: string): MenuGroup[] =>
+  menuOf(utente.tipoUtente, rolesOfUtente(utente)).map(({ titolo, voci }) => ({
+    ...(titolo === null ? {} : { title: titolo }),
+    items: voci.map((item) => ({
+      ...item,
+      current: item.to === current,
+      ...(item.to === pathTo('/profilo') && !utente.profiloValidato ? { warning } : {}),
+    })),
+  }));
+
+/** The entry of the person's menu for the screen that is open. */
+function currentVoce(pathname: string, utente: Utente): string | null {
+  const schermata = schermataAt(pathname);
+  return schermata === undefined ? null : voceOf(schermata.path, rolesOfUtente(utente));
+}
+
+/** Back to the login by which the person came; of somebody unknown, to that of the area. */
+const loginOf = (area: Area | null, utente: Utente | null): string =>
+  utente !== null ? LOGIN[(utente.impersonatoDa ?? utente).tipoUtente] : area === null ? '/login' : AREE[area].login;
+
+/** "Sessione Scaduta" over whatever is open; closing it leads to the login and loads the page anew. */
+function SessionGuard({ login, useSSO }: { login: string; useSSO: boolean }) {
+  const [expired, setExpired] = useState(false);
+  const { pathname, search, hash } = useLocation();
+  const [kept, setKept] = useState(false);
+  useEffect(
+    () =>
+      onInvalidUser(() => {
+        setExpired(true);
+        void areChangesKept().then(setKept);
+      }),
+    [],
+  );
+  if (!expired) return null;
+  const close = () => {
+    leave();
+    window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search + hash })}`);
+  };
+  // Who came by single sign-on goes there at once: the login would only ask for the same press again.
+  const again = () => {
+    if (!useSSO) return close();
+    leave();
+    rememberWanted(pathname + search + hash);
+    window.location.assign(`${API_ROOT}/login/ssoauth`);
+  };
+  return <SessionExpiredDialog kept={kept} onAgain={again} onClose={close} />;
+}

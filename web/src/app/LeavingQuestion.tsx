@@ -1,0 +1,37 @@
+import { GIORNI_CONSERVATI } from '../api/seal.ts';
+import { PARTIRE } from '../text/partire.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
+
+type Props = {
+  /** Whether this browser has what is not saved; else it goes with the page. */
+  kept: boolean;
+  /** The way out: what is not saved stays on this computer, sealed, or goes. */
+  onLeave: (keeping: boolean) => void;
+  onStay: () => void;
+};
+
+/** At Logout with something unsaved: whether it stays on this computer. */
+export default function LeavingQuestion({ kept, onLeave, onStay }: Props) {
+  const words = PARTIRE[useTranslation('shell').language];
+  const actions = (
+    <>
+      <LeaveButton onPress={onStay}>{words.resta}</LeaveButton>
+      <Button variant="danger" onPress={() => onLeave(false)}>
+        {kept ? words.elimina : words.esci}
+      </Button>
+      {kept && (
+        <Button variant="primary" onPress={() => onLeave(true)}>
+          {words.conserva}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={words.titolo} role="alertdialog" actions={actions}>
+      <p>{kept ? words.conservate.replace('{{giorni}}', String(GIORNI_CONSERVATI)) : words.perse}</p>
+    </Dialog>
+  );
+}

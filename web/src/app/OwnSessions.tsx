@@ -1,0 +1,63 @@
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
+import { Link } from 'react-router';
+import { useAction } from '../api/useAction.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { Loaded } from '../page/Loaded.tsx';
+import { rolesOfUtente } from '../page/rolesOfUtente.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { DateTime } from '../ui/data/DateTime.tsx';
+import { DOT } from '../ui/data/dot.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { deviceOf } from './deviceOf.ts';
+import css from './OwnSessions.module.css';
+
+type Props = {
+  /** Asks first what becomes of what is not saved. */
+  leaving: (go: () => void) => Promise<void>;
+  onClosed: (logoutSSOUrl: string | null) => void;
+};
+
+/** Where the person is logged in, in the menu under the own name; "Esci da tutte" ends them all, this one too. */
+export default function OwnSessions({ leaving, onClosed }: Props) {
+  const { t } = useTranslation('shell');
+  const sessioni = useRoute('GET /login/sessioni', {});
+  const closing = useAction('DELETE /login/sessioni', { personale: 'sempre', onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
+  const { utente } = useUtente();
+  const roles = utente === null ? new Set<Ruolo>() : rolesOfUtente(utente);
+  const fattore = SCHERMATE.filter(({ path }) => path.endsWith('/secondo-fattore')).find((row) => maySee(row, roles))?.path;
+  return (
+    <div className={css.panel}>
+      <h2 className={css.title}>{t('sessioniAperte')}</h2>
+      <Loaded query={sessioni}>
+        {(rows) => (
+          <ul className={css.list}>
+            {rows.map(({ id, questa, userAgent, ip, apertaTimestamp, ultimaAttivitaTimestamp }) => (
+              <li key={id}>
+                <strong>{deviceOf(userAgent) ?? t('dispositivoSconosciuto')}</strong>
+                {questa && <span className={css.own}>{t('questaSessione')}</span>}
+                <p>
+                  {t('aperta')} <DateTime value={apertaTimestamp} />
+                  {DOT}
+                  {t('ultimoUso')} <DateTime value={ultimaAttivitaTimestamp} />
+                  {ip !== null && <span>{DOT + ip}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {fattore !== undefined && (
+        <p>
+          <Link to={fattore}>{t('secondoFattore')}</Link>
+        </p>
+      )}
+      {closing.error && <Notice tone="error">{closing.error.message || t('caricamentoFallito')}</Notice>}
+      <Button pending={closing.pending} why={closing.why} onPress={() => void leaving(() => closing.run({}))}>
+        {t('esciDaTutte')}
+      </Button>
+    </div>
+  );
+}

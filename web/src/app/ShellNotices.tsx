@@ -1,0 +1,34 @@
+import { useAway } from '../api/network.ts';
+import { useUpdate } from '../api/update.ts';
+import { useConfigAnew, useServerNow } from '../api/useConfig.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useQuando } from '../ui/feedback/Deadline.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { NuovaVersione } from './NuovaVersione.tsx';
+
+/** What is true of every page: there is no way to the server, it serves other pages by now, or it will not be there for some hours. */
+export function ShellNotices() {
+  const { t } = useTranslation('shell');
+  const away = useAway();
+  const update = useUpdate();
+  const interruzione = useConfigAnew().data?.interruzione ?? null;
+  const now = useServerNow();
+  const quando = useQuando();
+  return (
+    <>
+      {away && (
+        <Notice tone="warn" live>
+          {t('senzaCollegamento')}
+        </Notice>
+      )}
+      {interruzione !== null && new Date(interruzione.al) > now && (
+        <Notice tone="warn">
+          {new Date(interruzione.dal) > now
+            ? t('interruzione.prevista', { dal: quando(interruzione.dal), al: quando(interruzione.al) })
+            : t('interruzione.inCorso', { al: quando(interruzione.al) })}
+        </Notice>
+      )}
+      {update === 'there' && <NuovaVersione />}
+    </>
+  );
+}

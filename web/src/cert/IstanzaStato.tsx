@@ -1,8 +1,0 @@
-import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { TONI_ISTANZA } from '../ui/toniIstanza.ts';
-
-/** The word and colour of an istanza's state. */
-export const IstanzaStato = ({ stato }: Pick<Istanza, 'stato'>) => (
-  <StatusBadge tone={TONI_ISTANZA[stato.id]}>{stato.descrizione}</StatusBadge>
-);

@@ -1,0 +1,48 @@
+import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { PdfButton } from '../../page/PdfButton.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { TONI_PROPOSTA } from '../../ui/data/toniProposta.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { StoriaPer } from '../audit/StoriaPer.part.tsx';
+import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
+import css from './Archivio.module.css';
+import { Dati } from './Dati.tsx';
+import { DA_ELENCO } from './elenco.ts';
+import { useLettore, useLettoreRoutes } from './lettore.ts';
+import { Partecipanti } from './Partecipanti.tsx';
+import { statoRiga } from './statoArchivio.ts';
+
+/** A proposta beside the archive: what it is called by, amounts, people. */
+export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
+  const { t } = useTranslation('archivio');
+  const { vista, chi } = useLettore();
+  const proposta = useRoute(useLettoreRoutes().una, { params: { id: row.id } }, { fresh: 60_000 });
+  const stato = statoRiga(row);
+  return (
+    <>
+      <div className={css.line}>
+        <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
+        {row.numeroProtocollo && <strong>{row.numeroProtocollo}</strong>}
+        <LinkButton small to={pathTo(vista, { id: row.id })} state={DA_ELENCO}>
+          {t('visualizza')}
+        </LinkButton>
+        <PdfButton risorsa={`/${chi}/proposte/pdf/${row.id}`} titolo={row.titolo ?? row.numeroProtocollo ?? ''} />
+        <AzioniEsito small proposta={row} azioni={row.azioniUfficio} />
+      </div>
+      <Loaded query={proposta}>
+        {(data) => (
+          <>
+            <Dati proposta={{ ...data, decimaliPunteggio: row.decimaliPunteggio }} />
+            <Partecipanti proposta={data} />
+            {chi === 'ur' && <StoriaPer of="GET /ur/proposte/:id/storia" id={data.id} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/controls/icons.tsx';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import css from './Archivio.module.css';
+import { type DaElenco, readElenco, writeElenco } from './elenco.ts';
+import { useLettore } from './lettore.ts';
+
+/** Back to the list where it was left, and to the proposte before and after this one on its page. */
+export function ElencoSteps({ id }: { id: number }) {
+  const { t } = useTranslation('archivio');
+  const lettore = useLettore();
+  const [elenco] = useState(() => readElenco(lettore.elenco));
+  const state = useLocation().state as DaElenco;
+  const navigate = useNavigate();
+  const at = elenco?.ids.indexOf(id) ?? -1;
+  useEffect(() => {
+    if (elenco !== null) writeElenco({ ...elenco, aperta: id });
+  }, [elenco, id]);
+  function back(event: MouseEvent) {
+    if (state?.daElenco !== true || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A step back in the history finds the list scrolled to where it was.
+    event.preventDefault();
+    void navigate(-1);
+  }
+  return (
+    <nav aria-label={t('vista.elenco')} className={css.steps}>
+      <LinkButton small to={elenco?.indirizzo ?? pathTo(lettore.elenco)} onClick={back}>
+        {t('vista.tornaElenco')}
+      </LinkButton>
+      {elenco !== null && at >= 0 && (
+        <>
+          <Step to={elenco.ids[at - 1]} state={state}>
+            <ChevronLeftIcon />
+            {t('vista.precedente')}
+          </Step>
+          <span className={css.position}>{t('vista.posizione', { posizione: at + 1, totale: elenco.ids.length })}</span>
+          <Step to={elenco.ids[at + 1]} state={state}>
+            {t('vista.successiva')}
+            <ChevronRightIcon />
+          </Step>
+        </>
+      )}
+    </nav>
+  );
+}
+
+type StepProps = { to: number | undefined; state: DaElenco; children: ReactNode };
+
+/** It takes the place of this view in the history, so that one step back is always the list. */
+function Step({ to, state, children }: StepProps) {
+  const { vista } = useLettore();
+  if (to === undefined) {
+    return (
+      <Button small disabled>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton small to={pathTo(vista, { id: to })} replace state={state}>
+      {children}
+    </LinkButton>
+  );
+}

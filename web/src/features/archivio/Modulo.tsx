@@ -1,0 +1,42 @@
+import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { type MouseEvent, useMemo } from 'react';
+import { useUtente } from '../../api/useUtente.ts';
+import { FormView } from '../../form/FormView.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from './Archivio.module.css';
+
+/** The form as it was filled in, with its sections beside it. */
+export function Modulo({ proposta, ruolo }: { proposta: Proposta; ruolo: 'UFFICIO' | 'STRUTTURA' | 'VALUTATORE' }) {
+  const { t } = useTranslation('archivio');
+  const { utente } = useUtente();
+  const template = proposta.formulario as FormTemplate;
+  const valori = proposta.valori as Valori;
+  const sezioni = useMemo(() => viewModel(template, valori), [template, valori]);
+  return (
+    <div className={css.reading}>
+      <nav aria-label={t('vista.sezioni')} className={css.index}>
+        <ol className={css.entries}>
+          {sezioni.map(({ uid, numero, titolo }) => (
+            <li key={uid}>
+              <a href={`#${uid}`} onClick={(event) => go(event, uid)} className={css.entry}>
+                {numero}. {titolo}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <FormView template={template} valori={valori} {...(utente === null ? {} : { viewer: { id: utente.id, ruolo } })} />
+    </div>
+  );
+}
+
+/** Without an entry in the history: the step back from here is the list. */
+function go(event: MouseEvent, uid: string): void {
+  event.preventDefault();
+  const section = document.getElementById(uid);
+  section?.setAttribute('tabindex', '-1');
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { withFormWords } from '../../ui/controls/later.tsx';
+import css from './MoreFilters.module.css';
+import type { Filtered } from './MoreFiltersDialog.tsx';
+
+const MoreFiltersDialog = withFormWords(
+  () => import('./MoreFiltersDialog.tsx'),
+  (file) => file.MoreFiltersDialog,
+);
+
+/** Ranges of amount and of day, several departments and classi at once. */
+export function MoreFilters(props: Filtered) {
+  const { t } = useTranslation('archivio');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={css.opens}>
+        <Button small onPress={() => setOpen(true)}>
+          {t('filtri.altri')}
+        </Button>
+      </div>
+      {open && <MoreFiltersDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

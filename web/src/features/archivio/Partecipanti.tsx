@@ -1,0 +1,50 @@
+import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../ui/feedback/tone.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import css from './Archivio.module.css';
+
+const TONI: Record<Partecipante['status'], Tone> = { PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral', RITIRATA: 'neutral' };
+
+type Riga = Partecipante & { categoria: string };
+
+/** Who takes part, in which categoria, and what they answered to the request. */
+export function Partecipanti({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('archivio');
+  const of = (partecipanti: Partecipante[], categoria: string): Riga[] => partecipanti.map((each) => ({ ...each, categoria }));
+  const righe = [
+    ...of(proposta.partecipanti_coproponenti, t('vista.coproponenti')),
+    ...of(proposta.partecipanti_doc_ric, t('vista.docenti')),
+    ...of(proposta.partecipanti_altri, t('vista.altri')),
+    ...of(proposta.partecipanti_dott_ass_spec, t('vista.inFormazione')),
+  ];
+  const columns: Column<Riga>[] = [
+    { key: 'persona', head: t('vista.persona'), title: true, width: '20%', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
+    { key: 'categoria', head: t('vista.categoria'), cell: ({ categoria }) => categoria },
+    { key: 'ruolo', head: t('vista.ruolo'), cell: ({ ruolo }) => ruolo },
+    { key: 'dipartimento', head: t('vista.dipartimento'), cell: ({ dipartimento }) => dipartimento },
+    { key: 'ssd', head: t('vista.ssd'), cell: ({ ssd }) => ssd && <span className={css.whole}>{ssd}</span> },
+    {
+      key: 'risposta',
+      head: t('vista.risposta'),
+      bare: true,
+      cell: ({ status, decaduta }) => (
+        <StatusBadge tone={TONI[status]}>{t(decaduta ? 'vista.risposte.decaduta' : `vista.risposte.${status}`)}</StatusBadge>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('vista.partecipanti')} flush>
+      <DataTable
+        label={t('vista.partecipanti')}
+        columns={columns}
+        rows={righe}
+        rowKey={({ utenteId, categoriaId }) => `${utenteId}-${categoriaId}`}
+        empty={<EmptyState title={t('vista.nessunPartecipante')} />}
+      />
+    </Card>
+  );
+}

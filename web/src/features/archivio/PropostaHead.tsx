@@ -1,0 +1,39 @@
+import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
+import type { ReactNode } from 'react';
+import { pathTo } from '../../api/paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { TONI_PROPOSTA } from '../../ui/data/toniProposta.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import css from './Archivio.module.css';
+import { readElenco } from './elenco.ts';
+import { useLettore } from './lettore.ts';
+import { statoArchivio } from './statoArchivio.ts';
+
+/** What a proposta of the archive is called by, where it stands, and what may be done with it. */
+export function PropostaHead({ proposta, actions }: { proposta: PropostaLetta; actions: ReactNode }) {
+  const { t } = useTranslation('archivio');
+  const { chi, home, elenco } = useLettore();
+  const { titolo, numeroProtocollo, classe, status, esitoSpeciale, statusValutazioneProposta } = proposta;
+  const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
+  return (
+    <PageHeader
+      title={titolo || t('senzaTitolo')}
+      here={numeroProtocollo ?? t('vista.proposta')}
+      actions={actions}
+      breadcrumb={[
+        { label: t('home'), to: pathTo(home) },
+        { label: t(chi === 'mc' ? 'mc.titolo' : 'titolo'), to: readElenco(elenco)?.indirizzo ?? pathTo(elenco) },
+      ]}
+    >
+      <div className={css.line}>
+        <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
+        {numeroProtocollo && <strong>{numeroProtocollo}</strong>}
+        <span>
+          {classe.nome} {classe.anno}
+        </span>
+      </div>
+    </PageHeader>
+  );
+}

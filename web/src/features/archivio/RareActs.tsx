@@ -1,0 +1,29 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { usePhone } from '../../ui/layout/usePhone.ts';
+import css from './RareActs.module.css';
+
+/** What is seldom done with what a page is about: beside the other acts, on a phone below them once it is asked for. */
+export function RareActs({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('archivio');
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  function toggle() {
+    setOpen(!open);
+    if (!open) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('a, button')?.focus());
+  }
+  return (
+    <>
+      {phone && (
+        <Button aria-expanded={open} onPress={toggle}>
+          {t('vista.altreAzioni')}
+        </Button>
+      )}
+      <div ref={box} hidden={phone && !open} className={css.rare}>
+        {children}
+      </div>
+    </>
+  );
+}

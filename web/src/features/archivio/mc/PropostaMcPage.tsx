@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useRoute } from '../../../api/useRoute.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { PdfButton } from '../../../page/PdfButton.tsx';
+import { PrintButton } from '../../../page/PrintButton.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
+import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
+import { ConfrontaValutata } from '../../ricevute/Confronto.part.tsx';
+import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
+import { Dati } from '../Dati.tsx';
+import { ElencoSteps } from '../ElencoSteps.tsx';
+import { LETTORI, LettoreContext } from '../lettore.ts';
+import { Modulo } from '../Modulo.tsx';
+import { Partecipanti } from '../Partecipanti.tsx';
+import { PropostaHead } from '../PropostaHead.tsx';
+import { RareActs } from '../RareActs.tsx';
+import { AttoDialog } from './AttoDialog.tsx';
+import type { Atto } from './atto.types.ts';
+import { EsitoButton } from './EsitoButton.tsx';
+import { Fasi } from './IterDialog.tsx';
+
+/** /proposte/mc/:id/view: a proposta as a member of its commissione reads it. */
+export default function PropostaMcPage() {
+  return (
+    <LettoreContext value={LETTORI.mc}>
+      <Letta />
+    </LettoreContext>
+  );
+}
+
+function Letta() {
+  const { t } = useTranslation('archivio');
+  const id = Number(useParams().id);
+  const proposta = useRoute('GET /mc/proposte/:id', { params: { id } });
+  const [atto, setAtto] = useState<Atto | null>(null);
+  return (
+    <Stack>
+      <ElencoSteps id={id} />
+      <Loaded query={proposta} page>
+        {(data) => (
+          <>
+            <PropostaHead
+              proposta={data}
+              actions={
+                <>
+                  {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} porta="mc" />}
+                  <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
+                  <EsitoButton proposta={data} onPress={() => setAtto({ kind: 'esito', row: data })} />
+                  <RareActs>
+                    <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
+                    {data.indicatoriValutazione && (
+                      <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>
+                    )}
+                    {data.dichiarabile && <DichiaraConflitto proposta={data} />}
+                    <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
+                    <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
+                  </RareActs>
+                </>
+              }
+            />
+            <Dati proposta={data} />
+            <Card title={t('mc.iter.fasi')} flush>
+              <Fasi {...data} />
+            </Card>
+            <Partecipanti proposta={data} />
+            <ConfrontaValutata id={data.id} versione={data.versione} />
+            <Modulo proposta={data} ruolo="VALUTATORE" />
+            {atto !== null && <AttoDialog atto={atto} onClose={() => setAtto(null)} />}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../../api/useAction.ts';
+import { forget } from '../../../api/useRoute.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../../ui/feedback/Notice.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { FaseDaRiaprire, useFaseDaRiaprire } from '../../valutazioni/FaseDaRiaprire.part.tsx';
+import type { Valutanda } from './atto.types.ts';
+
+/** The chair lets an evaluation go on, which takes its outcome away: said before it is done (evaluation and ethics, section 4; D-118). */
+export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
+  const { t } = useTranslation('archivio');
+  const toast = useToast();
+  const client = useQueryClient();
+  const da = useFaseDaRiaprire();
+  const reopen = useAction('PUT /mc/valutazione/open/:propostaId', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('mc.riapri.fatta'));
+      void forget(client, 'GET /mc/proposte', 'GET /mc/proposte/conteggi', 'GET /mc/proposte/totali', 'GET /mc/proposte/:id');
+      void forget(client, 'GET /mc/proposte/riepilogo');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('mc.riapri.titolo')}
+      confirmLabel={t('mc.riapri.conferma')}
+      danger
+      pending={reopen.pending}
+      why={reopen.why}
+      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: da.body })}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Refused error={reopen.error} title={t('mc.riapri.rifiutata')} />
+        <p>
+          <strong>{proposta.titolo || t('senzaTitolo')}</strong>
+        </p>
+        <p>{t(proposta.esitoValutazione === null ? 'mc.riapri.testo' : 'mc.riapri.testoEsito')}</p>
+        <FaseDaRiaprire fasi={proposta.fasiValutazione} scelta={da.scelta} setScelta={da.setScelta} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

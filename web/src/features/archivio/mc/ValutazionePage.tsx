@@ -1,0 +1,41 @@
+import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Archivio } from '../ArchivioPage.tsx';
+import { EsportaValutazioni } from '../EsportaValutazioni.tsx';
+import { LETTORI, LettoreContext } from '../lettore.ts';
+import { AttoDialog } from './AttoDialog.tsx';
+import { AzioniRiga } from './AzioniRiga.tsx';
+import type { Atto } from './atto.types.ts';
+
+/** /mc/valutazione: what the commissioni of the reader evaluate. */
+export default function ValutazionePage() {
+  return (
+    <LettoreContext value={LETTORI.mc}>
+      <Valutazione />
+    </LettoreContext>
+  );
+}
+
+function Valutazione() {
+  const { t } = useTranslation('archivio');
+  const [atto, setAtto] = useState<Atto | null>(null);
+  return (
+    <>
+      <Archivio<PropostaCommissione>
+        title={t('mc.titolo')}
+        files={(query, anno) => <EsportaValutazioni query={query} anno={anno} />}
+        azioni={{
+          key: 'azioni',
+          head: t('colonne.azioni'),
+          acts: true,
+          bare: true,
+          // No wider than the acts of the rows that are shown: the room is the title's.
+          width: '1px',
+          cell: (row) => <AzioniRiga row={row} begin={(kind) => setAtto({ kind, row })} />,
+        }}
+      />
+      {atto !== null && <AttoDialog atto={atto} onClose={() => setAtto(null)} />}
+    </>
+  );
+}

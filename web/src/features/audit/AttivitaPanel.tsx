@@ -1,0 +1,27 @@
+import type { Attivita } from '@sigeba/contract/audit/audit.routes.ts';
+import { TESTI_ATTO } from '@sigeba/contract/tipiAtto.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Oggetto } from './Oggetto.tsx';
+
+/** An act beside the register: all of its sentence stands above, here what it is made of. */
+export function AttivitaPanel({ row }: { row: Attivita }) {
+  const { t } = useTranslation('audit');
+  return (
+    <Card>
+      <DefinitionList
+        items={[
+          { term: t('colonne.quando'), value: <DateTime value={row.quando} /> },
+          { term: t('colonne.tipo'), value: row.tipo && TESTI_ATTO[row.tipo] },
+          { term: t('colonne.operatore'), value: row.operatore },
+          { term: t('colonne.perConto'), value: row.perConto },
+          { term: t('colonne.oggetto'), value: row.oggetto && <Oggetto oggetto={row.oggetto} />, wide: true },
+          { term: t('colonne.ip'), value: row.ip },
+          { term: t('colonne.numero'), value: row.id },
+        ]}
+      />
+    </Card>
+  );
+}

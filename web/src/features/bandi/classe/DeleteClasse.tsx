@@ -1,0 +1,34 @@
+import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Classe, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
+import { useGone } from '../../../page/useGone.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { useBandoWritten } from '../configura/useBandoWritten.ts';
+
+/** Takes a classe away; one with proposte says beforehand that it stays. */
+export function DeleteClasse({ tipologia, classe: { id, nome, proposte } }: { tipologia: Tipologia; classe: Classe }) {
+  const { t } = useTranslation('classe');
+  const gone = useGone();
+  const written = useBandoWritten();
+  const remove = useAction('DELETE /bandi/classi/:id', {
+    onDone: (bando) => {
+      written(bando);
+      gone(t('eliminata'), pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id: bando.id, tipologia: tipologia.id }));
+    },
+  });
+  const verdict = canDeleteConfigurazione(proposte);
+  return (
+    <DeleteWithQuestion
+      label={<ActionLabel action={t('elimina')} titolo={nome} />}
+      words={{ titolo: t('eliminaTitolo'), conferma: t('elimina'), attesa: t('eliminaAttesa') }}
+      question={<p>{t('eliminaTesto', { nome })}</p>}
+      act={remove}
+      why={verdict.ok ? undefined : refusalText(verdict)}
+      onConfirm={() => remove.run({ params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { NewClasse } from '../classe/NewClasse.tsx';
+
+/** The classi of a tipologia. */
+export function ClassiCard({ bandoId, tipologia: { id: tipologiaId, classi } }: { bandoId: number; tipologia: Tipologia }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { t: tClasse } = useTranslation('classe');
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card flush title={t('tipologia.classi')} actions={!adding && <Button onPress={() => setAdding(true)}>{tClasse('aggiungi')}</Button>}>
+      {adding && <NewClasse tipologiaId={tipologiaId} onClose={() => setAdding(false)} />}
+      {classi.length === 0 ? (
+        <EmptyState title={t('tipologia.nessunaClasse')}>{tClasse('nessunaConsiglio')}</EmptyState>
+      ) : (
+        <ItemList>
+          {classi.map(({ id, nome, descrizione, proposte }) => (
+            <Item
+              key={id}
+              title={<Link to={pathTo('/ur/configuraBando/:id/classi/:classe', { id: bandoId, classe: id })}>{nome}</Link>}
+              meta={
+                <Meta>
+                  {descrizione}
+                  {haProposte(proposte) ? testoProposte(proposte) : ''}
+                </Meta>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { TESTI_STATO_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { BandoRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useServerNow } from '../../../api/useConfig.ts';
+import type { ListFilters as Filters } from '../../../api/useListFilters.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { ListFilters } from '../../../list/filters.tsx';
+import { ListPage } from '../../../list/ListPage.tsx';
+import { useRowsFilters, useRowsList } from '../../../list/useRowsList.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import type { Column } from '../../../ui/data/DataTable.tsx';
+import { DateTime } from '../../../ui/data/DateTime.tsx';
+import { formatCount } from '../../../ui/data/format.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { toneOf } from './toneOf.ts';
+
+const CHIAVI = ['anno', 'tipologia'] as const;
+type Chiave = (typeof CHIAVI)[number];
+
+/** /ur/configBandi: the calls of a year and tipologia, each the way to its configuration. */
+export default function ConfigBandiPage() {
+  const { t } = useTranslation('bandiUfficio');
+  const oggi = yearInRome(useServerNow());
+  const anni = useRoute('GET /bandi/anni', {});
+  const years = anni.data ?? [];
+  const kept = useRowsFilters('configBandi', CHIAVI);
+  const anno = years.find((year) => String(year) === kept.filters.anno) ?? years[0] ?? oggi;
+  const { tipologia } = kept.filters;
+  const tipologiaId = /^[1-9]\d{0,8}$/.test(tipologia) ? { tipologiaId: Number(tipologia) } : {};
+  const query = useRoute(
+    'GET /bandi/getBandiByAnnoAndTipologia',
+    { query: { anno, ...tipologiaId } },
+    { keep: true, enabled: anni.data !== undefined },
+  );
+  const list = useRowsList(kept, query, { name: 'configBandi', orders: ORDINI });
+  return (
+    <ListPage
+      list={list}
+      title={t('elenco.titolo')}
+      home={pathTo('/ur/home')}
+      before={anni}
+      actions={
+        <LinkButton small variant="primary" to={pathTo('/ur/creaBando')}>
+          {t('elenco.nuovo')}
+        </LinkButton>
+      }
+      filters={years.length > 0 && <BandiFilters list={list} years={years} anno={anno} />}
+      columns={useColumns()}
+      nameOf={({ nome }) => nome}
+      found={(totale) => t('elenco.trovati', { count: totale, totale: formatCount(totale) })}
+      empty={
+        years.length === 0 ? (
+          <EmptyState title={t('elenco.nessuno')}>{t('elenco.nessunoConsiglio')}</EmptyState>
+        ) : (
+          <EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>
+        )
+      }
+    />
+  );
+}
+
+const countClassi = ({ tipologiaProgetti }: BandoRiga): number => tipologiaProgetti.reduce((sum, { classi }) => sum + classi.length, 0);
+
+const ORDINI = {
+  bando: ({ nome }: BandoRiga) => nome,
+  inizio: ({ startTimestamp }: BandoRiga) => startTimestamp,
+  fine: ({ endTimestamp }: BandoRiga) => endTimestamp,
+  tipologie: ({ tipologiaProgetti }: BandoRiga) => tipologiaProgetti.length,
+  classi: countClassi,
+  bozze: ({ proposte }: BandoRiga) => proposte.bozze,
+  inviate: ({ proposte }: BandoRiga) => proposte.inviate,
+};
+
+type Filtered = { filters: Filters<Chiave>; set: (patch: Partial<Filters<Chiave>>) => void; reset: () => void; resets: number };
+
+function BandiFilters({ list, years, anno }: { list: Filtered; years: readonly number[]; anno: number }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { data: tipologie = [] } = useRoute('GET /tipologie-progetto', { query: { anno } });
+  const tipologiaId = tipologie.find(({ id }) => String(id) === list.filters.tipologia)?.id ?? null;
+  return (
+    <ListFilters
+      list={list}
+      count={tipologiaId === null ? 0 : 1}
+      lead={
+        <FilterSelect
+          label={t('elenco.anno')}
+          value={anno}
+          options={years.map((value) => ({ value, label: String(value) }))}
+          onChange={(year) => list.set({ anno: String(year), tipologia: '' })}
+        />
+      }
+    >
+      <FilterSelect
+        label={t('elenco.tipologia')}
+        value={tipologiaId}
+        width="320px"
+        options={[
+          { value: null, label: t('elenco.tutte') },
+          ...tipologie.map(({ id, nome }) => ({ value: id as number | null, label: nome })),
+        ]}
+        onChange={(id) => list.set({ tipologia: id === null ? '' : String(id) })}
+      />
+    </ListFilters>
+  );
+}
+
+function useColumns(): Column<BandoRiga>[] {
+  const { t } = useTranslation('bandiUfficio');
+  return [
+    {
+      key: 'bando',
+      head: t('elenco.bando'),
+      title: true,
+      width: '32%',
+      cell: ({ id, nome }) => <Link to={pathTo('/ur/configuraBando/:id', { id })}>{nome}</Link>,
+    },
+    {
+      key: 'stato',
+      head: t('elenco.stato'),
+      cell: ({ stato }) => <StatusBadge tone={toneOf(stato)}>{TESTI_STATO_BANDO[stato]}</StatusBadge>,
+    },
+    { key: 'inizio', head: t('elenco.inizio'), cell: ({ startTimestamp }) => <DateTime value={startTimestamp} /> },
+    { key: 'fine', head: t('elenco.fine'), cell: ({ endTimestamp }) => <DateTime value={endTimestamp} /> },
+    { key: 'tipologie', head: t('elenco.tipologie'), numeric: true, cell: ({ tipologiaProgetti }) => tipologiaProgetti.length },
+    {
+      key: 'classi',
+      head: t('elenco.classi'),
+      numeric: true,
+      cell: countClassi,
+    },
+    { key: 'bozze', head: t('elenco.bozze'), numeric: true, cell: ({ proposte }) => proposte.bozze },
+    { key: 'inviate', head: t('elenco.inviate'), numeric: true, cell: ({ proposte }) => proposte.inviate },
+  ];
+}

@@ -1,0 +1,58 @@
+import { haProposte, TESTI_STATO_BANDO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Meta } from '../../../ui/data/ItemList.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
+import { BandoFiles } from './BandoFiles.tsx';
+import { BandoFrame } from './BandoFrame.tsx';
+import { BandoPeriodo } from './BandoPeriodo.tsx';
+import { BandoPreviste } from './BandoPreviste.tsx';
+import { BandoPubblico } from './BandoPubblico.tsx';
+import { BandoTesti } from './BandoTesti.tsx';
+import { DeleteBando } from './DeleteBando.tsx';
+import { ProntoCard } from './ProntoCard.tsx';
+import { TipologieCard } from './TipologieCard.tsx';
+import { toneOf } from './toneOf.ts';
+
+/** /ur/configuraBando/{id}: what belongs to the call itself, and the way to its tipologie. */
+export default function ConfiguraBandoPage() {
+  return <BandoFrame>{(bando) => <Sections bando={bando} />}</BandoFrame>;
+}
+
+function Sections({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { startTimestamp, endTimestamp, stato, proposte, copiatoDa, modificabile } = bando;
+  return (
+    <>
+      <PageHeader
+        title={bando.nome}
+        breadcrumb={[
+          { label: t('home'), to: pathTo('/ur/home') },
+          { label: t('elenco.titolo'), to: pathTo('/ur/configBandi') },
+        ]}
+        actions={<DeleteBando bando={bando} />}
+        status={<StatusBadge tone={toneOf(stato)}>{TESTI_STATO_BANDO[stato]}</StatusBadge>}
+      >
+        <Meta>
+          {t('bando.scadenza', { inizio: formatInstant(startTimestamp), fine: formatInstant(endTimestamp) })}
+          {haProposte(proposte) && t('bando.proposte', { proposte: testoProposte(proposte) })}
+          {copiatoDa !== null && t('bando.copiatoDa', { nome: copiatoDa.nome })}
+        </Meta>
+      </PageHeader>
+      {!modificabile && <Notice>{t('bando.altrui')}</Notice>}
+      <ProntoCard bando={bando} />
+      <TipologieCard bando={bando} />
+      <BandoTesti bando={bando} />
+      <BandoPeriodo bando={bando} />
+      <BandoPreviste bando={bando} />
+      <BandoFiles bando={bando} />
+      <BandoPubblico bando={bando} />
+      <StoriaPer of="GET /ur/bandi/:id/storia" id={bando.id} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { canDeleteBando } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { pathTo } from '../../../api/paths.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { forget } from '../../../api/useRoute.ts';
+import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
+import { useGone } from '../../../page/useGone.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+
+/** Deletes a whole call; the question says what goes with it, the button why it stays. */
+export function DeleteBando({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('bandiUfficio');
+  const gone = useGone();
+  const client = useQueryClient();
+  const remove = useAction('DELETE /bandi/:id', {
+    onDone: () => {
+      void forget(client, 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto', 'GET /bandi/anni');
+      gone(t('bando.eliminato'), pathTo('/ur/configBandi'));
+    },
+  });
+  const verdict = canDeleteBando(bando);
+  const { id, nome, tipologiaProgetti: tipologie, files, stato } = bando;
+  return (
+    <DeleteWithQuestion
+      label={<ActionLabel action={t('bando.elimina')} titolo={nome} />}
+      words={{ titolo: t('bando.eliminaTitolo'), conferma: t('bando.eliminaConferma'), attesa: t('tipologia.eliminaAttesa') }}
+      question={
+        <>
+          <p>
+            {t('bando.eliminaTesto', {
+              nome,
+              tipologie: tipologie.length,
+              classi: tipologie.reduce((sum, { classi }) => sum + classi.length, 0),
+              file: files.length,
+            })}
+          </p>
+          {stato === 'APERTO' && <p>{t('bando.eliminaAperto')}</p>}
+        </>
+      }
+      act={remove}
+      why={verdict.ok ? undefined : refusalText(verdict)}
+      onConfirm={() => remove.run({ params: { id } })}
+    />
+  );
+}

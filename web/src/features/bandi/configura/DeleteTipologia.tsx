@@ -1,0 +1,34 @@
+import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
+import { useGone } from '../../../page/useGone.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { useBandoWritten } from './useBandoWritten.ts';
+
+/** Takes a tipologia away; one with proposte says beforehand that it stays. */
+export function DeleteTipologia({ bandoId, tipologia: { id, nome, proposte } }: { bandoId: number; tipologia: Tipologia }) {
+  const { t } = useTranslation('bandiUfficio');
+  const gone = useGone();
+  const written = useBandoWritten();
+  const remove = useAction('DELETE /bandi/tipologie/:id', {
+    onDone: (bando) => {
+      written(bando);
+      gone(t('tipologia.eliminata'), pathTo('/ur/configuraBando/:id', { id: bandoId }));
+    },
+  });
+  const verdict = canDeleteConfigurazione(proposte);
+  return (
+    <DeleteWithQuestion
+      label={<ActionLabel action={t('tipologia.elimina')} titolo={nome} />}
+      words={{ titolo: t('tipologia.eliminaTitolo'), conferma: t('tipologia.elimina'), attesa: t('tipologia.eliminaAttesa') }}
+      question={<p>{t('tipologia.eliminaTesto', { nome })}</p>}
+      act={remove}
+      why={verdict.ok ? undefined : refusalText(verdict)}
+      onConfirm={() => remove.run({ params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { checkPronto, type Mancanza } from '@sigeba/contract/bandi/pronto.rules.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useOmonimi } from './useOmonimi.ts';
+
+/** Whether the call is ready to open, and what it lacks, each the way to where it is mended; nothing of a call that has closed. */
+export function ProntoCard({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('bandiUfficio');
+  const omonimi = useOmonimi(bando);
+  if (bando.stato === 'CHIUSO') return null;
+  const mancanze = checkPronto(bando, omonimi);
+  const gravi = mancanze.filter(({ grave }) => grave);
+  const altre = mancanze.filter(({ grave }) => !grave);
+  const aperto = bando.stato === 'APERTO';
+  const lacks = t(aperto ? 'pronto.aperto' : 'pronto.no', { count: gravi.length });
+  return (
+    <Notice tone={gravi.length > 0 ? 'warn' : 'ok'} title={gravi.length > 0 ? lacks : t(aperto ? 'pronto.completo' : 'pronto.si')}>
+      <Mancanze bando={bando} mancanze={gravi} />
+      {altre.length > 0 && (
+        <details>
+          <summary>{t('pronto.altre', { count: altre.length })}</summary>
+          <Mancanze bando={bando} mancanze={altre} />
+        </details>
+      )}
+    </Notice>
+  );
+}
+
+function Mancanze({ bando, mancanze }: { bando: Bando; mancanze: readonly Mancanza[] }) {
+  if (mancanze.length === 0) return null;
+  return (
+    <ul>
+      {mancanze.map((mancanza) => {
+        const to = addressOf(bando.id, mancanza);
+        return <li key={mancanza.testo}>{to === null ? mancanza.testo : <Link to={to}>{mancanza.testo}</Link>}</li>;
+      })}
+    </ul>
+  );
+}
+
+function addressOf(id: number, { tipologiaId, classeId }: Mancanza): string | null {
+  if (classeId !== null) return pathTo('/ur/configuraBando/:id/classi/:classe', { id, classe: classeId });
+  return tipologiaId === null ? null : pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id, tipologia: tipologiaId });
+}

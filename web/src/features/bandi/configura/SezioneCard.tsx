@@ -1,0 +1,78 @@
+import { type ReactNode, useContext, useId } from 'react';
+import { type ApiError, STALE } from '../../../api/apiError.ts';
+import { UnsavedPart } from '../../../page/UnsavedPart.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { OfficeForm } from '../../../ui/layout/OfficeForm.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { SezioneId, useFrame } from './frame.ts';
+import type { Sezione } from './useSezione.ts';
+
+type Props<T extends object> = {
+  title: string;
+  sezione: Sezione<T>;
+  /** What may no longer be changed and why, said before anybody tries. */
+  held?: string | null;
+  /** Nothing of it may be saved by the reader. */
+  readOnly?: boolean;
+  /** Instead of saving at once: asks first. */
+  onSave?: () => unknown;
+  children: ReactNode;
+};
+
+/** A section with its own Salva. */
+export function SezioneCard<T extends object>({ title, sezione, held = null, readOnly = false, onSave, children }: Props<T>) {
+  const { t } = useTranslation('bandiUfficio');
+  const { changed, pending, error, save, readAgain, kept, dialog } = sezione;
+  const ownId = useId();
+  const id = useContext(SezioneId) ?? ownId;
+  const { parts } = useFrame();
+  // What asks first is saved once it is answered, and not by leaving.
+  const submit = async () => changed && !pending && (await (onSave ?? save)()) === true;
+  return (
+    <>
+      <OfficeForm onSubmit={submit}>
+        <UnsavedPart parts={parts} changed={changed} save={submit} />
+        <Card title={title} id={id}>
+          <Stack>
+            {held !== null && <Notice>{held}</Notice>}
+            {error !== null && <Failure error={error} onReadAgain={readAgain} />}
+            {kept !== null && (
+              <Notice tone="warn" live>
+                {kept > 0 ? `${t('mantenute')} ${t('contese')}` : t('mantenute')}
+              </Notice>
+            )}
+            {children}
+            {!readOnly && (
+              <Inline>
+                <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('nienteDaSalvare')}>
+                  {t('salva')}
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        </Card>
+      </OfficeForm>
+      {dialog}
+    </>
+  );
+}
+
+/** Somebody else saved meanwhile: nothing is written over unseen. */
+function Failure({ error, onReadAgain }: { error: ApiError; onReadAgain: (keepMine: boolean) => void }) {
+  const { t } = useTranslation('bandiUfficio');
+  const choice = error.code === STALE && (
+    <Inline gap="close">
+      <Button onPress={() => onReadAgain(false)}>{t('leggi')}</Button>
+      <Button onPress={() => onReadAgain(true)}>{t('mantieni')}</Button>
+    </Inline>
+  );
+  const reasons = error.violationReport.map(({ messaggio }) => messaggio).join(' ');
+  return (
+    <Notice tone="error" live title={t('nonSalvato')} action={choice}>
+      <p>{[error.message, reasons].filter(Boolean).join(' ')}</p>
+    </Notice>
+  );
+}

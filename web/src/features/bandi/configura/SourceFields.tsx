@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useRoute } from '../../../api/useRoute.ts';
+import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
+import type { Store } from '../../../form/store.ts';
+import { useField } from '../../../form/useForm.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import type { NuovoBando } from './CreaBandoPage.tsx';
+
+/** Which call is copied: first its year. */
+export function SourceFields({ store }: { store: Store<NuovoBando> }) {
+  const { t } = useTranslation('bandiUfficio');
+  const anni = useRoute('GET /bandi/anni', {});
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <Loaded query={anni}>
+      {(years) => {
+        const year = chosen ?? years[0] ?? null;
+        return (
+          <>
+            <p>{t('crea.copiaAiuto')}</p>
+            {year === null ? (
+              <Notice>{t('elenco.nessuno')}</Notice>
+            ) : (
+              <FieldGrid>
+                <SelectInput
+                  label={t('crea.annoSorgente')}
+                  value={year}
+                  options={years.map((value) => ({ value, label: String(value) }))}
+                  onChange={(next) => {
+                    setChosen(next);
+                    store.set('bandoId', null);
+                  }}
+                />
+                <SourceOfYear key={year} store={store} anno={year} />
+              </FieldGrid>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function SourceOfYear({ store, anno }: { store: Store<NuovoBando>; anno: number }) {
+  const { t } = useTranslation('bandiUfficio');
+  const bandi = useRoute('GET /bandi/getBandiByAnnoAndTipologia', { query: { anno } });
+  const options = (bandi.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }));
+  return <SelectInput id="bandoId" label={t('crea.sorgente')} required options={options} {...useField(store, 'bandoId')} />;
+}

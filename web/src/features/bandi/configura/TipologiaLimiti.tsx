@@ -1,0 +1,95 @@
+import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
+import { useField } from '../../../form/useForm.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import css from '../classe/Classe.module.css';
+import { RowsEditor } from '../classe/RowsEditor.tsx';
+import { newKey } from '../classe/rowKeys.ts';
+import { SezioneCard } from './SezioneCard.tsx';
+import { useSezione } from './useSezione.ts';
+
+/** `con`: "AR/2", or DA_SOLO. */
+type Row = { key: string; categoriaId: number | null; con: string; massimo: number | null };
+const DA_SOLO = 'solo';
+
+const rowOf = ({ categoriaId, con, massimo }: Tipologia['limiti'][number]): Row => ({
+  key: `${categoriaId}/${con?.sigla ?? ''}/${con?.categoriaId ?? ''}`,
+  categoriaId,
+  con: con === null ? DA_SOLO : `${con.sigla}/${con.categoriaId}`,
+  massimo,
+});
+
+function limiteOf({ categoriaId, con, massimo }: Row) {
+  const [sigla = '', categoria] = con.split('/');
+  return { categoriaId, con: con === DA_SOLO ? null : { sigla, categoriaId: Number(categoria) }, massimo };
+}
+
+/** What `check` lets pass has both. */
+const whole = ({ categoriaId, con, massimo }: ReturnType<typeof limiteOf>) =>
+  categoriaId === null || massimo === null ? [] : [{ categoriaId, con, massimo }];
+
+/** How many proposte of a year a person may have in a role of the tipologia, alone or together with another role (D-79). */
+export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { id, sigla, lastUpdate } = tipologia;
+  const { categorie, altri } = useRuoli(tipologia);
+  const sezione = useSezione<{ limiti: readonly Row[] }>({
+    read: { limiti: tipologia.limiti.map(rowOf) },
+    lastUpdate,
+    check: ({ limiti }) => checkLimiti(sigla, limiti.map(limiteOf)),
+    bodyOf: ({ limiti }, read) => ({
+      lastUpdate: read,
+      tipologiaProgetti: [
+        {
+          id,
+          lastUpdate: read,
+          limiti: limiti.map(limiteOf).flatMap(whole),
+        },
+      ],
+    }),
+  });
+  const { value, errors, onChange } = useField(sezione.store, 'limiti');
+  const empty = (): Row => ({ key: newKey(), categoriaId: null, con: DA_SOLO, massimo: 1 });
+  return (
+    <SezioneCard title={t('limiti.titolo')} sezione={sezione}>
+      <p>{t('limiti.aiuto', { sigla })}</p>
+      <RowsEditor id="limiti" rows={value} onChange={onChange} errors={errors} empty={empty} addLabel={t('limiti.aggiungi')} unordered>
+        {(row, set) => (
+          <>
+            <SelectInput
+              label={t('limiti.come')}
+              required
+              options={categorie}
+              value={row.categoriaId}
+              onChange={(categoriaId) => set({ categoriaId })}
+            />
+            <div className={css.double}>
+              <SelectInput
+                label={t('limiti.con')}
+                options={[{ value: DA_SOLO, label: t('limiti.daSolo') }, ...altri]}
+                value={row.con}
+                onChange={(con) => set({ con: con ?? DA_SOLO })}
+              />
+            </div>
+            <IntegerInput label={t('limiti.massimo')} required emptyAllowed value={row.massimo} onChange={(massimo) => set({ massimo })} />
+          </>
+        )}
+      </RowsEditor>
+    </SezioneCard>
+  );
+}
+
+/** The categorie, and each of them in each tipologia of whatever year; those that a limit names already among them. */
+function useRuoli({ classi, limiti }: Tipologia) {
+  const { data: tipologie = [] } = useRoute('GET /tipologie-progetto', { query: {} }, { fresh: 60_000 });
+  const categorie = (classi[0]?.categorie ?? []).map(({ id, nome }) => ({ value: id, label: nome }));
+  const bySigla = new Map(tipologie.toSorted((a, b) => a.anno - b.anno).map(({ sigla, nome }) => [sigla, nome]));
+  const named = limiti.flatMap(({ con, conNome }) => (con === null ? [] : [[`${con.sigla}/${con.categoriaId}`, conNome ?? ''] as const]));
+  const roles = [...bySigla].flatMap(([sigla, nome]) =>
+    categorie.map(({ value, label }) => [`${sigla}/${value}`, `${label} in ${nome}`] as const),
+  );
+  return { categorie, altri: [...new Map([...named, ...roles])].map(([value, label]) => ({ value, label })) };
+}

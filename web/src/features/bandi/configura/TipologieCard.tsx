@@ -1,0 +1,55 @@
+import { haProposte, TESTI_GRUPPO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { NewTipologia } from './NewTipologia.tsx';
+
+/** The tipologie of a call, each the way to its own page. */
+export function TipologieCard({ bando }: { bando: Bando }) {
+  const { t } = useTranslation('bandiUfficio');
+  const [adding, setAdding] = useState(false);
+  const { tipologiaProgetti } = bando;
+  return (
+    <Card
+      flush
+      title={t('bando.tipologie')}
+      actions={!adding && <Button onPress={() => setAdding(true)}>{t('tipologia.aggiungi')}</Button>}
+    >
+      {adding && <NewTipologia bandoId={bando.id} onClose={() => setAdding(false)} />}
+      {tipologiaProgetti.length === 0 ? (
+        <EmptyState title={t('bando.nessunaTipologia')}>{t('bando.nessunaTipologiaConsiglio')}</EmptyState>
+      ) : (
+        <ItemList>
+          {tipologiaProgetti.map((tipologia) => (
+            <TipologiaItem key={tipologia.id} bando={bando} tipologia={tipologia} />
+          ))}
+        </ItemList>
+      )}
+    </Card>
+  );
+}
+
+function TipologiaItem({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
+  const { t } = useTranslation('bandiUfficio');
+  const { id, nome, sigla, gruppo, classi, proposte, endTimestamp, startTimestamp } = tipologia;
+  return (
+    <Item
+      title={<Link to={pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id: bando.id, tipologia: id })}>{nome}</Link>}
+      meta={
+        <Meta>
+          {sigla}
+          {gruppo === 'STANDARD' ? '' : TESTI_GRUPPO[gruppo]}
+          {classi.length === 0 ? t('tipologia.nessunaClasse') : t('tipologia.quanteClassi', { count: classi.length })}
+          {startTimestamp === null && endTimestamp === null ? '' : t('tipologia.periodoProprio')}
+          {haProposte(proposte) ? testoProposte(proposte) : ''}
+        </Meta>
+      }
+    />
+  );
+}

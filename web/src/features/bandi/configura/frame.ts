@@ -1,0 +1,40 @@
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { createContext, useContext } from 'react';
+import type { RouteName } from '../../../api/call.ts';
+import type { Parts } from '../../../page/UnsavedPart.tsx';
+
+export type Frame = {
+  bando: Bando;
+  /** Every `lastUpdate` that this page's own saves were answered with: what comes with one of them was written here. */
+  own: Set<string>;
+  /** A section tells whether it holds changes that are not saved. */
+  report: (sezione: string, changed: boolean) => void;
+  /** The sections that hold such changes. */
+  changed: ReadonlySet<string>;
+  /** Their Salva, for who leaves the page. */
+  parts: Parts;
+  /** Reads the call anew: somebody else has saved it. */
+  reload: () => Promise<unknown>;
+};
+
+export const FrameContext = createContext<Frame | null>(null);
+
+/** The element of a section that the index of its page leads to; it names the section. */
+export const SezioneId = createContext<string | null>(null);
+
+/** The call that the page is about. */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (frame === null) throw new Error('No BandoFrame above this section');
+  return frame;
+}
+
+export const readingOf = (id: number) => ({ params: { id }, query: { completo: 'true' as const } });
+
+/** What else tells of a call, and is read anew when it was saved. */
+export const DEL_BANDO = [
+  'GET /bandi/getBandiByAnnoAndTipologia',
+  'GET /tipologie-progetto',
+  'GET /bandi/anni',
+  'GET /ur/bandi/:id/storia',
+] as const satisfies RouteName[];

@@ -1,0 +1,110 @@
+import { apreSubito } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { checkPronto } from '@sigeba/contract/bandi/pronto.rules.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import { useState } from 'react';
+import { useServerNow } from '../../../api/useConfig.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { TextInput } from '../../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { useOmonimi } from './useOmonimi.ts';
+
+export type Finestra = { startTimestamp: string; endTimestamp: string };
+type Moved = {
+  bando: Bando;
+  /** What opens with it. */
+  tipologie: readonly Tipologia[];
+  before: Finestra;
+  after: () => Finestra;
+  examine: () => boolean;
+  save: () => void;
+  /** Saves what opens nothing. */
+  otherwise: () => unknown;
+};
+
+const instants = ({ startTimestamp: inizio, endTimestamp: fine }: Finestra) => ({ inizio, fine });
+
+/** Saves a section in which the start is moved: what opens at once to whoever may apply is shown in figures first, and its name is typed. */
+export function useApertura({ bando, tipologie, before, after, examine, save, otherwise }: Moved) {
+  const now = useServerNow();
+  const [asking, setAsking] = useState(false);
+  const opens = () => apreSubito({ before: instants(before), after: instants(after()) }, now);
+  return {
+    onSave: () => (examine() && opens() ? setAsking(true) : otherwise()),
+    apertura: asking && (
+      <Apertura
+        bando={bando}
+        tipologie={tipologie}
+        finestra={after()}
+        onConfirm={() => {
+          setAsking(false);
+          save();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
+type Opening = Pick<Moved, 'bando' | 'tipologie'> & {
+  /** It is only about to be created as a copy of this call. */
+  copia?: boolean;
+};
+type Asking = Opening & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };
+
+export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm, onCancel }: Asking) {
+  const { t } = useTranslation('bandiUfficio');
+  const [typed, setTyped] = useState('');
+  const items = useFigures({ bando, tipologie, copia });
+  const { nome } = bando;
+  const same = typed.trim().toLocaleLowerCase('it') === nome.trim().toLocaleLowerCase('it');
+  const [inizio, fine] = [formatInstant(finestra.startTimestamp), formatInstant(finestra.endTimestamp)];
+  return (
+    <ConfirmDialog
+      title={t('apertura.titolo', { nome })}
+      confirmLabel={t('apertura.conferma')}
+      why={same ? undefined : t('apertura.nomeDiverso')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t('apertura.testo', { inizio, fine })}</p>
+      <DefinitionList items={items} />
+      <TextInput label={t('apertura.digita', { nome })} value={typed} onChange={setTyped} />
+    </ConfirmDialog>
+  );
+}
+
+function useFigures({ bando, tipologie, copia = false }: Opening): Definition[] {
+  const { t } = useTranslation('bandiUfficio');
+  const { data: ruoli = [] } = useRoute('GET /ruoli', {});
+  const classi = tipologie.flatMap((tipologia) => tipologia.classi);
+  const { id, nome: called, anno } = bando;
+  const omonimi = useOmonimi({ id: copia ? null : id, nome: called, anno });
+  const mancanze = checkPronto(bando, omonimi).map(({ testo }) => testo);
+  const chi = classi.map(({ nome: classe, categorie }) => {
+    const ammessi = categorie.find(({ id, ammessa }) => id === RESPONSABILE && ammessa)?.ruoli ?? [];
+    const nomi = ruoli.filter(({ id }) => ammessi.includes(id)).map(({ descrizione }) => descrizione);
+    return ammessi.length === 0 ? t('apertura.ogniRuolo', { classe }) : `${classe}: ${nomi.join(', ')}`;
+  });
+  const commissioni = tipologie.map(({ nome: tipologia, commissione }) =>
+    commissione === null ? t('apertura.senzaCommissione', { tipologia }) : `${tipologia}: ${commissione}`,
+  );
+  return [
+    { term: t('apertura.classi'), value: `${classi.length}: ${classi.map(({ nome }) => nome).join(', ')}`, wide: true },
+    { term: t('apertura.moduli'), value: new Set(classi.map(({ formId }) => formId)).size },
+    { term: t('apertura.commissioni'), value: <Lines of={commissioni} />, wide: true },
+    { term: t('apertura.chi'), value: <Lines of={chi} />, wide: true },
+    { term: t('apertura.verificare'), value: mancanze.length === 0 ? t('apertura.niente') : <Lines of={mancanze} />, wide: true },
+  ];
+}
+
+const Lines = ({ of }: { of: readonly string[] }) => (
+  <ul>
+    {of.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,35 @@
+import { haProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+
+type Moved = {
+  sezione: { examine: () => boolean; save: () => void };
+  /** The end as it is stored, and as it is typed. */
+  before: string;
+  after: () => string;
+  proposte: Bando['proposte'];
+  /** How many drafts end with it. */
+  bozze: number;
+};
+
+/** Saves a section in which an end is moved: a later one, where proposte exist, after the question to how many it will be told. */
+export function useProroga({ sezione: { examine, save }, before, after, proposte, bozze }: Moved) {
+  const { t } = useTranslation('bandiUfficio');
+  const [asking, setAsking] = useState(false);
+  function confirm() {
+    setAsking(false);
+    save();
+  }
+  return {
+    onSave: () => examine() && (after() > before && haProposte(proposte) ? setAsking(true) : save()),
+    question: asking && (
+      <ConfirmDialog title={t('proroga.titolo')} confirmLabel={t('proroga.conferma')} onConfirm={confirm} onCancel={() => setAsking(false)}>
+        <p>{t('proroga.testo', { fine: formatInstant(after()) })}</p>
+        <p>{bozze === 0 ? t('proroga.nessuno') : t('proroga.avvisi', { count: bozze })}</p>
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
+import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import { useState } from 'react';
+import { pathTo } from '../../api/paths.ts';
+import { FormFields } from '../../form/FormSections.tsx';
+import { createFormStore } from '../../form/formStore.ts';
+import { ReadOnlyField } from '../../form/ReadOnlyField.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import css from './Catalogo.module.css';
+import { esempioOf, fattiDiEsempio, STATI, type Stato, TIPI } from './esempioOf.ts';
+
+/** /catalogo-campi: every kind of field in each of its states, the living documentation of the form engine. */
+export default function CatalogoPage() {
+  const { t } = useTranslation('catalogo');
+  const [tipo, setTipo] = useState('');
+  const shown = TIPI.filter((each) => tipo === '' || each === tipo);
+  return (
+    <>
+      <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}>
+        {t('sottotitolo', { n: TIPI.length })}
+      </PageHeader>
+      <label className={css.filter}>
+        {t('tipo')}
+        <select value={tipo} onChange={(event) => setTipo(event.target.value)}>
+          <option value="">{t('tutti')}</option>
+          {TIPI.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      {shown.map((each) => (
+        <Card key={each} title={/^[A-Z_]+$/.test(each) ? t('etico', { tipo: each }) : each}>
+          <div className={css.states}>
+            {STATI.map((stato) => (
+              <Esempio key={stato} tipo={each} stato={stato} />
+            ))}
+            <Lettura tipo={each} stato="lettura" />
+            <Lettura tipo={each} stato="stampa" />
+          </div>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+type Props = { tipo: TipoCampoOra; stato: Stato };
+
+function Esempio({ tipo, stato }: Props) {
+  const { t } = useTranslation('catalogo');
+  const [form] = useState(() => {
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
+    const made = createFormStore({ template, valori, facts: fattiDiEsempio });
+    if (stato === 'errore') made.checkAll();
+    return made;
+  });
+  return (
+    <div className={css.state}>
+      <h3>{t(`stati.${stato}`)}</h3>
+      <FormFields form={form} disabled={stato === 'disabilitato'} />
+    </div>
+  );
+}
+
+/** As it is read; on paper in black and white, with nothing to press. */
+function Lettura({ tipo, stato }: { tipo: TipoCampoOra; stato: 'lettura' | 'stampa' }) {
+  const { t } = useTranslation('catalogo');
+  const [righe] = useState(() => {
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
+    return viewModel(template, valori, undefined, fattiDiEsempio).flatMap((sezione) => sezione.righe);
+  });
+  return (
+    <div className={css.state}>
+      <h3>{t(`stati.${stato}`)}</h3>
+      <div className={stato === 'stampa' ? css.paper : undefined}>
+        {righe.map((riga) => (
+          <ReadOnlyField key={riga.uid} riga={riga} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useAction } from '../../api/useAction.ts';
+import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+
+type Props = { id: number; titolo: string; onDeleted: () => Promise<void> };
+
+/** "Elimina" of an istanza. */
+export function IstanzaElimina({ id, titolo, onDeleted }: Props) {
+  const { t } = useTranslation('istanze');
+  const toast = useToast();
+  const remove = useAction('DELETE /cert/deletePropostaCert/:id', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('eliminazione.fatta'));
+      void onDeleted();
+    },
+  });
+  return (
+    <DeleteWithQuestion
+      label={<ActionLabel action={t('elimina')} titolo={titolo} />}
+      words={{ titolo: t('eliminazione.titolo'), conferma: t('eliminazione.conferma'), attesa: t('eliminazione.attesa') }}
+      question={<p>{t('eliminazione.testo', { titolo })}</p>}
+      act={remove}
+      onConfirm={() => remove.run({ params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { INVIATA } from '@sigeba/contract/cert/stati.ts';
+import { Navigate, useParams } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
+
+/** /proposteCert/{id}/ricevuta: number, people, the instant to the second, and what happens next; of an earlier sending what was sent then. */
+export default function IstanzaRicevutaPage() {
+  const id = Number(useParams().id);
+  const query = useRoute('GET /cert/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(istanza) =>
+        istanza.sendTimestamp !== null ? <Page istanza={istanza} /> : <Navigate to={pathTo('/proposteCert/:id', { id })} replace />
+      }
+    </Loaded>
+  );
+}
+
+function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: Istanza }) {
+  const { t } = useTranslation('istanze');
+  return (
+    <RicevutaInviata
+      di="istanze"
+      id={id}
+      numero={numeroProtocollo}
+      titolo={titolo}
+      title={t('istanzaInviata')}
+      breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
+      actions={
+        <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id })}>
+          {t('rileggi')}
+        </LinkButton>
+      }
+      ultima={stato.id === INVIATA ? { dopo: <Afterwards /> } : {}}
+    />
+  );
+}
+
+function Afterwards() {
+  const { t } = useTranslation('istanze');
+  return (
+    <Card title={t('cosaSuccede')}>
+      <ol>
+        <li>{t('passoMail')}</li>
+        <li>{t('passoRelatori')}</li>
+        <li>{t('passoEsito')}</li>
+      </ol>
+    </Card>
+  );
+}

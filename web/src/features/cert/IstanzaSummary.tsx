@@ -1,0 +1,60 @@
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { INVIATA, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { DOT } from '../../ui/data/dot.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+
+type Props = {
+  istanza: Istanza;
+  feed?: readonly string[];
+  /** To the proponent, under a head that tells the state: what is awaited then. */
+  mia?: boolean;
+};
+
+/** What stands above the form, in the view and in the editor: who, number, dates, and how far each thematic sheet is filled in. */
+export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
+  const { t } = useTranslation('istanze');
+  const { cognome, nome, dipartimento } = istanza.utenteProponente;
+  return (
+    <Card title={t('riepilogo')}>
+      <DefinitionList
+        items={[
+          { term: t('proponente'), value: [`${cognome} ${nome}`, dipartimento].filter((part) => part !== null).join(', ') },
+          ...(mia ? [] : [{ term: t('stato'), value: istanza.stato.descrizione }]),
+          ...(istanza.numeroProtocollo === null
+            ? []
+            : [
+                { term: t('protocolloTermine'), value: istanza.numeroProtocollo },
+                { term: t('inviata'), value: <DateTime value={istanza.sendTimestamp} /> },
+              ]),
+          ...(istanza.dataValutazione === null ? [] : [{ term: t('valutata'), value: <DateTime value={istanza.dataValutazione} /> }]),
+          ...(istanza.notaValutazione === null ? [] : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),
+          // The conditions of an approval have a card of their own: they ask for no revision.
+          ...(istanza.notaRevisione === null || istanza.condizioni !== null
+            ? []
+            : [
+                {
+                  term: t(istanza.stato.id === REVISIONE ? 'notaRevisione' : 'notaRevisionePrima'),
+                  value: istanza.notaRevisione,
+                  wide: true,
+                },
+              ]),
+          ...(mia && istanza.stato.id === INVIATA
+            ? [{ term: t('cosaSuccede'), value: `${t('passoRelatori')} ${t('passoEsito')}`, wide: true }]
+            : []),
+          ...(feed.length === 0 ? [] : [{ term: t('ambiti'), value: feed.join(DOT), wide: true }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** "Partecipanti umani: 6 di 6", for each sheet that is open. */
+export function useFeed(id: number): string[] {
+  const { t } = useTranslation('istanze');
+  const { data = [] } = useRoute('GET /cert/feedCompilati/:propostaCertId', { params: { propostaCertId: id } });
+  return data.filter(({ nessunFeed }) => !nessunFeed).map(({ titolo, compilati, totale }) => t('feed', { titolo, compilati, totale }));
+}

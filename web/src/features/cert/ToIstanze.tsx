@@ -1,0 +1,22 @@
+import { Navigate, useLocation } from 'react-router';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useIstanzePaths } from './istanzePaths.ts';
+
+/** An istanza that there is not, or is not the reader's: back to the own ones, where it is said (evaluation and ethics, section 8). */
+export function ToIstanze() {
+  const { list } = useIstanzePaths();
+  return <Navigate to={list} replace state={{ istanzaAssente: true }} />;
+}
+
+/** Said to whoever was sent back to the list. */
+export function SentToIstanze() {
+  const { t } = useTranslation('istanze');
+  const state = useLocation().state as { istanzaAssente?: boolean } | null;
+  if (state?.istanzaAssente !== true) return null;
+  return (
+    <Notice tone="warn" live>
+      {t('assente')}
+    </Notice>
+  );
+}

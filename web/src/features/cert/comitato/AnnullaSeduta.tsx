@@ -1,0 +1,48 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { forget } from '../../../api/useRoute.ts';
+import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { useInvio } from '../../email/useInvio.part.tsx';
+import { staleAfter } from '../esame/staleAfter.ts';
+
+/** Annuls a sitting in which nothing was decided, for a reason. */
+export function AnnullaSeduta({ seduta, onClose }: { seduta: Seduta; onClose: () => void }) {
+  const { id, dataSeduta, convocazione, stato } = seduta;
+  const { t } = useTranslation('comitato');
+  const toast = useToast();
+  const client = useQueryClient();
+  const annul = useInvio('PUT /cert/seduta/:id/annulla', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('seduta.annullata'));
+      void forget(client, 'GET /cert/seduta/getSeduteCertList', 'GET /cert/seduta/:id', 'GET /cert/seduta/getProposteCertForSeduta');
+      void staleAfter(client);
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t('seduta.annulla')}
+      confirmLabel={t('seduta.annulla')}
+      cancelLabel={t('seduta.nonAnnullare')}
+      danger
+      act={annul}
+      refused={t('seduta.nonAnnullata')}
+      reason={{ campo: 'motivo', label: t('seduta.motivo'), maxLength: MAX_MOTIVO }}
+      check={(motivo) => checkMotivo({ motivo })}
+      onConfirm={(motivo) => annul.run({ params: { id }, body: { motivo } })}
+      onCancel={onClose}
+    >
+      {() => (
+        <>
+          <p>{t('seduta.annullaTesto', { giorno: formatGiorno(dataSeduta) })}</p>
+          <p>{t(convocazione === null || stato === 'REGISTRATA' ? 'seduta.annullaNessuno' : 'seduta.annullaConvocati')}</p>
+        </>
+      )}
+    </ReasonDialog>
+  );
+}

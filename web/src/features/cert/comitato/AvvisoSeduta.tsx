@@ -1,0 +1,19 @@
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { AvvisoCer } from '../AvvisoCer.tsx';
+import type { SedutaForm } from './useSeduta.ts';
+
+/** What keeps a sitting from being saved (ERR-056). */
+export function AvvisoSeduta({ form: { refused, violazioni, told, close } }: { form: SedutaForm }) {
+  const { t } = useTranslation('comitato');
+  const campi: Readonly<Record<string, string>> = {
+    dataSeduta: t('seduta.data'),
+    certMembroPropostaList: t('seduta.presenti'),
+    certProposte: t('sedute.istanze'),
+    oraInizio: t('seduta.oraInizio'),
+    oraFine: t('seduta.oraFine'),
+    luogo: t('seduta.luogo'),
+    segretario: t('seduta.segretario'),
+  };
+  const avviso = told ? { violazioni, error: refused } : null;
+  return <AvvisoCer avviso={avviso} labelOf={(campo) => campi[campo]} failed={t('seduta.nonSalvata')} onClose={close} />;
+}

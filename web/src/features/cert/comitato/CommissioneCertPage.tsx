@@ -1,0 +1,151 @@
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkCommissioneCert } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useServerNow } from '../../../api/useConfig.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { DateInput } from '../../../form/inputs/DateInput.tsx';
+import { TextInput } from '../../../form/inputs/TextInput.tsx';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../../ui/feedback/Notice.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { useDoors } from './doors.ts';
+import { MembriCert } from './MembriCert.tsx';
+import { PresidenteCert } from './PresidenteCert.tsx';
+import { useCommissioneCert } from './useCommissioneCert.ts';
+
+/** /cert/cert/commissioni/{id}, and a new one: name, period, chair, members. */
+export default function CommissioneCertPage() {
+  const { id } = useParams();
+  return id === undefined ? <Editor commissione={null} /> : <Esistente id={Number(id)} />;
+}
+
+function Esistente({ id }: { id: number }) {
+  const query = useRoute('GET /cert/commissioni/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(commissione) => <Editor key={commissione.lastUpdate} commissione={commissione} />}
+    </Loaded>
+  );
+}
+
+function Editor({ commissione }: { commissione: CertCommissione | null }) {
+  const { t } = useTranslation('comitato');
+  const doors = useDoors();
+  const oggi = dayInRome(useServerNow());
+  const form = useCommissioneCert(commissione);
+  const { values, set, errorsOf, save } = form;
+  const readOnly = doors.soloLettura || (commissione !== null && commissione.dataFine < oggi);
+  const press = () =>
+    form.press(checkCommissioneCert({ ...values, dataInizio: values.dataInizio ?? '', dataFine: values.dataFine ?? '' }, []));
+  return (
+    <Stack>
+      <PageHeader
+        title={commissione?.nome ?? t('commissione.nuova')}
+        breadcrumb={[{ label: t('commissioni.titolo'), to: doors.commissioni }]}
+        actions={
+          !readOnly && (
+            <>
+              {commissione !== null && <Acts commissione={commissione} form={form} />}
+              <Button variant="primary" pending={save.pending} why={save.why} onPress={press}>
+                {t('commissione.salva')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Refused
+        error={form.refused}
+        title={t('commissione.nonSalvata')}
+        fields={['nome', 'dataInizio', 'dataFine', 'presidente', 'membri']}
+      />
+      <NomePeriodo form={form} readOnly={readOnly} oggi={oggi} />
+      <PresidenteCert value={values.persona} readOnly={readOnly} onChange={form.choose} errors={errorsOf('presidente')} />
+      <MembriCert
+        seduti={commissione?.membri ?? []}
+        value={values.membri}
+        readOnly={readOnly}
+        onChange={set('membri')}
+        errors={errorsOf('membri')}
+      />
+      {!readOnly && <UnsavedQuestion changed={form.changed} save={save.why === undefined ? press : undefined} />}
+    </Stack>
+  );
+}
+
+type Form = ReturnType<typeof useCommissioneCert>;
+
+function NomePeriodo({ form: { values, set, errorsOf }, readOnly, oggi }: { form: Form; readOnly: boolean; oggi: string }) {
+  const { t } = useTranslation('comitato');
+  return (
+    <Card>
+      <Stack>
+        <TextInput
+          label={t('commissione.nome')}
+          required
+          readOnly={readOnly}
+          value={values.nome}
+          onChange={set('nome')}
+          errors={errorsOf('nome')}
+        />
+        <Inline gap="far" top>
+          {(['dataInizio', 'dataFine'] as const).map((campo) => (
+            <DateInput
+              key={campo}
+              label={t(campo === 'dataInizio' ? 'commissione.dal' : 'commissione.al')}
+              required
+              readOnly={readOnly}
+              value={values[campo]}
+              onChange={set(campo)}
+              errors={errorsOf(campo)}
+              oggi={oggi}
+            />
+          ))}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+type ActsProps = { commissione: CertCommissione; form: Form };
+
+/** What ends a commission, or takes away one that has done nothing; each asks first. */
+function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remove, changed } }: ActsProps) {
+  const { t } = useTranslation('comitato');
+  const [asking, setAsking] = useState<'chiudi' | 'elimina' | null>(null);
+  const act = asking === 'chiudi' ? close : remove;
+  return (
+    <>
+      {inCarica && (
+        <Button why={changed() ? t('commissione.salvaPrima') : undefined} onPress={() => setAsking('chiudi')}>
+          {t('commissione.chiudi')}
+        </Button>
+      )}
+      {!usata && <Button onPress={() => setAsking('elimina')}>{t('commissione.elimina')}</Button>}
+      {asking !== null && (
+        <ConfirmDialog
+          title={t(`commissione.${asking}`)}
+          confirmLabel={t(`commissione.${asking}`)}
+          danger={asking === 'elimina'}
+          pending={act.pending}
+          why={act.why}
+          onConfirm={() => {
+            if (asking === 'chiudi') close.run({ params: { id }, body: {} });
+            else remove.run({ params: { id } });
+            setAsking(null);
+          }}
+          onCancel={() => setAsking(null)}
+        >
+          <p>{t(`commissione.${asking}Testo`, { nome })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

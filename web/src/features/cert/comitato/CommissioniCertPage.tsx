@@ -1,0 +1,89 @@
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { usePersonale } from '../../../api/usePersonale.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { ListPage } from '../../../list/ListPage.tsx';
+import { useRowsFilters, useRowsList } from '../../../list/useRowsList.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import type { Column } from '../../../ui/data/DataTable.tsx';
+import { formatCount } from '../../../ui/data/format.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
+import { useDoors } from './doors.ts';
+
+const ORDINI = {
+  nome: ({ nome }: CertCommissione) => nome,
+  periodo: ({ dataInizio }: CertCommissione) => dataInizio,
+  membri: ({ membri }: CertCommissione) => membri.length,
+};
+
+/** /cert/commissioni and /commissioni: the commissions, the latest first. */
+export default function CommissioniCertPage() {
+  const { t } = useTranslation('comitato');
+  const { home, soloLettura } = useDoors();
+  const why = usePersonale('sempre');
+  const query = useRoute('GET /cert/commissioni', {}, { keep: true });
+  const list = useRowsList(useRowsFilters('commissioniCert', []), query, { name: 'commissioniCert', orders: ORDINI });
+  return (
+    <ListPage
+      list={list}
+      title={t('commissioni.titolo')}
+      home={home}
+      actions={
+        !soloLettura && (
+          <LinkButton small variant="primary" to={pathTo('/cert/cert/commissioni/new')} why={why}>
+            {t('commissioni.nuova')}
+          </LinkButton>
+        )
+      }
+      filters={null}
+      columns={useColumns()}
+      nameOf={({ nome }) => nome}
+      found={(totale) => t('commissioni.trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<EmptyState title={t('commissioni.vuoto')}>{t('commissioni.vuotoConsiglio')}</EmptyState>}
+    />
+  );
+}
+
+function useColumns(): Column<CertCommissione>[] {
+  const { t } = useTranslation('comitato');
+  const { chair, soloLettura } = useDoors();
+  const detail = (id: number) => (chair ? pathTo('/cert/commissioni/:id', { id }) : pathTo('/cert/cert/commissioni/:id', { id }));
+  return [
+    {
+      key: 'nome',
+      head: t('commissioni.nome'),
+      title: true,
+      width: '32%',
+      cell: ({ id, nome }) => <Link to={detail(id)}>{nome}</Link>,
+      second: ({ inCarica }) => inCarica && <StatusBadge tone="ok">{t('commissioni.inCarica')}</StatusBadge>,
+    },
+    {
+      key: 'periodo',
+      head: t('commissioni.periodo'),
+      whole: true,
+      cell: ({ dataInizio, dataFine }) => `${formatGiorno(dataInizio)} - ${formatGiorno(dataFine)}`,
+    },
+    { key: 'presidente', head: t('commissioni.presidente'), cell: ({ presidente }) => t('persona', presidente) },
+    { key: 'membri', head: t('commissioni.membri'), numeric: true, cell: ({ membri }) => membri.length },
+    {
+      key: 'azioni',
+      head: t('commissioni.azioni'),
+      bare: true,
+      acts: true,
+      cell: ({ id, inCarica }) => (
+        <Inline>
+          {inCarica && !soloLettura && (
+            <LinkButton small to={pathTo('/cert/commissioni/:id', { id })}>
+              {t('commissioni.associa')}
+            </LinkButton>
+          )}
+        </Inline>
+      ),
+    },
+  ];
+}

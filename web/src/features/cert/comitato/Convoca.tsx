@@ -1,0 +1,112 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { canConvokeSeduta, checkConvocazione, MAX_LUOGO, MAX_MESSAGGIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forget } from '../../../api/useRoute.ts';
+import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
+import { useTyped } from '../../../form/useTyped.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../../ui/feedback/Notice.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { useInvio } from '../../email/useInvio.part.tsx';
+
+type Props = { seduta: Seduta };
+
+/** Calls who is awaited to a sitting in preparation, by mail, as it is saved: what is changed is saved first. Once more where they were called before. */
+export function Convoca({ seduta, changed }: Props & { changed: boolean }) {
+  const { t } = useTranslation('comitato');
+  const [asking, setAsking] = useState(false);
+  const { dataSeduta, dataMassima: oggi, decise: decisioni, certCommissione } = seduta;
+  const attesi = certCommissione.membri.filter(({ convocato }) => convocato).length;
+  const verdict = canConvokeSeduta({ registrata: seduta.bloccata, annullata: false, decisioni, dataSeduta, oggi, attesi });
+  return (
+    <>
+      <Button why={verdict.ok ? (changed ? t('seduta.salvaPrima') : undefined) : refusalText(verdict)} onPress={() => setAsking(true)}>
+        {t(seduta.convocazione === null ? 'seduta.convoca' : 'seduta.convocaAncora')}
+      </Button>
+      {asking && <ConvocaDialog seduta={seduta} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('comitato');
+  const { convoke, values, set, errorsOf, confirm } = useConvoca(seduta, onClose);
+  return (
+    <ConfirmDialog
+      title={t('seduta.convocaTitolo', { giorno: formatGiorno(seduta.dataSeduta) })}
+      confirmLabel={t('seduta.convoca')}
+      pending={convoke.pending}
+      why={convoke.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Refused error={convoke.error} title={t('seduta.nonConvocata')} fields={Object.keys(values)} />
+        <p>{t('seduta.convocaTesto')}</p>
+        <Inline gap="far" top>
+          {(['oraInizio', 'oraFine'] as const).map((campo) => (
+            <TextInput
+              key={campo}
+              label={t(`seduta.${campo}`)}
+              required
+              hint={t('seduta.oraAiuto')}
+              value={values[campo]}
+              onChange={set(campo)}
+              errors={errorsOf(campo)}
+            />
+          ))}
+        </Inline>
+        <TextInput
+          label={t('seduta.luogo')}
+          required
+          maxLength={MAX_LUOGO}
+          value={values.luogo}
+          onChange={set('luogo')}
+          errors={errorsOf('luogo')}
+        />
+        <TextArea
+          label={t('seduta.messaggio')}
+          rows={3}
+          maxLength={MAX_MESSAGGIO}
+          value={values.messaggio}
+          onChange={set('messaggio')}
+          errors={errorsOf('messaggio')}
+        />
+      </Stack>
+      {convoke.dialog}
+    </ConfirmDialog>
+  );
+}
+
+/** What is typed, with what the last call or the sitting says to begin with, and the act. */
+function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void) {
+  const { t } = useTranslation('comitato');
+  const toast = useToast();
+  const client = useQueryClient();
+  const { typed, change, check, errorsOf, onRefused } = useTyped({
+    oraInizio: riunione.oraInizio ?? '',
+    oraFine: riunione.oraFine ?? '',
+    luogo: riunione.luogo ?? '',
+    messaggio: convocazione?.messaggio ?? '',
+  });
+  const convoke = useInvio('PUT /cert/seduta/:id/convoca', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('seduta.convocazioneFatta'));
+      void forget(client, 'GET /cert/seduta/:id', 'GET /cert/seduta/getSeduteCertList');
+      onClose();
+    },
+    onRefused,
+  });
+  function confirm() {
+    if (check(checkConvocazione(typed))) convoke.run({ params: { id }, body: typed });
+  }
+  const set = (campo: keyof typeof typed) => (value: string) => change({ [campo]: value });
+  return { convoke, values: typed, set, errorsOf, confirm };
+}

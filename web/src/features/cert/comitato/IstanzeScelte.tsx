@@ -1,0 +1,99 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
+import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
+import { PagedRows, useTotale } from '../../../list/PagedRows.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
+import { IstanzaStato } from '../IstanzaStato.tsx';
+import css from './IstanzeScelte.module.css';
+import { MembriSeduta } from './MembriSeduta.tsx';
+
+type Props = {
+  seduta: Seduta | null;
+  /** Registered, or only read (D-227). */
+  locked: boolean;
+  value: readonly number[];
+  onChoose: (riga: IstanzaRiga, chosen: boolean) => void;
+  errors: readonly string[];
+};
+
+/** The agenda: of a registered sitting what it has, else what it may take, twenty at a time; choices stay from page to page. */
+export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props) {
+  const { t } = useTranslation('comitato');
+  if (locked && seduta !== null)
+    return (
+      <Card title={t('seduta.ordine', { count: seduta.proposte.length })} flush>
+        <Righe righe={seduta.proposte} />
+      </Card>
+    );
+  return <DaScegliere seduta={seduta} value={value} onChoose={onChoose} errors={errors} />;
+}
+
+function DaScegliere({ seduta, value, onChoose, errors }: Omit<Props, 'locked'>) {
+  const { t } = useTranslation('comitato');
+  const totale = useTotale(LIBERE, sendingOf(seduta?.id)) ?? 0;
+  return (
+    <Card title={t('associazione.istanze', { count: value.length, totale })} flush>
+      <Libere
+        sedutaId={seduta?.id}
+        box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => onChoose(riga, on)} />}
+      />
+      {errors.length > 0 && (
+        <div className={css.errors}>
+          <FieldErrors id="certProposte-errors" errors={errors} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const LIBERE = 'GET /cert/seduta/getProposteCertForSeduta';
+const sendingOf = (sedutaId: number | undefined) => (page: { limit: number; offset: number }) => ({
+  query: sedutaId === undefined ? page : { limit: page.limit, offset: page.offset, sedutaId },
+});
+
+type Box = (riga: IstanzaRiga, label: string) => React.ReactNode;
+
+const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: Box }) => (
+  <PagedRows of={LIBERE} sending={sendingOf(sedutaId)}>
+    {(righe) => <Righe righe={righe} box={box} />}
+  </PagedRows>
+);
+
+function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: Box }) {
+  const { t } = useTranslation('comitato');
+  const { t: e } = useTranslation('esame');
+  if (righe.length === 0) return <EmptyState title={t('seduta.nessunaIstanza')}>{t('seduta.nessunaConsiglio')}</EmptyState>;
+  return (
+    <ItemList>
+      {righe.map((riga) => {
+        const titolo = riga.titolo ?? e('senzaTitolo');
+        return (
+          <Item
+            key={riga.id}
+            title={box === undefined ? <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })}>{titolo}</Link> : box(riga, titolo)}
+            meta={
+              <Meta>
+                {riga.numeroProtocollo}
+                {t('persona', riga.utenteProponente)}
+              </Meta>
+            }
+            side={<IstanzaStato stato={riga.stato} />}
+            actions={
+              <>
+                <ScaricaDelibera riga={riga} />
+                <MembriSeduta riga={riga} />
+              </>
+            }
+          />
+        );
+      })}
+    </ItemList>
+  );
+}

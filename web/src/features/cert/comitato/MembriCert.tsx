@@ -1,0 +1,116 @@
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { useState } from 'react';
+import { useUtente } from '../../../api/useUtente.ts';
+import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
+import { PersonPicker } from '../../../form/inputs/PersonPicker.tsx';
+import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
+import { NonRecapitata } from './NonRecapitata.tsx';
+import { NuovoEsterno } from './NuovoEsterno.tsx';
+import type { PostoScritto } from './useCommissioneCert.ts';
+
+type Props = {
+  /** The members as they are stored: of these it is known whether letters reach them. */
+  seduti: CertCommissione['membri'];
+  value: readonly PostoScritto[];
+  readOnly: boolean;
+  onChange: (membri: PostoScritto[]) => void;
+  errors: readonly string[];
+};
+
+/** The members, each with the type that they are proposed as; an external one gets an account here, from the office. */
+export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props) {
+  const { t } = useTranslation('comitato');
+  const { utente } = useUtente();
+  const [open, setOpen] = useState<'cerca' | 'esterno' | null>(null);
+  const add = ({ id, cognome, nome }: { id: number; cognome: string; nome: string }) =>
+    onChange([...value, { utenteId: id, cognome, nome, flag: null }]);
+  return (
+    <Card
+      flush
+      title={`${t('commissione.membri')} (${value.length})`}
+      actions={
+        !readOnly && (
+          <>
+            {utente?.tipoUtente === 'UFFICIO_CERT' && <Button onPress={() => setOpen('esterno')}>{t('commissione.esterno')}</Button>}
+            <Button onPress={() => setOpen('cerca')}>{t('commissione.aggiungi')}</Button>
+          </>
+        )
+      }
+    >
+      {value.length === 0 ? (
+        <EmptyState title={t('commissione.nessunMembro')} />
+      ) : (
+        <ItemList>
+          {value.map((membro) => (
+            <Membro
+              key={membro.utenteId}
+              membro={membro}
+              readOnly={readOnly}
+              seduto={seduti.find(({ utenteId }) => utenteId === membro.utenteId)}
+              onType={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
+              onRemove={() => onChange(value.filter((each) => each !== membro))}
+            />
+          ))}
+        </ItemList>
+      )}
+      <FieldErrors id="membri-errors" errors={errors} />
+      {open === 'cerca' && (
+        <Dialog title={t('commissione.aggiungi')} onClose={() => setOpen(null)}>
+          <PersonPicker
+            label={t('commissione.aggiungi')}
+            route="GET /utenti/cert-ricerca"
+            chosen={new Set(value.map(({ utenteId }) => utenteId))}
+            onAdd={add}
+          />
+        </Dialog>
+      )}
+      {open === 'esterno' && <NuovoEsterno onCreated={add} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+type Seduto = CertCommissione['membri'][number];
+type MembroProps = {
+  seduto: Seduto | undefined;
+  membro: PostoScritto;
+  readOnly: boolean;
+  onType: (flag: PostoScritto['flag']) => void;
+  onRemove: () => void;
+};
+
+function Membro({ seduto, membro, readOnly, onType, onRemove }: MembroProps) {
+  const { t } = useTranslation('comitato');
+  const persona = t('persona', membro);
+  return (
+    <Item
+      title={persona}
+      actions={
+        <Inline>
+          <SelectInput
+            label={`${t('commissione.come')}: ${persona}`}
+            hideLabel
+            readOnly={readOnly}
+            value={membro.flag}
+            onChange={onType}
+            options={([0, 1, 2] as const).map((flag) => ({ value: flag, label: t(`tipi.${flag}`) }))}
+          />
+          {!readOnly && (
+            <Button small onPress={onRemove}>
+              <ActionLabel action={t('commissione.togli')} titolo={persona} />
+            </Button>
+          )}
+        </Inline>
+      }
+    >
+      {seduto !== undefined && seduto.nonRecapitata !== null && <NonRecapitata seduto={seduto} />}
+    </Item>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Persona } from '@sigeba/contract/wire.shape.ts';
+import { useState } from 'react';
+import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
+import { PersonPicker } from '../../../form/inputs/PersonPicker.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+
+type Props = { value: Persona | null; readOnly: boolean; onChange: (persona: Persona) => void; errors: readonly string[] };
+
+/** The chair: another one takes the place of the first. */
+export function PresidenteCert({ value, readOnly, onChange, errors }: Props) {
+  const { t } = useTranslation('comitato');
+  const [searching, setSearching] = useState(false);
+  return (
+    <Card
+      flush
+      title={t('commissione.presidente')}
+      actions={!readOnly && <Button onPress={() => setSearching(true)}>{t('commissione.scegli')}</Button>}
+    >
+      {value === null ? (
+        <EmptyState title={t('commissione.nessunPresidente')} />
+      ) : (
+        <ItemList>
+          <Item title={t('persona', value)} />
+        </ItemList>
+      )}
+      <FieldErrors id="presidente-errors" errors={errors} />
+      {searching && (
+        <Dialog title={t('commissione.scegli')} onClose={() => setSearching(false)}>
+          <PersonPicker
+            label={t('commissione.presidente')}
+            route="GET /utenti/cert-ricerca"
+            chosen={new Set(value === null ? [] : [value.id])}
+            onAdd={({ id, cognome, nome }) => {
+              onChange({ id, cognome, nome });
+              setSearching(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </Card>
+  );
+}

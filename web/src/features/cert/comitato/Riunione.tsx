@@ -1,0 +1,63 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { MAX_LUOGO, MAX_SEGRETARIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
+import { TextInput } from '../../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
+import type { SedutaForm } from './useSeduta.ts';
+
+type Props = { seduta: Seduta | null; form: Pick<SedutaForm, 'values' | 'set' | 'errorsOf'>; locked: boolean };
+
+/** Hours, place and secretary, which the verbale says where they are given; hours and place of a sitting that was convened are those of the call. */
+export function Riunione({ seduta, form, locked }: Props) {
+  const { t } = useTranslation('comitato');
+  const { values, set, errorsOf } = form;
+  if (locked) return <Detta values={values} />;
+  const convened = seduta !== null && seduta.convocazione !== null;
+  return (
+    <>
+      <Inline gap="far" top>
+        {(['oraInizio', 'oraFine'] as const).map((campo) => (
+          <TextInput
+            key={campo}
+            label={t(`seduta.${campo}`)}
+            readOnly={convened}
+            hint={convened ? undefined : t('seduta.oraAiuto')}
+            value={values[campo]}
+            onChange={set(campo)}
+            errors={errorsOf(campo)}
+          />
+        ))}
+      </Inline>
+      <TextInput
+        label={t('seduta.luogo')}
+        readOnly={convened}
+        hint={convened ? t('seduta.convocataAiuto') : undefined}
+        maxLength={MAX_LUOGO}
+        value={values.luogo}
+        onChange={set('luogo')}
+        errors={errorsOf('luogo')}
+      />
+      <TextInput
+        label={t('seduta.segretario')}
+        hint={t('seduta.segretarioAiuto')}
+        maxLength={MAX_SEGRETARIO}
+        value={values.segretario}
+        onChange={set('segretario')}
+        errors={errorsOf('segretario')}
+      />
+    </>
+  );
+}
+
+/** What was said of it. */
+function Detta({ values: { oraInizio, oraFine, luogo, segretario } }: Pick<SedutaForm, 'values'>) {
+  const { t } = useTranslation('comitato');
+  const ore = [oraInizio, oraFine].filter((ora) => ora !== '').join('-');
+  const items = [
+    { term: t('seduta.ore'), value: ore },
+    { term: t('seduta.luogo'), value: luogo },
+    { term: t('seduta.segretario'), value: segretario },
+  ].filter(({ value }) => value !== '');
+  return items.length === 0 ? null : <DefinitionList items={items} />;
+}

@@ -1,0 +1,95 @@
+import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkRiunione } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
+import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import type { SedutaForm } from './useSeduta.ts';
+
+export type Membro = Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>;
+/** The last days for which it may be registered and prepared, and the day from which its commission is in office. */
+export type DateSeduta = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'> & { dal: string };
+
+type Props = { form: SedutaForm; membri: readonly Membro[]; date: DateSeduta; senzaNumeroLegale: Seduta['senzaNumeroLegale'] };
+
+/** Prepares a sitting, which may be changed again, or registers it, which locks it and is asked about first. */
+export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
+  const { t } = useTranslation('comitato');
+  const { values, pending, why } = form;
+  const [confirming, setConfirming] = useState(false);
+  const faults = (inPreparazione: boolean) => faultsOf(form, date, inPreparazione);
+  // A sitting is registered with who was there: on its day, or after it (D-147).
+  const giorno = values.dataSeduta;
+  const tooEarly = giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
+  return (
+    <>
+      <Button pending={pending} why={why} onPress={() => form.press(true, membri, faults(true))}>
+        {t('seduta.prepara')}
+      </Button>
+      <Button variant="primary" why={why ?? tooEarly} onPress={() => form.check(faults(false)) && setConfirming(true)}>
+        {t('seduta.registra')}
+      </Button>
+      {confirming && (
+        <Conferma
+          form={form}
+          membri={membri}
+          senzaNumeroLegale={senzaNumeroLegale}
+          onConfirm={() => {
+            void form.press(false, membri, faults(false));
+            setConfirming(false);
+          }}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type ConfermaProps = Omit<Props, 'date'> & { onConfirm: () => void; onCancel: () => void };
+
+/** What registering locks, whether those who were there are enough to decide, and what it means where they are not. */
+function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, ...on }: ConfermaProps) {
+  const { t } = useTranslation('comitato');
+  const { raggiunto, detto } = useQuorum(membri, values.presenti);
+  return (
+    <ConfirmDialog
+      title={t('seduta.registra')}
+      confirmLabel={t(raggiunto ? 'seduta.registra' : 'seduta.registraSenza')}
+      danger={!raggiunto}
+      pending={pending}
+      why={why}
+      {...on}
+    >
+      <Stack>
+        <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
+        {raggiunto ? (
+          <p>{detto}</p>
+        ) : (
+          <Notice tone="warn" title={detto}>
+            {t(`seduta.senzaNumero.${senzaNumeroLegale}`)}
+          </Notice>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Whether those who are there are enough to decide, and how many it takes. */
+export function useQuorum(membri: readonly Membro[], presenti: readonly number[]) {
+  const { t } = useTranslation('comitato');
+  const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: presenti.includes(id) })));
+  return { raggiunto: quorum.raggiunto, detto: t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum) };
+}
+
+/** All that the server would find, before anybody is asked to confirm it. */
+export function faultsOf({ values, inviate }: SedutaForm, date: DateSeduta, inPreparazione: boolean): readonly Violazione[] {
+  const said = { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione };
+  const lacks = [...checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima), ...checkRiunione(values)];
+  if (lacks.length > 0 || values.dataSeduta === null) return lacks;
+  return checkGiornoSeduta(values.dataSeduta, { dal: date.dal, istanze: inviate });
+}

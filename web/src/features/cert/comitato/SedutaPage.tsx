@@ -1,0 +1,199 @@
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { download } from '../../../api/download.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
+import { DateInput } from '../../../form/inputs/DateInput.tsx';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { AnnullaSeduta } from './AnnullaSeduta.tsx';
+import { AvvisoSeduta } from './AvvisoSeduta.tsx';
+import { Convoca } from './Convoca.tsx';
+import { useDoors } from './doors.ts';
+import { IstanzeScelte } from './IstanzeScelte.tsx';
+import { Riunione } from './Riunione.tsx';
+import { type DateSeduta, faultsOf, type Membro, SedutaActs, useQuorum } from './SedutaActs.tsx';
+import { type SedutaForm, useSeduta } from './useSeduta.ts';
+
+/** /cert/seduta/{id} and /seduta/{id}, and a new one: day, attendance and agenda; locked once it is registered. */
+export default function SedutaPage() {
+  const { id } = useParams();
+  return id === undefined ? <Nuova /> : <Esistente id={Number(id)} />;
+}
+
+function Nuova() {
+  const { t } = useTranslation('comitato');
+  const query = useRoute('GET /cert/seduta/nuova', {});
+  return (
+    <Loaded query={query} page failed={t('seduta.commissioneFallita')}>
+      {({ certCommissione, senzaNumeroLegale, ...date }) => (
+        <Editor
+          seduta={null}
+          membri={certCommissione.membri}
+          senzaNumeroLegale={senzaNumeroLegale}
+          date={{ ...date, dal: certCommissione.dataInizio }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Esistente({ id }: { id: number }) {
+  const query = useRoute('GET /cert/seduta/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(seduta) => (
+        <Editor
+          key={seduta.lastUpdate}
+          seduta={seduta}
+          membri={seduta.certCommissione.membri}
+          senzaNumeroLegale={seduta.senzaNumeroLegale}
+          date={{ ...seduta, dal: seduta.certCommissione.dataInizio }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type Props = {
+  seduta: Seduta | null;
+  membri: readonly Membro[];
+  date: DateSeduta;
+  senzaNumeroLegale: Seduta['senzaNumeroLegale'];
+};
+
+function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
+  const { t } = useTranslation('comitato');
+  const doors = useDoors();
+  const form = useSeduta(seduta);
+  const locked = doors.soloLettura || seduta?.bloccata === true;
+  const prepara = () => form.press(true, membri, faultsOf(form, date, true));
+  return (
+    <Stack>
+      <PageHeader
+        title={t(seduta === null ? 'seduta.nuova' : 'seduta.dettaglio')}
+        breadcrumb={[{ label: t('sedute.titolo'), to: doors.sedute }]}
+        actions={
+          <>
+            {seduta !== null && !doors.soloLettura && <Annulla seduta={seduta} />}
+            {seduta?.stato === 'REGISTRATA' && !doors.soloLettura && (
+              <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
+            )}
+            {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed()} />}
+            {!locked && <SedutaActs form={form} membri={membri} date={date} senzaNumeroLegale={senzaNumeroLegale} />}
+          </>
+        }
+      />
+      {seduta !== null && <Stato seduta={seduta} />}
+      {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
+      <Presenze seduta={seduta} membri={membri} date={date} form={form} locked={locked} />
+      <IstanzeScelte
+        seduta={seduta}
+        locked={locked}
+        value={form.values.istanze}
+        onChoose={form.choose}
+        errors={form.errorsOf('certProposte')}
+      />
+      <AvvisoSeduta form={form} />
+      {form.dialog}
+      <UnsavedQuestion changed={form.changed} save={form.why === undefined ? prepara : undefined} />
+    </Stack>
+  );
+}
+
+/** As long as nothing is decided in it; where an istanza is the reader's own, or was, the office annuls it. */
+function Annulla({ seduta }: { seduta: Seduta }) {
+  const { t } = useTranslation('comitato');
+  const [annulling, setAnnulling] = useState(false);
+  if (seduta.stato === 'ANNULLATA' || seduta.decise > 0) return null;
+  return (
+    <>
+      <Button why={seduta.lasciata ? t('seduta.annullaUfficio') : undefined} onPress={() => setAnnulling(true)}>
+        {t('seduta.annulla')}
+      </Button>
+      {annulling && <AnnullaSeduta seduta={seduta} onClose={() => setAnnulling(false)} />}
+    </>
+  );
+}
+
+/** That it is convened, registered, or called off and why. */
+function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta: Seduta }) {
+  const { t } = useTranslation('comitato');
+  if (stato === 'REGISTRATA') return <Notice tone="info">{t('seduta.bloccata')}</Notice>;
+  if (stato === 'ANNULLATA') return <Notice tone="warn">{t('seduta.annullataPer', { motivo: motivoAnnullamento ?? '' })}</Notice>;
+  if (convocazione === null) return null;
+  return <Notice tone="info">{t('seduta.convocata', { ...convocazione, quando: formatInstant(convocazione.quando) })}</Notice>;
+}
+
+/** What has corrected since what was decided in it, or was decided only later: under its verbale, which stays as it was given out (D-196). */
+function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
+  const { t } = useTranslation('comitato');
+  return (
+    <Card title={t('seduta.rettifiche')}>
+      <ul>
+        {rettifiche.map(({ id, istanzaId, numero, anno, data, presa, rettificaDi, esito }) => {
+          const delibera = { numero: numeroDelAnno(numero, anno), giorno: formatGiorno(data), esito };
+          return (
+            <li key={id}>
+              <Link to={pathTo('/cert/valutazione/:id', { id: istanzaId })}>
+                {rettificaDi === null
+                  ? t('seduta.successiva', { ...delibera, presa: formatGiorno(presa) })
+                  : t('seduta.rettifica', { ...delibera, prima: rettificaDi })}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** The day, who was there, and whether they are enough to decide. */
+function Presenze({ seduta, membri, date, form, locked }: Omit<Props, 'senzaNumeroLegale'> & { form: SedutaForm; locked: boolean }) {
+  const { t } = useTranslation('comitato');
+  const { values, set, errorsOf } = form;
+  const quorum = useQuorum(membri, values.presenti);
+  return (
+    <Card>
+      <Stack>
+        <DateInput
+          label={t('seduta.data')}
+          required
+          readOnly={locked}
+          hint={locked ? undefined : t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
+          value={values.dataSeduta}
+          onChange={set('dataSeduta')}
+          errors={errorsOf('dataSeduta')}
+          min={date.dal}
+          max={date.dataMassimaPreparazione}
+          oggi={date.dataMassima}
+        />
+        <Riunione seduta={seduta} form={form} locked={locked} />
+        <CheckGroup
+          label={locked ? t(seduta?.stato === 'REGISTRATA' ? 'seduta.presenti' : 'seduta.attesi') : t('seduta.membri')}
+          hint={locked ? undefined : t('seduta.membriAiuto')}
+          sideBySide
+          readOnly={locked}
+          value={values.presenti}
+          onChange={(ids) => set('presenti')([...ids])}
+          errors={errorsOf('certMembroPropostaList')}
+          options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
+        />
+        {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{quorum.detto}</p>}
+        {seduta?.stato !== 'ANNULLATA' && membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
+      </Stack>
+    </Card>
+  );
+}

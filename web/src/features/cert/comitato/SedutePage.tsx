@@ -1,0 +1,65 @@
+import type { SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { Link } from 'react-router';
+import { usePersonale } from '../../../api/usePersonale.ts';
+import { ListPage } from '../../../list/ListPage.tsx';
+import { useList } from '../../../list/useList.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import type { Column } from '../../../ui/data/DataTable.tsx';
+import { formatCount } from '../../../ui/data/format.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../../ui/feedback/tone.ts';
+import { useDoors } from './doors.ts';
+
+const TONI: Record<SedutaRiga['stato'], Tone> = { IN_PREPARAZIONE: 'info', REGISTRATA: 'ok', ANNULLATA: 'neutral' };
+
+/** /cert/sedute and /sedute: the sittings, the latest first. */
+export default function SedutePage() {
+  const { t } = useTranslation('comitato');
+  const { home, nuovaSeduta, soloLettura } = useDoors();
+  const why = usePersonale('sempre');
+  const list = useList('GET /cert/seduta/getSeduteCertList', { name: 'sedute', keys: [], queryOf: () => ({}), file: null });
+  return (
+    <ListPage
+      list={list}
+      title={t('sedute.titolo')}
+      home={home}
+      actions={
+        !soloLettura && (
+          <LinkButton small variant="primary" to={nuovaSeduta} why={why}>
+            {t('sedute.nuova')}
+          </LinkButton>
+        )
+      }
+      filters={null}
+      columns={useColumns()}
+      nameOf={({ dataSeduta }) => t('sedute.seduta', { giorno: formatGiorno(dataSeduta) })}
+      found={(totale) => t('sedute.trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<EmptyState title={t('sedute.vuoto')}>{t('sedute.vuotoConsiglio')}</EmptyState>}
+    />
+  );
+}
+
+function useColumns(): Column<SedutaRiga>[] {
+  const { t } = useTranslation('comitato');
+  const { seduta } = useDoors();
+  return [
+    {
+      key: 'data',
+      head: t('sedute.data'),
+      title: true,
+      width: '30%',
+      cell: ({ id, dataSeduta }) => <Link to={seduta(id)}>{t('sedute.seduta', { giorno: formatGiorno(dataSeduta) })}</Link>,
+    },
+    { key: 'commissione', head: t('sedute.commissione'), cell: ({ certCommissione }) => certCommissione.nome },
+    { key: 'istanze', head: t('sedute.istanze'), numeric: true, cell: ({ numeroProposte }) => numeroProposte },
+    { key: 'decise', head: t('sedute.decise'), numeric: true, cell: ({ decise }) => decise },
+    {
+      key: 'stato',
+      head: t('sedute.stato'),
+      cell: ({ stato }) => <StatusBadge tone={TONI[stato]}>{t(`sedute.stati.${stato}`)}</StatusBadge>,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import type { Persona } from '@sigeba/contract/wire.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type ApiError, faultsAt } from '../../../api/apiError.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { forget } from '../../../api/useRoute.ts';
+import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { useStillPage } from '../../../ui/layout/stillPage.ts';
+import { useDoors } from './doors.ts';
+
+export type PostoScritto = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
+
+const valuesOf = (commissione: CertCommissione | null) => ({
+  nome: commissione?.nome ?? '',
+  dataInizio: commissione?.dataInizio ?? null,
+  dataFine: commissione?.dataFine ?? null,
+  persona: commissione?.presidente ?? (null as Persona | null),
+  presidente: commissione === null ? null : { utenteId: commissione.presidente.id },
+  membri: (commissione?.membri ?? []).map(({ utenteId, cognome, nome, flag }): PostoScritto => ({ utenteId, cognome, nome, flag })),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** The form of a commission, and the acts that end it or take it away. */
+export function useCommissioneCert(commissione: CertCommissione | null) {
+  const { t } = useTranslation('comitato');
+  const doors = useDoors();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [values, setValues] = useState<Values>(() => valuesOf(commissione));
+  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const after = (said: 'commissione.salvata' | 'commissione.chiusa' | 'commissione.eliminata') => ({
+    personale: 'sempre' as const,
+    onDone: () => {
+      toast(t(said));
+      void forget(client, 'GET /cert/commissioni', 'GET /cert/commissioni/:id', 'GET /cert/commissioni/corrente', 'GET /cert/seduta/nuova');
+      void navigate(doors.commissioni, DONE_HERE);
+    },
+    onRefused: (error: ApiError) => {
+      setViolazioni(error.violationReport);
+      setRefused(error);
+    },
+  });
+  const create = useAction('POST /cert/commissioni', after('commissione.salvata'));
+  const change = useAction('PUT /cert/commissioni/:id', after('commissione.salvata'));
+  const close = useAction('PUT /cert/commissioni/:id/chiudi', after('commissione.chiusa'));
+  const remove = useAction('DELETE /cert/commissioni/:id', after('commissione.eliminata'));
+  useStillPage(create.pending || change.pending || close.pending);
+  return {
+    values,
+    refused,
+    close,
+    remove,
+    changed: () => JSON.stringify(values) !== JSON.stringify(valuesOf(commissione)),
+    save: commissione === null ? create : change,
+    errorsOf: (campo: string) => faultsAt(violazioni, campo),
+    set:
+      <K extends keyof Values>(campo: K) =>
+      (value: Values[K]) =>
+        setValues((before) => ({ ...before, [campo]: value })),
+    choose: (persona: Persona) => setValues((before) => ({ ...before, persona, presidente: { utenteId: persona.id } })),
+    /** Says whether it was saved. */
+    async press(found: readonly Violazione[]): Promise<boolean> {
+      const { nome, dataInizio, dataFine, presidente, membri } = values;
+      const missing = (['dataInizio', 'dataFine'] as const).flatMap((campo) =>
+        values[campo] === null ? [{ campo, messaggio: 'Scegliere una data è obbligatorio.' }] : [],
+      );
+      const faults = [...found.filter(({ campo }) => !missing.some((each) => each.campo === campo)), ...missing];
+      setViolazioni(faults);
+      setRefused(null);
+      if (faults.length > 0 || dataInizio === null || dataFine === null) return false;
+      const body = { nome, dataInizio, dataFine, presidente, membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })) };
+      if (commissione === null) return create.run({ body });
+      return change.run({ params: { id: commissione.id }, body: { ...body, lastUpdate: commissione.lastUpdate } });
+    },
+  };
+}

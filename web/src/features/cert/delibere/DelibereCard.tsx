@@ -1,0 +1,80 @@
+import { canCorrectDelibera } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
+import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { letteraOf, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
+import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
+import { TONI_ISTANZA } from '../../../ui/data/toniIstanza.ts';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfermaDelibera } from './ConfermaDelibera.tsx';
+import { RettificaDialog } from './RettificaDialog.tsx';
+import { ScaricaDelibera } from './ScaricaDelibera.tsx';
+
+/** The delibere on one istanza, the latest first: their documents, and what may be done with the one that holds. */
+export function DelibereCard({ esame }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const [rettifica, setRettifica] = useState<Delibera | null>(null);
+  return (
+    <Card title={t('delibere.titolo')} flush>
+      <ItemList>
+        {esame.delibere.map((delibera) => (
+          <Riga key={delibera.id} esame={esame} delibera={delibera} onCorrect={() => setRettifica(delibera)} />
+        ))}
+      </ItemList>
+      {rettifica !== null && <RettificaDialog esame={esame} delibera={rettifica} onClose={() => setRettifica(null)} />}
+    </Card>
+  );
+}
+
+type RigaProps = { esame: Esame; delibera: Delibera; onCorrect: () => void };
+
+function Riga({ esame, delibera, onCorrect }: RigaProps) {
+  const { t } = useTranslation('esame');
+  const { istanza, sguardo, propria, inConflitto } = esame;
+  const { numero, anno, data, statoId, rettificaDi, rettificataDa, motivo, vigente, completa, ridotta } = delibera;
+  const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta };
+  const corrects = governa(sguardo) && canCorrectDelibera(facts, { vigente }).ok;
+  const natura = (completa ?? ridotta)?.natura;
+  const nome = t('delibere.numero', { numero: numeroDelAnno(numero, anno) });
+  return (
+    <Item
+      title={nome}
+      meta={
+        <Meta>
+          {t('delibere.del', { giorno: formatDate(data) })}
+          {rettificaDi === null ? null : t('delibere.rettificaDi', { numero: rettificaDi })}
+          {motivo === null ? null : t('delibere.motivo', { motivo })}
+          {natura === undefined ? null : t(`delibere.nature.${natura}`)}
+          {rettificataDa === null
+            ? null
+            : t('delibere.superata', {
+                numero: numeroDelAnno(rettificataDa.numero, rettificataDa.anno),
+                giorno: formatDate(rettificataDa.data),
+              })}
+          {vigente || rettificataDa !== null ? null : t('delibere.precedente')}
+        </Meta>
+      }
+      side={<StatusBadge tone={TONI_ISTANZA[statoId]}>{`${letteraOf(statoId)}${DOT}${STATI_ISTANZA[statoId].descrizione}`}</StatusBadge>}
+      actions={
+        <>
+          <ScaricaDelibera
+            riga={{ titolo: nome, fileDeliberaMediaId: completa?.mediaId ?? null, fileDeliberaRidottoMediaId: ridotta?.mediaId ?? null }}
+          />
+          {sguardo === 'UFFICIO' && !inConflitto && !propria && <ConfermaDelibera delibera={delibera} />}
+          {corrects && (
+            <Button small onPress={onCorrect}>
+              {t('rettifica.apri')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { download } from '../../../api/download.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+
+type Props = { riga: Pick<IstanzaRiga, 'titolo' | 'fileDeliberaMediaId' | 'fileDeliberaRidottoMediaId'>; small?: boolean };
+
+/** The delibera that holds, whole and reduced, as far as the reader may read it. */
+export function ScaricaDelibera({ riga, small = true }: Props) {
+  const { t } = useTranslation('istanze');
+  const titolo = riga.titolo ?? t('senzaTitolo');
+  // Beside the whole one the word for both is said once, where room is scarce.
+  const beside = small && riga.fileDeliberaMediaId !== null;
+  const files = [
+    { mediaId: riga.fileDeliberaMediaId, label: t('delibera'), di: titolo },
+    {
+      mediaId: riga.fileDeliberaRidottoMediaId,
+      label: t(beside ? 'ridotta' : 'deliberaRidotta'),
+      di: beside ? t('deliberaDi', { titolo }) : titolo,
+    },
+  ];
+  return files.map(({ mediaId, label, di }) =>
+    mediaId === null ? null : (
+      <Button key={mediaId} small={small} onPress={() => void download(`/media/${mediaId}/propostaCert`)}>
+        <ActionLabel action={label} titolo={di} />
+      </Button>
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import { checkRettifica } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
+import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
+import { numeroInsolito, prossimoNumero } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
+import { useScrittura } from '../esame/useScrittura.ts';
+
+const yearOf = (giorno: string): number => Number(giorno.slice(0, 4));
+
+/** What stands in the delibera that holds, to be put right: only number and reason are new, and a tie is decided anew. */
+const valuesOf = ({ valutazione, ultimeDelibere }: Esame, { statoId }: Delibera, oggi: string) => ({
+  statoId: statoId as 2 | 3 | 4 | 5 | 7 | null,
+  note: valutazione?.note ?? '',
+  noteComponenti: valutazione?.noteComponenti ?? '',
+  notaRevisione: valutazione?.notaRevisione ?? '',
+  notePresidenteCert: valutazione?.notePresidenteCert ?? '',
+  numeroDelibera: prossimoNumero(ultimeDelibere, yearOf(oggi)),
+  favorevoli: valutazione?.favorevoli ?? null,
+  astenuti: valutazione?.astenuti ?? null,
+  contrari: valutazione?.contrari ?? null,
+  prevalePresidente: false,
+  dataDelibera: oggi as string | null,
+  motivo: '',
+});
+
+type Given = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => void };
+
+/** The form of a correction: its values, who votes, and the act. */
+export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
+  const { t } = useTranslation('esame');
+  const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(
+    () => valuesOf(esame, delibera, oggi),
+    t('rettifica.fatta'),
+    onClose,
+  );
+  const act = useInvio('PUT /cert/delibere/:id/rettifica', {
+    personale: 'sempre',
+    ...ended,
+  });
+  const voto = votoOf(
+    esame.membri.map(({ presente, presidente, senzaVoto, conflittoInteressi: inConflitto }) => ({
+      presente,
+      presidente,
+      inConflitto,
+      senzaVoto,
+    })),
+  );
+  const { votanti, presidenteVota } = voto;
+  const scena = { votanti, presidenteVota, regole: esame.regole, oggi, dataPrima: delibera.data };
+  return {
+    values,
+    errorsOf,
+    setter,
+    avviso,
+    closeAvviso,
+    voto,
+    insolito: numeroInsolito(values.numeroDelibera, yearOf(values.dataDelibera ?? oggi), esame.ultimeDelibere),
+    pending: act.pending,
+    why: act.why,
+    dialog: act.dialog,
+    refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
+    check: () => check(checkRettifica(values, scena)),
+    send: () => act.run({ params: { id: delibera.id }, body: values }),
+  };
+}

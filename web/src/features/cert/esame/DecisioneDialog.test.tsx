@@ -1,0 +1,346 @@
+// @vitest-environment jsdom
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { checkEsito, REGOLE_VOTO } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import { statoOf } from '@sigeba/contract/cert/stati.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { DecisioneDialog } from './DecisioneDialog.tsx';
+import { NotaDialog } from './NotaDialog.tsx';
+import { ValutaDialog } from './ValutaDialog.tsx';
+
+afterEach(cleanup);
+
+const membro = (id: number, cognome: string, presente: boolean, flag: 0 | 2 | null): CertMembroProposta => ({
+  certMembroCommissione: {
+    id,
+    utenteId: id,
+    cognome,
+    nome: 'Ada',
+    isInterno: flag !== 2,
+    flag,
+    flag_minor_major: null,
+    classeUtente: flag === null ? null : flag === 0 ? 'Relatore 1' : 'Esperti Esterni',
+  },
+  id: flag === null ? null : id,
+  note: null,
+  flag_minor_major: null,
+  conflittoInteressi: false,
+  presente,
+  presidente: id === 2,
+  senzaVoto: flag === 2,
+});
+
+const esame = (said: Partial<Esame> = {}): Esame => ({
+  istanza: {
+    id: 4,
+    titolo: 'Sonno e turni',
+    numeroProtocollo: 'CERT-2026-0000004',
+    revisione: 0,
+    stato: statoOf(6),
+    lettera: null,
+    utenteProponente: { id: 9, cognome: 'Verdi', nome: 'Anna', dipartimento: null },
+    creationTimestamp: '2026-03-01T10:00:00.000Z',
+    lastUpdate: '2026-03-01T10:00:00.000Z',
+    dataInvio: null,
+    sendTimestamp: null,
+    dataValutazione: null,
+    fileDeliberaMediaId: null,
+    fileDeliberaRidottoMediaId: null,
+    membriAssegnati: 1,
+    relatori: [],
+    condizioniVerificateIl: null,
+    condizioniAttendono: null,
+    certSeduta: { id: 1, dataSeduta: '2026-03-20', registrata: true },
+    feedCompilati: 1,
+    azioni: [],
+  },
+  sguardo: 'PRESIDENTE',
+  propria: false,
+  inConflitto: false,
+  voto: { presenti: 3, inConflitto: 0, senzaVoto: 1, votanti: 2, presidenteVota: true },
+  regole: REGOLE_VOTO,
+  quorum: { componenti: 3, presenti: 2, servono: 2, raggiunto: true },
+  ultimeDelibere: [{ anno: 2026, numero: 13 }],
+  membri: [membro(1, 'Greco', true, 0), membro(2, 'Longo', true, null), membro(3, 'Marini', true, 2), membro(5, 'Assente', false, null)],
+  mia: null,
+  valutazione: null,
+  condizioni: null,
+  avviso: null,
+  delibere: [],
+  storico: [],
+  ...said,
+});
+const show = (said: Partial<Esame> = {}) => {
+  const onClose = () => undefined;
+  return renderScreen(<DecisioneDialog esame={esame(said)} onClose={onClose} />, {
+    answers: { 'PUT /cert/updateStatoAndInfoPropostaCert': { impronta: 'x', mail: [] } },
+  });
+};
+
+describe('the evaluation of an istanza', () => {
+  test('asks for state, number and votes, and sends them as they were typed [CERT-081] [CERT-084] [CERT-086]', async () => {
+    const { calls } = show();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Approvata',
+      'Approvata con condizione',
+      'Richiesta revisioni',
+      'Non approvata',
+      'Non valutabile',
+    ]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    const numero = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Numero Delibera/ });
+    expect(numero.value).toBe('14');
+    await userEvent.type(numero, '/2026');
+    for (const [label, value] of [
+      ['Favorevoli', '1'],
+      ['Astenuti', '1'],
+      ['Contrari', '0'],
+    ] as const)
+      await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Bene');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note componenti/ }), 'Concordi');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota del presidente/ }), 'Visto');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      propostaCertId: 4,
+      statoId: 2,
+      numeroDelibera: '14/2026',
+      favorevoli: 1,
+      astenuti: 1,
+      contrari: 0,
+      dataSeduta: '2026-03-20',
+      note: 'Bene',
+      noteComponenti: 'Concordi',
+      notePresidenteCert: 'Visto',
+    });
+  });
+
+  test('asks for the notes of evaluator, members and chair, and in a revision for what the proponent must do [CERT-085]', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    const notes = () => dialog.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).labels?.[0]?.textContent ?? '');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    for (const name of [/^Nota di valutazione/, /^Note componenti/, /^Nota del presidente/])
+      expect(notes().some((each) => name.test(each))).toBe(true);
+    expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(false);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(true);
+  });
+
+  test('has in sight what the rapporteurs have written, and nothing of who is only present', async () => {
+    const relatore = { ...membro(1, 'Greco', true, 0), note: 'Serve il consenso', flag_minor_major: 1 as const };
+    show({ membri: [relatore, membro(2, 'Longo', true, null)] });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Note dei membri')).toBeTruthy();
+    expect(dialog.getByText(/Serve il consenso/)).toBeTruthy();
+    expect(dialog.queryByText(/^Longo/)).toBeNull();
+  });
+
+  test('a point to answer stays the same field when the one above it is taken away, even where both say the same', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    const add = () => userEvent.click(dialog.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    await add();
+    await add();
+    for (const name of [/^Punto 1/, /^Punto 2/]) await userEvent.type(dialog.getByRole('textbox', { name }), 'I tempi');
+    const second = dialog.getByRole('textbox', { name: /^Punto 2/ });
+    await userEvent.click(dialog.getByRole('button', { name: /^Togli il punto ?1/ }));
+    expect(dialog.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
+    await add();
+    expect(dialog.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
+  });
+
+  test('says the day of the sitting and who was present in it, each to be ticked as having left [CERT-082] [CERT-083] [CERT-183]', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Non approvata' }));
+    expect(dialog.getByText('20/03/2026')).toBeTruthy();
+    const ticks = within(dialog.getByRole('group', { name: /^Presenti in conflitto/ })).getAllByRole('checkbox');
+    expect(ticks.map((tick) => (tick as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Greco Ada', 'Longo Ada', 'Marini Ada']);
+    expect(dialog.getByText(/votano in 2\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
+    expect(dialog.getByText(/votano in 1\./)).toBeTruthy();
+  });
+
+  const vote = async (favorevoli: string, astenuti: string, contrari: string) => {
+    const dialog = within(screen.getByRole('dialog'));
+    for (const [label, value] of [
+      ['Favorevoli', favorevoli],
+      ['Astenuti', astenuti],
+      ['Contrari', contrari],
+    ] as const) {
+      const box = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
+      await userEvent.clear(box);
+      await userEvent.type(box, value);
+    }
+  };
+  const PREVALE = 'Prevale il voto del presidente';
+
+  test('says by the rule of the server that the votes do not carry the outcome before anything is pressed (D-191)', async () => {
+    const { calls } = show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    await vote('0', '0', '2');
+    const voti = { favorevoli: 0, astenuti: 0, contrari: 2, prevalePresidente: false, presidenteVota: true };
+    const sentence = checkEsito(2, voti, REGOLE_VOTO)[0]?.messaggio ?? '-';
+    expect(dialog.getByRole('alert').textContent).toContain(sentence);
+    expect(dialog.queryByRole('checkbox', { name: PREVALE })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Non approvata' }));
+    expect(dialog.queryByText(/favorevoli 0, contrari 2/)).toBeNull();
+  });
+
+  test('lets the chair decide a tie, where the chair votes (D-191)', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    await vote('1', '0', '1');
+    expect(dialog.getByText(/^Parità: favorevoli 1, contrari 1\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: PREVALE }));
+    expect(dialog.queryByText(/^Parità/)).toBeNull();
+    await vote('2', '0', '0');
+    expect(dialog.getByText('I voti non sono pari: il voto del presidente non prevale.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: PREVALE }));
+    expect(dialog.queryByRole('checkbox', { name: PREVALE })).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
+    await vote('1', '0', '0');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  test('says first that numero legale and rapporteur are missing, and asks why it is decided all the same (D-192)', async () => {
+    const quorum = { componenti: 5, presenti: 2, servono: 3, raggiunto: false };
+    show({ quorum, membri: [membro(1, 'Greco', true, null), membro(2, 'Longo', true, null)] });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
+    expect(dialog.getByText('Nessun relatore è assegnato all’istanza.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(dialog.getByRole('textbox', { name: /^Perché si decide comunque/ }).getAttribute('aria-invalid')).toBe('true');
+    cleanup();
+    show({ quorum, regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' } });
+    const forbidden = within(await screen.findByRole('dialog'));
+    expect(forbidden.getByText('Senza numero legale non si delibera')).toBeTruthy();
+    expect(forbidden.queryByRole('textbox', { name: /^Perché si decide comunque/ })).toBeNull();
+  });
+
+  test('where numero legale is required and missing offers what can be done in the place of a vote, and says how one can be had', async () => {
+    show({
+      quorum: { componenti: 5, presenti: 2, servono: 3, raggiunto: false },
+      regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
+    expect(dialog.getByText(/Per votarla serve un’altra seduta/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Apri la seduta' }).getAttribute('href')).toMatch(/seduta\/1$/);
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Richiesta revisioni',
+      'Non valutabile',
+    ]);
+    expect(dialog.queryByRole('textbox', { name: /^Favorevoli/ })).toBeNull();
+  });
+
+  test('says with figures that those in conflict leave fewer to vote than the numero legale asks for', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    expect(dialog.queryByText(/vota una sola persona/)).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
+    expect(dialog.getByText(/presenti 2 di 3, ne servono 2\), ma su questa istanza vota una sola persona/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    expect(dialog.queryByText(/vota una sola persona/)).toBeNull();
+  });
+
+  test('adds the votes up as they are typed, beside how many vote', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    expect(dialog.queryByText(/^Voti /)).toBeNull();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Favorevoli/ }), '1');
+    expect(dialog.getByText('Voti 1 / 2: ne manca uno')).toBeTruthy();
+    await vote('2', '1', '1');
+    expect(dialog.getByText('Voti 4 / 2: 2 di troppo')).toBeTruthy();
+    await vote('2', '0', '0');
+    expect(dialog.getByText('Voti 2 / 2')).toBeTruthy();
+  });
+
+  test('asks once about a number that is not the next one (D-195)', async () => {
+    const { calls } = show();
+    const sent = () => calls.filter(({ method }) => method === 'PUT').length;
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    const numero = dialog.getByRole('textbox', { name: /^Numero Delibera/ });
+    await userEvent.clear(numero);
+    await userEvent.type(numero, '16');
+    expect(dialog.getByText('Con la n. 16/2026 mancano le n. da 14 a 15: la prossima è la n. 14/2026.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Da rivedere');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Che cosa si chiede/ }), 'I tempi');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Registrare la delibera n. 16?' }));
+    expect(sent()).toBe(0);
+    await userEvent.click(asking.getByRole('button', { name: 'Registra la n. 16' }));
+    expect(sent()).toBeGreaterThan(0);
+  });
+
+  test('marks as required what the chosen outcome requires: before one is chosen, no notes of the members', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog'));
+    const isRequired = (name: RegExp) => {
+      const box = dialog.getByRole('textbox', { name });
+      return box.hasAttribute('required') || box.getAttribute('aria-required') === 'true';
+    };
+    expect(isRequired(/^Note componenti/)).toBe(false);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata con condizione' }));
+    expect([isRequired(/^Note componenti/), isRequired(/^Che cosa si chiede/)]).toEqual([true, true]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    expect([isRequired(/^Note componenti/), isRequired(/^Che cosa si chiede/)]).toEqual([false, true]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Punto 1/ }), 'I tempi');
+    expect(isRequired(/^Che cosa si chiede/)).toBe(false);
+  });
+
+  const CONFLITTO = /^Dichiaro un conflitto di interessi/;
+  test('says under each note who reads it, which changes with the outcome (D-193)', async () => {
+    show();
+    const comitato = /^Leggono: l’ufficio etica, il presidente e i membri interni\./;
+    for (const name of [/^Nota di valutazione/, /^Note componenti/, /^Nota del presidente/])
+      expect(screen.getByRole('textbox', { name, description: comitato })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Non valutabile' }));
+    expect(screen.getByRole('textbox', { name: /^Nota di valutazione/, description: /^Leggono: il proponente,/ })).toBeTruthy();
+  });
+
+  test('whoever writes a note may declare a conflict of interest there; whoever evaluates may not [CERT-160]', async () => {
+    show();
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('checkbox', { name: CONFLITTO })).toBeNull();
+    cleanup();
+    const mia = membro(1, 'Greco', true, 0);
+    renderScreen(<NotaDialog esame={esame({ sguardo: 'INTERNO', mia })} onClose={() => undefined} />, { answers: {} });
+    expect(await screen.findByRole('checkbox', { name: CONFLITTO })).toBeTruthy();
+  });
+});
+
+test('a decision refused because the rapporteur has left meanwhile asks for its reason, and keeps what was typed (D-192)', async () => {
+  const read = [esame(), esame({ membri: [membro(1, 'Greco', true, null), membro(2, 'Longo', true, null)] })];
+  const manca = { campo: 'motivoDeroga', messaggio: 'Nessun relatore è assegnato all’istanza.' };
+  renderScreen(<ValutaDialog riga={{ id: 4 }} onClose={() => undefined} />, {
+    answers: {
+      'GET /cert/4/esame': () => Response.json(read.length > 1 ? read.shift() : read[0]),
+      'PUT /cert/updateStatoAndInfoPropostaCert': () => refusal(422, 3, 'Alcuni dati non sono corretti.', [manca]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Richiesta revisioni' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Altro');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Che cosa si chiede/ }), 'Altro');
+  expect(screen.queryByRole('textbox', { name: /^Perché si decide comunque/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Registra la valutazione' }));
+  const attenzione = within(await screen.findByRole('alertdialog', { name: 'Attenzione' }));
+  await userEvent.click(attenzione.getByRole('button', { name: 'Chiudi' }));
+  expect(await screen.findByRole('textbox', { name: /^Perché si decide comunque/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota di valutazione/ }).value).toBe('Altro');
+});

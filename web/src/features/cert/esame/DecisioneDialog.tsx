@@ -1,0 +1,202 @@
+import { MAX_NOTA, MAX_NOTA_PRESIDENTE, richiesteOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { isVotato } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { APPROVATA_CONDIZIONE, NON_VALUTABILE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
+import type { ReactNode } from 'react';
+import { useServerNow } from '../../../api/useConfig.ts';
+import { CheckGroup, RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
+import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { AvvisoCer } from '../AvvisoCer.tsx';
+import { EsitoDeiVoti } from './EsitoDeiVoti.tsx';
+import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
+import { PrimaDiDecidere } from './PrimaDiDecidere.tsx';
+import { RichiesteDaFare } from './RichiesteDaFare.tsx';
+import { NoteMembri } from './RigaDialogs.tsx';
+import { type Decidendo, useDecisione } from './useDecisione.ts';
+import { useLabelOf } from './useLabelOf.ts';
+import { useLettori } from './useLettori.ts';
+import { VotiEspressi } from './VotiEspressi.tsx';
+
+type Props = { esame: Esame; onClose: () => void };
+
+/** What the committee decides: state, delibera, votes of who is present, notes. */
+export function DecisioneDialog({ esame, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const { istanza } = esame;
+  const oggi = dayInRome(useServerNow());
+  const registrata = istanza.certSeduta?.registrata === true;
+  const form = useDecisione(esame, oggi, onClose);
+  const { values, errorsOf, setter } = form;
+  const asked = useNumeroChiesto({ ...form, numero: values.numeroDelibera });
+  const labelOf = useLabelOf();
+  const azione = (
+    <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
+      {t('registra')}
+    </Button>
+  );
+  return (
+    <Dialog title={istanza.titolo ?? t('senzaTitolo')} onClose={onClose} actions={azione} wide>
+      <Stack>
+        {form.refused !== null && (
+          <Notice tone="error" live title={t('nonSalvato')}>
+            {form.refused}
+          </Notice>
+        )}
+        <PrimaDiDecidere esame={esame} form={form} />
+        <DettoDaiMembri esame={esame} />
+        <Stato form={form} votabile={registrata && !form.vietato} />
+        {values.statoId !== NON_VALUTABILE && (
+          <NumeroDelibera
+            label={t('numeroDelibera')}
+            value={values.numeroDelibera}
+            onChange={setter('numeroDelibera')}
+            errors={errorsOf('numeroDelibera')}
+            insolito={form.insolito}
+          />
+        )}
+        {isVotato(values.statoId) && <Voti esame={esame} form={form} />}
+        <Note form={form} puntiChiesti={richiesteOf(values.richieste).length}>
+          {values.statoId === REVISIONE && <RichiesteDaFare value={values.richieste} onChange={setter('richieste')} errorsOf={errorsOf} />}
+        </Note>
+        <p>{t('prima')}</p>
+      </Stack>
+      {asked.dialog}
+      {form.dialog}
+      <AvvisoCer avviso={form.avviso} labelOf={labelOf} failed={t('nonSalvata')} onClose={form.closeAvviso} />
+    </Dialog>
+  );
+}
+
+/** What rapporteurs and experts have written, in sight of who decides. */
+function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
+  if (assegnati.length === 0) return null;
+  return (
+    <details open>
+      <summary>{t('noteMembri')}</summary>
+      <NoteMembri membri={assegnati} />
+    </details>
+  );
+}
+
+/** Before the minutes are kept nothing can be voted on, nor where the numero legale is required and missing. */
+function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Decidendo; votabile: boolean }) {
+  const { t } = useTranslation('esame');
+  return (
+    <RadioGroup
+      label={t('esito')}
+      required
+      value={values.statoId}
+      onChange={setter('statoId')}
+      errors={errorsOf('statoId')}
+      options={([2, 3, 4, 5, 7] as const).filter((id) => votabile || !isVotato(id)).map((id) => ({ value: id, label: t(`esiti.${id}`) }))}
+    />
+  );
+}
+
+/** Who is present, who has left this istanza, and the votes, which come to as many as vote. */
+function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form: Decidendo }) {
+  const { t } = useTranslation('esame');
+  const { values, voto } = form;
+  const presenti = membri.filter(({ presente }) => presente);
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('dataSeduta'), value: istanza.certSeduta === null ? null : formatDate(istanza.certSeduta.dataSeduta) },
+          { term: t('presenti'), value: presenti.map(({ certMembroCommissione: membro }) => t('persona', membro)).join(', '), wide: true },
+        ]}
+      />
+      <CheckGroup
+        label={t('conflittoPresenti')}
+        value={values.membriInConflitto}
+        onChange={(ids) => form.setter('membriInConflitto')([...ids])}
+        options={presenti.map(({ certMembroCommissione: membro, conflittoInteressi }) => ({
+          value: membro.id,
+          label: t('persona', membro),
+          disabled: conflittoInteressi,
+        }))}
+      />
+      <p>{t('votanti', voto)}</p>
+      <VotiEspressi form={form} votanti={voto.votanti} />
+      <EsitoDeiVoti values={values} regole={regole} voto={voto} onPrevale={form.setter('prevalePresidente')} />
+    </>
+  );
+}
+
+type Nota = 'note' | 'noteComponenti' | 'notaRevisione' | 'notePresidenteCert';
+type Annotando = {
+  values: Pick<Decidendo['values'], Nota | 'statoId'>;
+  errorsOf: Decidendo['errorsOf'];
+  setter: (campo: Nota) => (value: string) => void;
+};
+
+type NoteProps = {
+  form: Annotando;
+  /** How many points a revision asks for, in whose place no other words are needed. */
+  puntiChiesti?: number;
+  children?: ReactNode;
+};
+
+/** What is said of the istanza: to the committee, and to the proponent. */
+export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, children }: NoteProps) {
+  const { t } = useTranslation('esame');
+  const lettori = useLettori();
+  const { statoId } = values;
+  return (
+    <>
+      <TextArea
+        label={t('notaValutazione')}
+        required
+        hint={lettori('note', statoId)}
+        rows={5}
+        maxLength={MAX_NOTA}
+        value={values.note}
+        onChange={setter('note')}
+        errors={errorsOf('note')}
+      />
+      {statoId !== NON_VALUTABILE && (
+        <TextArea
+          label={t('noteComponenti')}
+          required={isVotato(statoId)}
+          hint={lettori('noteComponenti', statoId)}
+          rows={4}
+          maxLength={MAX_NOTA}
+          value={values.noteComponenti}
+          onChange={setter('noteComponenti')}
+          errors={errorsOf('noteComponenti')}
+        />
+      )}
+      {(statoId === REVISIONE || statoId === APPROVATA_CONDIZIONE) && (
+        <TextArea
+          label={t('notaProponente')}
+          required={statoId === APPROVATA_CONDIZIONE || puntiChiesti === 0}
+          hint={lettori('notaRevisione', statoId)}
+          rows={4}
+          maxLength={MAX_NOTA}
+          value={values.notaRevisione}
+          onChange={setter('notaRevisione')}
+          errors={errorsOf('notaRevisione')}
+        />
+      )}
+      {children}
+      <TextArea
+        label={t('notaPresidente')}
+        hint={lettori('notePresidenteCert', statoId)}
+        rows={2}
+        maxLength={MAX_NOTA_PRESIDENTE}
+        value={values.notePresidenteCert}
+        onChange={setter('notePresidenteCert')}
+        errors={errorsOf('notePresidenteCert')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { canReopenIstanza, canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { sayRelatoriUsciti } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { factsOf, templateOf } from '../../../form/editor/formParts.ts';
+import { FormView } from '../../../form/FormView.tsx';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { PdfButton } from '../../../page/PdfButton.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { DelibereCard } from '../delibere/DelibereCard.tsx';
+import { IstanzaStato } from '../IstanzaStato.tsx';
+import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
+import { RichiesteLette } from '../Richieste.tsx';
+import { VersioniIstanza } from '../VersioniIstanza.tsx';
+import { valoriOf } from '../valoriOf.ts';
+import { ConflittoDialog, mayDeclare } from './ConflittoDialog.tsx';
+import { MotivoDialog } from './MotivoDialog.tsx';
+import { NoteMembri } from './RigaDialogs.tsx';
+import { ValutaDialog } from './ValutaDialog.tsx';
+import { VerificaCard } from './VerificaCard.tsx';
+
+/**
+ * /cert/valutazione/{id}: one istanza with its locked form and what the committee has done with it, as far as the reader sees it;
+ * who has left it for a conflict reads only that they have (D-194).
+ */
+export default function EsamePage() {
+  const id = Number(useParams().id);
+  const istanza = useRoute('GET /cert/:id', { params: { id } });
+  const esame = useRoute('GET /cert/:id/esame', { params: { id } });
+  return (
+    <Loaded query={esame} page>
+      {(lavoro) =>
+        lavoro.inConflitto && !lavoro.propria ? (
+          <Lasciata esame={lavoro} />
+        ) : (
+          <Loaded query={istanza} page>
+            {(letta) => <View istanza={letta} esame={lavoro} />}
+          </Loaded>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Lasciata({ esame }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <Stack>
+      <PageHeader
+        title={esame.istanza.titolo ?? t('senzaTitolo')}
+        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
+        status={<IstanzaStato stato={esame.istanza.stato} />}
+        actions={mayDeclare(esame) && <Button onPress={() => setWithdrawing(true)}>{t('ritiraConflitto')}</Button>}
+      />
+      <Notice tone="info">{t('conflittoDetto')}</Notice>
+      {withdrawing && <ConflittoDialog esame={esame} onClose={() => setWithdrawing(false)} />}
+    </Stack>
+  );
+}
+
+type Aperto = 'valuta' | 'riapri' | 'riporta' | 'conflitto' | null;
+
+function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const [aperto, setAperto] = useState<Aperto>(null);
+  const feed = useFeed(istanza.id);
+  const onClose = () => setAperto(null);
+  return (
+    <Stack>
+      <PageHeader
+        title={istanza.titolo ?? t('senzaTitolo')}
+        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
+        status={<IstanzaStato stato={istanza.stato} />}
+        actions={
+          <>
+            <PdfButton risorsa={`/cert/pdf/${istanza.id}`} />
+            <Azioni esame={esame} onOpen={setAperto} />
+          </>
+        }
+      />
+      {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
+      <SenzaRelatore esame={esame} />
+      <NonAvvisato esame={esame} />
+      <IstanzaSummary istanza={istanza} feed={feed} />
+      {!esame.propria && <Lavoro esame={esame} />}
+      {esame.delibere.length > 0 && <DelibereCard esame={esame} />}
+      {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={governa(esame.sguardo)} />}
+      <RichiesteLette richieste={istanza.richieste} />
+      <VersioniIstanza id={istanza.id} versione={istanza.versione} />
+      {esame.storico.length > 0 && <Storia esame={esame} />}
+      <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+      {aperto === 'conflitto' && <ConflittoDialog esame={esame} onClose={onClose} />}
+      {aperto === 'valuta' && <ValutaDialog riga={istanza} onClose={onClose} />}
+      {(aperto === 'riapri' || aperto === 'riporta') && <MotivoDialog riga={istanza} atto={aperto} onClose={onClose} />}
+    </Stack>
+  );
+}
+
+/** To who runs the committee: no rapporteur looks at what is before it, and who has left it (D-194). */
+function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  if (!governa(sguardo) || propria || istanza.stato.id !== INVIATA) return null;
+  const asked = membri.map(({ conflittoInteressi, certMembroCommissione: { flag } }) => ({ tipo: flag, inConflitto: conflittoInteressi }));
+  const said = sayRelatoriUsciti(asked);
+  const left = membri.filter(({ conflittoInteressi }) => conflittoInteressi);
+  if (said.length + left.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {left.length > 0 && (
+        <p>{t('hannoLasciato', { persone: left.map(({ certMembroCommissione: membro }) => t('persona', membro)).join(', ') })}</p>
+      )}
+      {said.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** To who runs the committee: that the proponent does not know what it did, and how they may be told. */
+function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  if (avviso === null || avviso.stato === 'INVIATA' || avviso.stato === 'DA_INVIARE') return null;
+  const { id, stato, errore } = avviso;
+  return (
+    <Notice tone="warn" title={t(`nonAvvisato.${stato}`)}>
+      {errore !== null && stato !== 'ANNULLATA' && <p>{errore}</p>}
+      {sguardo === 'UFFICIO' ? (
+        <Link to={pathTo('/cert/email/:id', { id })}>{t('nonAvvisato.apri')}</Link>
+      ) : (
+        <p>{t('nonAvvisato.ufficio')}</p>
+      )}
+    </Notice>
+  );
+}
+
+/** What the reader may do: office and chair decide, reopen, take back; a member writes the own note. */
+function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => void }) {
+  const { t } = useTranslation('esame');
+  const { istanza, sguardo, propria, inConflitto, mia } = esame;
+  const seduta = istanza.certSeduta;
+  const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta };
+  const runs = governa(sguardo);
+  const evaluates = canWriteNota(facts, { propriaNota: true, presidente: false }).ok && (runs || mia !== null);
+  return (
+    <>
+      {mayDeclare(esame) && <Button onPress={() => onOpen('conflitto')}>{t('dichiaraConflitto')}</Button>}
+      {runs && canReopenIstanza(facts).ok && <Button onPress={() => onOpen('riapri')}>{t('riapri')}</Button>}
+      {runs && istanza.stato.id === NON_VALUTABILE && !propria && <Button onPress={() => onOpen('riporta')}>{t('riporta')}</Button>}
+      {evaluates && (
+        <Button variant="primary" onPress={() => onOpen('valuta')}>
+          {t(runs ? 'valuta' : 'scriviNota')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Lavoro({ esame: { istanza, valutazione, membri, sguardo } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  const { utente } = useUtente();
+  const seduta = istanza.certSeduta;
+  const giorno = seduta?.dataSeduta.split('-').reverse().join('/') ?? '';
+  // Who is only present in the sitting has written nothing on it.
+  const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
+  return (
+    <Card title={t('lavoro')}>
+      <Stack>
+        <DefinitionList
+          items={[
+            {
+              term: t('seduta'),
+              value: seduta === null ? t('nessunaSeduta') : t(seduta.registrata ? 'registrataIl' : 'inPreparazione', { giorno }),
+            },
+            ...(valutazione === null || valutazione.note === null
+              ? []
+              : [
+                  { term: t('numeroDelibera'), value: valutazione.numeroDelibera },
+                  { term: t('voti'), value: votiOf(valutazione, t) },
+                  { term: t('notaValutazione'), value: valutazione.note, wide: true },
+                  { term: t('noteComponenti'), value: valutazione.noteComponenti, wide: true },
+                  { term: t('notaPresidente'), value: valutazione.notePresidenteCert, wide: true },
+                ]),
+          ]}
+        />
+        <h3>{t('noteMembri')}</h3>
+        {assegnati.length === 0 ? (
+          <p>{t('nessunMembro')}</p>
+        ) : (
+          <NoteMembri membri={assegnati} soloDi={sguardo === 'ESTERNO' ? utente?.id : undefined} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type Said = NonNullable<Esame['valutazione']>;
+const votiOf = ({ favorevoli, astenuti, contrari }: Said, t: ReturnType<typeof useTranslation<'esame'>>['t']) =>
+  favorevoli === null ? null : t('votiTesto', { favorevoli, astenuti: astenuti ?? 0, contrari: contrari ?? 0 });
+
+function Storia({ esame: { storico } }: { esame: Esame }) {
+  const { t } = useTranslation('esame');
+  return (
+    <Card title={t('storia')} flush>
+      <ItemList>
+        {storico.map(({ id, evento, daStato, aStato, chi, quando, dati }) => (
+          <Item
+            key={id}
+            title={evento}
+            meta={
+              <Meta>
+                {formatInstant(quando)}
+                {t('persona', chi)}
+                {daStato === aStato ? null : t('daA', { da: daStato, a: aStato })}
+              </Meta>
+            }
+          >
+            {dati.length > 0 && <DefinitionList items={dati.map(({ voce, testo }) => ({ term: voce, value: testo, wide: true }))} />}
+          </Item>
+        ))}
+      </ItemList>
+    </Card>
+  );
+}

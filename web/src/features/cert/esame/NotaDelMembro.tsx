@@ -1,0 +1,54 @@
+import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LeaveButton } from '../../../ui/controls/LeaveButton.tsx';
+import { Item } from '../../../ui/data/ItemList.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { notaOf, useMembro } from './notaOf.ts';
+import { NotaFields, useNota } from './useNota.tsx';
+
+type Props = { istanzaId: number; membro: CertMembroProposta };
+
+/** A member's note that the chair may mend (evaluation and ethics, section 5: nobody else may). */
+export function NotaDelMembro({ istanzaId, membro }: Props) {
+  const { t } = useTranslation('esame');
+  const [writing, setWriting] = useState(false);
+  const { termOf } = useMembro();
+  const { cognome, nome } = membro.certMembroCommissione;
+  return (
+    <Item
+      level={4}
+      title={termOf(membro)}
+      meta={notaOf(membro, t)}
+      actions={
+        !writing &&
+        membro.id !== null && (
+          <Button small onPress={() => setWriting(true)}>
+            <ActionLabel action={t('modifica')} titolo={t('persona', { cognome, nome })} />
+          </Button>
+        )
+      }
+    >
+      {writing && membro.id !== null && <Form istanzaId={istanzaId} membro={membro} onClose={() => setWriting(false)} />}
+    </Item>
+  );
+}
+
+function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('esame');
+  const nota = useNota({ istanzaId, membro, onSaved: onClose });
+  const { pending, why, error, errors } = nota;
+  return (
+    <Stack>
+      <NotaFields nota={nota} required rows={5} errors={error !== null && errors.length === 0 ? [error.message] : errors} />
+      <Inline>
+        <Button variant="primary" pending={pending} why={why} onPress={() => nota.save(true)}>
+          {t('salva')}
+        </Button>
+        <LeaveButton onPress={onClose}>{t('annulla')}</LeaveButton>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { useState } from 'react';
+import { TextInput } from '../../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (numero: string) => void;
+  errors: string[];
+  /** What is unusual about the number; null where nothing is. */
+  insolito: string | null;
+};
+
+/** The number of a delibera, proposed as the next one; another one says what gap or disorder it makes (D-195). */
+export function NumeroDelibera({ label, value, onChange, errors, insolito }: Props) {
+  return (
+    <TextInput
+      label={label}
+      required
+      maxLength={MAX_NUMERO_DELIBERA}
+      hint={insolito ?? undefined}
+      value={value}
+      onChange={onChange}
+      errors={errors}
+    />
+  );
+}
+
+type Asking = { numero: string; insolito: string | null; check: () => boolean; send: () => void };
+
+/** Sends what is right; a number that is not the next one is asked about once (D-195). */
+export function useNumeroChiesto({ numero, insolito, check, send }: Asking) {
+  const { t } = useTranslation('esame');
+  const [asking, setAsking] = useState(false);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  function press() {
+    if (!check()) return;
+    if (insolito === null || confirmed === numero) send();
+    else setAsking(true);
+  }
+  function confirm() {
+    setConfirmed(numero);
+    setAsking(false);
+    send();
+  }
+  const dialog = asking && (
+    <ConfirmDialog
+      title={t('numeroInsolito.titolo', { numero })}
+      confirmLabel={t('numeroInsolito.conferma', { numero })}
+      cancelLabel={t('numeroInsolito.cambia')}
+      onConfirm={confirm}
+      onCancel={() => setAsking(false)}
+    >
+      <p>{insolito}</p>
+    </ConfirmDialog>
+  );
+  return { press, dialog };
+}

@@ -1,0 +1,78 @@
+import type { Quorum } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { MAX_MOTIVO_DEROGA, type Mancanze as Missing, sayMancanze, sayQuorum } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
+import { Link } from 'react-router';
+import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useDoors } from '../comitato/doors.ts';
+import type { Decidendo } from './useDecisione.ts';
+
+/** What it is decided without, said before anything is typed: the sitting, the numero legale, the rapporteur (D-192). */
+export function PrimaDiDecidere({ esame: { istanza, quorum }, form }: { esame: Esame; form: Decidendo }) {
+  const { t } = useTranslation('esame');
+  const { statoId, motivoDeroga } = form.values;
+  const asksWhy = statoId !== NON_VALUTABILE && !(form.vietato && statoId === null);
+  return (
+    <>
+      {istanza.certSeduta?.registrata !== true && <Notice tone="info">{t('senzaSeduta')}</Notice>}
+      {form.vietato && quorum !== null && <VotoVietato quorum={quorum} sedutaId={istanza.certSeduta?.id ?? null} />}
+      {form.pochi !== null && <Notice tone="warn">{form.pochi}</Notice>}
+      {asksWhy && (
+        <Mancanze
+          mancanze={form.mancanze}
+          value={motivoDeroga}
+          onChange={form.setter('motivoDeroga')}
+          errors={form.errorsOf('motivoDeroga')}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  mancanze: Missing;
+  value: string;
+  onChange: (motivo: string) => void;
+  errors: string[];
+};
+
+/** That numero legale or rapporteur is missing, and why it is decided all the same (D-192). */
+function Mancanze({ mancanze, value, onChange, errors }: Props) {
+  const { t } = useTranslation('esame');
+  const said = sayMancanze(mancanze);
+  if (said.length === 0) return null;
+  return (
+    <>
+      <Notice tone="warn">
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Notice>
+      <TextArea
+        label={t('motivoDeroga')}
+        hint={t('motivoDerogaAiuto')}
+        required
+        rows={2}
+        maxLength={MAX_MOTIVO_DEROGA}
+        value={value}
+        onChange={onChange}
+        errors={errors}
+      />
+    </>
+  );
+}
+
+/** The numero legale is required and was not reached: what may be done in the place of a vote (D-192). */
+function VotoVietato({ quorum, sedutaId }: { quorum: Quorum; sedutaId: number | null }) {
+  const { t } = useTranslation('esame');
+  const doors = useDoors();
+  return (
+    <Notice tone="error" title={t('vietato.titolo')}>
+      <p>{sayQuorum(quorum)}</p>
+      <p>{t('vietato.poi')}</p>
+      {sedutaId !== null && <Link to={doors.seduta(sedutaId)}>{t('vietato.seduta')}</Link>}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { DecisioneDialog } from './DecisioneDialog.tsx';
+import { NotaDialog } from './NotaDialog.tsx';
+
+type Props = { riga: Pick<IstanzaRiga, 'id'>; onClose: () => void };
+
+/** The evaluation: who runs the committee decides, a member writes the own note. */
+export function ValutaDialog({ riga: { id }, onClose }: Props) {
+  const { t } = useTranslation('esame');
+  const esame = useRoute('GET /cert/:id/esame', { params: { id } });
+  if (esame.data === undefined)
+    return (
+      <Dialog title={t('valuta')} onClose={onClose} wide>
+        <Loaded query={esame}>{() => null}</Loaded>
+      </Dialog>
+    );
+  return <Which esame={esame.data} onClose={onClose} />;
+}
+
+function Which({ esame, onClose }: { esame: Esame; onClose: () => void }) {
+  if (governa(esame.sguardo)) return <DecisioneDialog esame={esame} onClose={onClose} />;
+  return <NotaDialog esame={esame} onClose={onClose} />;
+}

@@ -1,0 +1,158 @@
+import { governa, sguardoOf, vedeBozze } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import {
+  ATTESE,
+  BOTTONI_VALUTAZIONE,
+  ORDINE_VALUTAZIONE,
+  STATI_VALUTAZIONE,
+  type StatoValutazione,
+} from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import type { ListFilters as Filters } from '../../../api/useListFilters.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { ListFilters, TypedFilter } from '../../../list/filters.tsx';
+import { ExportButtons, useExport } from '../../../list/ListExports.tsx';
+import { ListPage } from '../../../list/ListPage.tsx';
+import { useList } from '../../../list/useList.ts';
+import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
+import { StatusButtons } from '../../../ui/controls/StatusButtons.tsx';
+import { formatCount } from '../../../ui/data/format.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { MotivoDialog } from './MotivoDialog.tsx';
+import { FeedDialog, MembriDialog, NoteDialog } from './RigaDialogs.tsx';
+import { ValutaDialog } from './ValutaDialog.tsx';
+import { type Aperto, useValutazioneColumns } from './valutazioneColumns.tsx';
+
+const CHIAVI = ['cognome', 'anno', 'stato', 'mie', 'attende'] as const;
+type Chiave = (typeof CHIAVI)[number];
+const NON_VALUTABILE = '7';
+
+/** What is before the committee, 6, where the list is just opened (CERT-132); who comes with a question of another kind asks it of every state. */
+const statoIniziale = ({ attende, cognome }: Filters<Chiave>): StatoValutazione => (attende === '' && cognome === '' ? '6' : 'ALL');
+const statoOf = (filters: Filters<Chiave>): StatoValutazione =>
+  STATI_VALUTAZIONE.find((each) => each === filters.stato) ?? statoIniziale(filters);
+const annoOf = ({ anno }: Filters<Chiave>) => (/^\d{4}$/.test(anno) ? Number(anno) : null);
+const attesaOf = ({ attende }: Filters<Chiave>) => ATTESE.find((each) => each === attende) ?? null;
+const queryOf = (filters: Filters<Chiave>) => ({
+  statusValutazione: statoOf(filters),
+  ...(filters.cognome === '' ? {} : { cognome: filters.cognome }),
+  ...(annoOf(filters) === null ? {} : { anno: annoOf(filters) as number }),
+  ...(filters.mie === 'si' ? { mie: 'true' as const } : {}),
+  ...(attesaOf(filters) === null ? {} : { attende: attesaOf(filters) as (typeof ATTESE)[number] }),
+});
+
+/** Of the members of the committee, whose menu may have both addresses: each has its own name. */
+const VALUTAZIONE = pathTo('/mc/valutazioneCert');
+
+/** /cert/valutazione and /mc/valutazioneCert: the istanze that the reader looks at for the committee. */
+export default function ValutazionePage() {
+  const { t } = useTranslation('esame');
+  const { utente } = useUtente();
+  const sguardo = utente === null ? null : sguardoOf(rolesOfUtente(utente));
+  const { pathname } = useLocation();
+  const [aperto, setAperto] = useState<Aperto | null>(null);
+  const list = useList('GET /cert/getListValutazione', {
+    name: 'istanzeCert',
+    keys: CHIAVI,
+    orders: ORDINE_VALUTAZIONE,
+    queryOf,
+    defaultsOf: (filters) => ({ stato: statoIniziale(filters) }),
+    file: null,
+  });
+  const stato = statoOf(list.filters);
+  const { statusValutazione: _, ...counted } = queryOf(list.filters);
+  const conteggi = useRoute('GET /cert/getListValutazione/conteggi', { query: counted }, { keep: true });
+  const onClose = () => setAperto(null);
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t(pathname === VALUTAZIONE ? 'titoloMembri' : 'titolo')}
+        home={pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home')}
+        files={stato === NON_VALUTABILE && governa(sguardo) && <Esporta list={list} query={counted} />}
+        filters={<Filtri list={list} isGoverno={governa(sguardo)} />}
+        states={
+          <StatusButtons
+            label={t('stati.etichetta')}
+            items={BOTTONI_VALUTAZIONE.filter((value) => value !== '1' || vedeBozze(sguardo)).map((value) => ({
+              value,
+              label: t(`stati.${value}`),
+              count: conteggi.data?.[value],
+            }))}
+            value={stato}
+            onChange={(value) => list.set({ stato: value })}
+          />
+        }
+        columns={useValutazioneColumns(setAperto)}
+        nameOf={({ titolo }) => titolo ?? t('senzaTitolo')}
+        found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
+        empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
+      />
+      {aperto?.quale === 'feed' && <FeedDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.quale === 'membri' && <MembriDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.quale === 'note' && <NoteDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.quale === 'valuta' && <ValutaDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.quale === 'riapri' && <MotivoDialog riga={aperto.riga} atto="riapri" onClose={onClose} />}
+    </>
+  );
+}
+
+/** The years in which something was sent, and the one of the address where nothing was. */
+const anniWith = (anni: readonly number[], anno: number | null) =>
+  [...new Set([...anni, ...(anno === null ? [] : [anno])])].map((value) => ({ value, label: String(value) }));
+
+type Listed = ReturnType<typeof useList<'GET /cert/getListValutazione', Chiave>>;
+
+/** Those not assessable as a file: only where they are what is shown (evaluation and ethics, section 2). */
+function Esporta({ list, query }: { list: Listed; query: object }) {
+  const exporting = useExport({ file: '/cert/nonValutabili/export', query });
+  return (
+    <>
+      <ExportButtons totale={list.totale} exporting={exporting} />
+      {exporting.notice}
+    </>
+  );
+}
+
+function Filtri({ list, isGoverno }: { list: Pick<Listed, 'filters' | 'set' | 'reset' | 'resets'>; isGoverno: boolean }) {
+  const { t } = useTranslation('esame');
+  const { filters, set } = list;
+  const anni = useRoute('GET /cert/getListValutazione/anni', {});
+  const anno = annoOf(filters);
+  const attesa = attesaOf(filters);
+  const count = (anno === null ? 0 : 1) + (filters.mie === 'si' ? 1 : 0) + (attesa === null ? 0 : 1);
+  return (
+    <ListFilters list={list} count={count} lead={<TypedFilter list={list} name="cognome" label={t('filtri.cognome')} />}>
+      <FilterSelect
+        label={t('filtri.anno')}
+        width="130px"
+        value={anno}
+        options={[{ value: null, label: t('filtri.tutti') }, ...anniWith(anni.data ?? [], anno)]}
+        onChange={(value) => set({ anno: value === null ? '' : String(value) })}
+      />
+      <FilterSelect
+        label={t('filtri.mie')}
+        width="170px"
+        value={filters.mie === 'si' ? 'si' : ''}
+        options={[
+          { value: '', label: t('filtri.mieTutte') },
+          { value: 'si', label: t('filtri.mieSi') },
+        ]}
+        onChange={(mie) => set({ mie })}
+      />
+      {isGoverno && (
+        <FilterSelect
+          label={t('filtri.attende')}
+          width="200px"
+          value={attesa}
+          options={[{ value: null, label: t('filtri.mieTutte') }, ...ATTESE.map((value) => ({ value, label: t(`attese.${value}`) }))]}
+          onChange={(value) => set({ attende: value ?? '' })}
+        />
+      )}
+    </ListFilters>
+  );
+}

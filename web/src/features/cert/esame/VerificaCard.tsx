@@ -1,0 +1,93 @@
+import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
+import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { useInvio } from '../../email/useInvio.part.tsx';
+import { staleAfter } from './staleAfter.ts';
+import { useLettori } from './useLettori.ts';
+
+type Props = { id: number; condizioni: Condizioni; governa: boolean };
+
+/** The conditions of an approval, what the proponent answers, and for office and chair whether they are met (D-176). */
+export function VerificaCard({ id, condizioni, governa }: Props) {
+  const { t } = useTranslation('esame');
+  const { testo, risposta, rispostaIl, verificateIl, respinta } = condizioni;
+  return (
+    <Card title={t('condizioni')}>
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: t('condizioniTesto'), value: testo, wide: true },
+            ...(respinta === null
+              ? []
+              : [{ term: t('respinta', { quando: formatInstant(respinta.quando) }), value: respinta.nota, wide: true }]),
+            {
+              term: rispostaIl === null ? t('risposta') : `${t('risposta')}, ${formatInstant(rispostaIl)}`,
+              wide: true,
+              value: risposta ?? t('nessunaRisposta'),
+            },
+            ...(verificateIl === null ? [] : [{ term: t('verificate'), value: formatInstant(verificateIl) }]),
+          ]}
+        />
+        {governa && risposta !== null && verificateIl === null && <Verifica id={id} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Verifica({ id }: { id: number }) {
+  const { t } = useTranslation('esame');
+  const lettori = useLettori();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [nota, setNota] = useState('');
+  const verify = useInvio('PUT /cert/:id/condizioni/verifica', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('verificata'));
+      void staleAfter(client);
+    },
+  });
+  const errors =
+    verify.error === null ? [] : [verify.error.violationReport.map(({ messaggio }) => messaggio).join(' ') || verify.error.message];
+  const button = (soddisfatte: boolean, label: string, variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      pending={verify.pending}
+      why={verify.why}
+      onPress={() => verify.run({ params: { id }, body: { soddisfatte, nota } })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <TextArea
+        label={t('notaVerifica')}
+        hint={lettori('notaVerifica', APPROVATA_CONDIZIONE)}
+        rows={3}
+        maxLength={MAX_NOTA}
+        value={nota}
+        onChange={setNota}
+        errors={errors}
+      />
+      <Inline>
+        {button(true, t('soddisfatte'), 'primary')}
+        {button(false, t('nonSoddisfatte'), 'secondary')}
+      </Inline>
+      {verify.dialog}
+      {/* Which of the two answers is meant nobody knows before it is pressed. */}
+      <UnsavedQuestion changed={() => nota !== ''} save={undefined} />
+    </>
+  );
+}

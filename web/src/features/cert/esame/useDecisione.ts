@@ -1,0 +1,95 @@
+import { numeroInsolito, prossimoNumero } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { checkDecisione, checkRichieste } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { checkMancanze, forbidsVoto, mancanzeOf, sayPochiVotanti, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { APPROVATA, isEsito } from '@sigeba/contract/cert/stati.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { useInvio } from '../../email/useInvio.part.tsx';
+import { useScrittura } from './useScrittura.ts';
+
+const NUOVA = {
+  statoId: null as 2 | 3 | 4 | 5 | 7 | null,
+  note: '',
+  noteComponenti: '',
+  notaRevisione: '',
+  notePresidenteCert: '',
+  favorevoli: null as number | null,
+  astenuti: null as number | null,
+  contrari: null as number | null,
+  prevalePresidente: false,
+  motivoDeroga: '',
+  membriInConflitto: [] as number[],
+  richieste: [] as string[],
+};
+
+/** The members as they are before the istanza once those that are ticked have left it. */
+const membriOf = ({ membri }: Esame, left: readonly number[]) =>
+  membri.map(({ presente, presidente, senzaVoto, conflittoInteressi, certMembroCommissione: membro }) => ({
+    presente,
+    presidente,
+    senzaVoto,
+    tipo: membro.flag,
+    inConflitto: conflittoInteressi || left.includes(membro.id),
+  }));
+
+/** Who votes, what is missing to decide, and what is said of both; of a vote, as long as no outcome is chosen. */
+function presidioOf(esame: Esame, { statoId, membriInConflitto }: Pick<typeof NUOVA, 'statoId' | 'membriInConflitto'>) {
+  const { quorum, regole } = esame;
+  const membri = membriOf(esame, membriInConflitto);
+  const voto = votoOf(membri);
+  const chosen = statoId ?? APPROVATA;
+  return {
+    voto,
+    mancanze: mancanzeOf({ statoId: chosen, quorum, membri }),
+    vietato: forbidsVoto(quorum, regole),
+    pochi: sayPochiVotanti(chosen, quorum, voto),
+  };
+}
+
+/** The form of a decision: its values, who votes as they stand, what it would be taken without, what is wrong with it, and the act. */
+export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
+  const { istanza, regole, ultimeDelibere } = esame;
+  const { t } = useTranslation('esame');
+  const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
+  const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
+  const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });
+  const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(nuova, t('registrata'), onClose);
+  const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', { personale: 'sempre', ...ended });
+  const { voto, mancanze, vietato, pochi } = presidioOf(esame, values);
+  const scena = {
+    votanti: voto.votanti,
+    presidenteVota: voto.presidenteVota,
+    regole,
+    dataSeduta: istanza.certSeduta?.dataSeduta ?? null,
+    oggi,
+  };
+  return {
+    values,
+    errorsOf,
+    setter,
+    avviso,
+    closeAvviso,
+    voto,
+    mancanze,
+    vietato,
+    pochi,
+    insolito: isEsito(values.statoId) ? numeroInsolito(values.numeroDelibera, anno, ultimeDelibere) : null,
+    pending: act.pending,
+    why: act.why,
+    dialog: act.dialog,
+    refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
+    /** Whether all is said as it must be; what is wrong is shown. */
+    check: () =>
+      check([
+        ...checkDecisione({ ...values, dataSeduta: null }, scena),
+        ...checkRichieste(values.richieste),
+        ...(isEsito(values.statoId) ? checkMancanze(mancanze, values.motivoDeroga, regole) : []),
+      ]),
+    send: () =>
+      act.run({
+        body: { ...values, propostaCertId: istanza.id, dataSeduta: giorno, conflittoInteressi: false, membriPropostaDTOList: [] },
+      }),
+  };
+}
+
+export type Decidendo = ReturnType<typeof useDecisione>;

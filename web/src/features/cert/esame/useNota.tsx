@@ -1,0 +1,80 @@
+import { checkNota, MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../api/useAction.ts';
+import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
+import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { staleAfter } from './staleAfter.ts';
+import { useLettori } from './useLettori.ts';
+
+type About = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
+
+/** The note of a member and its suggestion, by the own hand or mended by the chair. */
+export function useNota({ istanzaId, membro, onSaved }: About) {
+  const { t } = useTranslation('esame');
+  const toast = useToast();
+  const client = useQueryClient();
+  const [note, setNote] = useState(membro?.note ?? '');
+  const [flag, setFlag] = useState(membro?.flag_minor_major ?? null);
+  const [conflitto, setConflitto] = useState(membro?.conflittoInteressi ?? false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const act = useAction('PUT /cert/note/salvaModificaNotaCert', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('salvata'));
+      void staleAfter(client);
+      onSaved();
+    },
+    onRefused: ({ violationReport }) => setErrors(violationReport.map(({ messaggio }) => messaggio)),
+  });
+  return {
+    note,
+    setNote,
+    flag,
+    setFlag,
+    conflitto,
+    setConflitto,
+    errors,
+    pending: act.pending,
+    why: act.why,
+    error: act.error,
+    /** Where nothing may be missing it is looked at first. */
+    save(required: boolean) {
+      const faults = required ? checkNota({ note }).map(({ messaggio }) => messaggio) : [];
+      setErrors(faults);
+      if (faults.length > 0 || membro === null || membro.id === null) return;
+      const said = { note, flag_minor_major: flag, conflittoInteressi: conflitto };
+      act.run({ body: { propostaCertId: istanzaId, membroPropostaId: membro.id, ...said } });
+    },
+  };
+}
+
+type FieldsProps = { nota: ReturnType<typeof useNota>; required: boolean; rows: number; errors: readonly string[] };
+
+export function NotaFields({ nota: { note, setNote, flag, setFlag }, required, rows, errors }: FieldsProps) {
+  const { t } = useTranslation('esame');
+  const lettori = useLettori();
+  return (
+    <>
+      <TextArea
+        label={t('nota')}
+        hint={lettori('notaMembro', null)}
+        required={required}
+        rows={rows}
+        maxLength={MAX_NOTA}
+        value={note}
+        onChange={setNote}
+        errors={errors}
+      />
+      <SelectInput
+        label={t('suggerimento')}
+        value={flag}
+        onChange={setFlag}
+        options={([0, 1] as const).map((value) => ({ value, label: t(`suggerimenti.${value}`) }))}
+      />
+    </>
+  );
+}

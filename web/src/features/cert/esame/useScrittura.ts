@@ -1,0 +1,46 @@
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../../api/apiError.ts';
+import { forget } from '../../../api/useRoute.ts';
+import { useTyped } from '../../../form/useTyped.ts';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import type { Avviso } from '../AvvisoCer.tsx';
+import { staleAfter } from './staleAfter.ts';
+
+/** What is written for the committee, and what is wrong with it, told in a dialog and at its fields: its act ends with a word. */
+export function useScrittura<Values extends object>(initial: () => Values, fatta: string, onClose: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { typed, change, check, errorsOf, onRefused } = useTyped(initial);
+  const [avviso, setAvviso] = useState<Avviso | null>(null);
+  const tell = (violazioni: readonly Violazione[], error: ApiError | null = null) =>
+    setAvviso(violazioni.length > 0 || error !== null ? { violazioni, error } : null);
+  return {
+    values: typed,
+    errorsOf,
+    avviso,
+    closeAvviso: () => setAvviso(null),
+    check(found: readonly Violazione[]): boolean {
+      tell(found);
+      return check(found);
+    },
+    ended: {
+      onRefused(error: ApiError) {
+        tell(error.violationReport, error.failed ? error : null);
+        onRefused(error);
+        // What it was refused for may have changed meanwhile: its field is shown once that is read.
+        void forget(client, 'GET /cert/:id/esame');
+      },
+      onDone: () => {
+        toast(fatta);
+        void staleAfter(client);
+        onClose();
+      },
+    },
+    setter:
+      <K extends keyof Values>(campo: K) =>
+      (value: Values[K]) =>
+        change({ [campo]: value } as unknown as Partial<Values>),
+  };
+}

@@ -1,0 +1,130 @@
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import type { Column } from '../../../ui/data/DataTable.tsx';
+import { DateTime } from '../../../ui/data/DateTime.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
+import { TONI_ISTANZA } from '../../../ui/data/toniIstanza.ts';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
+import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
+
+/** A dialog about a row. */
+export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
+
+/** The row of the ethics archive (evaluation and ethics, section 2). */
+export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<IstanzaRiga>[] {
+  const { t } = useTranslation('esame');
+  const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');
+  return [
+    {
+      key: 'titolo',
+      head: t('colonne.titolo'),
+      title: true,
+      truncate: true,
+      width: '21%',
+      cell: (riga) => (
+        <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
+          {titoloOf(riga)}
+        </Link>
+      ),
+    },
+    {
+      key: 'protocollo',
+      head: t('colonne.protocollo'),
+      whole: true,
+      cell: ({ numeroProtocollo }) => numeroProtocollo,
+      second: ({ dataInvio }, shown) => dataInvio && !shown.includes('inviata') && <DateTime value={dataInvio} to="day" />,
+    },
+    {
+      key: 'inviata',
+      head: t('colonne.inviata'),
+      whole: true,
+      optional: true,
+      cell: ({ dataInvio }) => dataInvio && <DateTime value={dataInvio} to="day" />,
+    },
+    {
+      key: 'seduta',
+      head: t('colonne.seduta'),
+      whole: true,
+      optional: true,
+      cell: ({ certSeduta }) => certSeduta && formatGiorno(certSeduta.dataSeduta),
+    },
+    {
+      key: 'proponente',
+      head: t('colonne.proponente'),
+      truncate: true,
+      width: '14%',
+      cell: ({ utenteProponente }) => t('persona', utenteProponente),
+      second: ({ utenteProponente }) => utenteProponente.dipartimento,
+    },
+    {
+      key: 'feed',
+      head: t('colonne.feed'),
+      whole: true,
+      cell: (riga) => <Quanti quale="feed" count={riga.feedCompilati} riga={riga} open={open} />,
+    },
+    {
+      key: 'membri',
+      head: t('colonne.membri'),
+      whole: true,
+      cell: (riga) => <Quanti quale="membri" count={riga.membriAssegnati} riga={riga} open={open} />,
+    },
+    {
+      key: 'stato',
+      head: t('colonne.stato'),
+      bare: true,
+      cell: ({ stato, lettera }) => (
+        <StatusBadge tone={TONI_ISTANZA[stato.id]}>
+          {lettera === null ? stato.descrizione : `${lettera}${DOT}${stato.descrizione}`}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'azioni',
+      head: t('colonne.azioni'),
+      bare: true,
+      acts: true,
+      width: '236px',
+      cell: (riga) => <Azioni riga={riga} open={open} />,
+    },
+  ];
+}
+
+type CellProps = { riga: IstanzaRiga; open: (aperto: Aperto) => void };
+
+/** The head of the column says what is counted to who sees it; a bare 0 would look like nothing to press. */
+function Quanti({ quale, count, riga, open }: CellProps & { quale: 'feed' | 'membri'; count: number }) {
+  const { t } = useTranslation('esame');
+  const titolo = t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
+  return (
+    <Button small onPress={() => open({ quale, riga })}>
+      <ActionLabel action={count === 0 ? t('nessunoAncora') : count} titolo={titolo} />
+    </Button>
+  );
+}
+
+const ATTI = [
+  { azione: 'VALUTA', quale: 'valuta', label: 'valuta' },
+  { azione: 'LEGGI_NOTE', quale: 'note', label: 'leggiNote' },
+  { azione: 'RIAPRI', quale: 'riapri', label: 'riapri' },
+] as const;
+
+/** What may be done with the row. */
+function Azioni({ riga, open }: CellProps) {
+  const { t } = useTranslation('esame');
+  return (
+    <Inline gap="close">
+      {ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ quale, label }) => (
+        <Button key={quale} small onPress={() => open({ quale, riga })}>
+          <ActionLabel action={t(label)} titolo={riga.titolo ?? t('senzaTitolo')} />
+        </Button>
+      ))}
+      <ScaricaDelibera riga={riga} />
+    </Inline>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AnnoCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { BarChart } from '../../../ui/data/BarChart.tsx';
+import { formatCount } from '../../../ui/data/format.ts';
+import { Grafici, Grafico } from '../../statistiche/Grafico.part.tsx';
+import { ESITI, giorniOf } from './TabellaCert.tsx';
+
+type Props = { anno: number; statistiche: StatisticheCert; years: readonly AnnoCert[] };
+
+/** Rows that a chart can hold; its table has them all. */
+const FEW = 12;
+
+/** The year in pictures, each beside its table. */
+export function GraficiCert({ anno, statistiche, years }: Props) {
+  return (
+    <Grafici>
+      <Esiti anno={anno} statistiche={statistiche} />
+      <Tempi years={years} />
+      <Ricevute anno={anno} quale="dipartimenti" rows={statistiche.dipartimenti} />
+      <Ricevute anno={anno} quale="ambiti" rows={statistiche.ambiti} />
+    </Grafici>
+  );
+}
+
+function Esiti({ anno, statistiche: { totale } }: Omit<Props, 'years'>) {
+  const { t } = useTranslation('statisticheCert');
+  const rows = ESITI.map((esito) => ({ key: esito, label: t(`colonne.${esito}`), value: totale[esito] }));
+  return (
+    <Grafico
+      title={t('grafici.esiti')}
+      chart={
+        <BarChart
+          summary={t('grafici.esitiTesto', { anno, count: totale.ricevute, daDecidere: totale.daDecidere })}
+          series={[{ name: t('colonne.istanze'), tone: 'strong' }]}
+          rows={rows.map(({ key, label, value }) => ({ key, label, bars: [{ value, text: formatCount(value) }] }))}
+        />
+      }
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'voce', head: t('colonne.esito'), title: true, cell: ({ label }) => label },
+        { key: 'istanze', head: t('colonne.istanze'), numeric: true, cell: ({ value }) => formatCount(value) },
+      ]}
+    />
+  );
+}
+
+function Tempi({ years }: { years: readonly AnnoCert[] }) {
+  const { t } = useTranslation('statisticheCert');
+  const bar = (giorni: number | null) => ({ value: giorni ?? 0, text: giorniOf(giorni) ?? '—' });
+  return (
+    <Grafico
+      title={t('grafici.tempi')}
+      chart={
+        <BarChart
+          summary={t('grafici.tempiTesto')}
+          series={[
+            { name: t('grafici.mediana'), tone: 'strong' },
+            { name: t('grafici.massimo'), tone: 'pale' },
+          ]}
+          rows={years.map(({ anno, giorniMediana, giorniMassimo }) => ({
+            key: anno,
+            label: String(anno),
+            bars: [bar(giorniMediana), bar(giorniMassimo)],
+          }))}
+        />
+      }
+      rows={years}
+      rowKey={({ anno }) => anno}
+      columns={[
+        { key: 'anno', head: t('colonne.anno'), title: true, cell: ({ anno }) => anno },
+        { key: 'mediana', head: t('colonne.giorniMediana'), numeric: true, cell: ({ giorniMediana }) => giorniOf(giorniMediana) },
+        { key: 'massimo', head: t('colonne.giorniMassimo'), numeric: true, cell: ({ giorniMassimo }) => giorniOf(giorniMassimo) },
+      ]}
+    />
+  );
+}
+
+type RicevuteProps = { anno: number; quale: 'dipartimenti' | 'ambiti'; rows: readonly RigaCert[] };
+
+function Ricevute({ anno, quale, rows }: RicevuteProps) {
+  const { t } = useTranslation('statisticheCert');
+  const most = [...rows].sort((one, other) => other.ricevute - one.ricevute);
+  return (
+    <Grafico
+      title={t(`grafici.${quale}`)}
+      chart={
+        <BarChart
+          summary={t(quale === 'ambiti' ? 'grafici.ambitiTesto' : 'grafici.dipartimentiTesto', { anno })}
+          series={[{ name: t('grafici.ricevute'), tone: 'strong' }]}
+          rows={most.slice(0, FEW).map(({ label, ricevute }) => ({
+            key: label,
+            label: label.replace(/^Dipartimento di /, ''),
+            bars: [{ value: ricevute, text: formatCount(ricevute) }],
+          }))}
+        />
+      }
+      rows={most}
+      rowKey={({ label }) => label}
+      columns={[
+        {
+          key: 'voce',
+          head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
+          title: true,
+          cell: ({ label }) => label,
+        },
+        { key: 'ricevute', head: t('colonne.ricevute'), numeric: true, cell: ({ ricevute }) => formatCount(ricevute) },
+      ]}
+    />
+  );
+}

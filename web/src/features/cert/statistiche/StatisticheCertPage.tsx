@@ -1,0 +1,64 @@
+import type { AnnoCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useServerNow } from '../../../api/useConfig.ts';
+import { useListFilters } from '../../../api/useListFilters.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { ExportButtons, useExport } from '../../../list/ListExports.tsx';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { BarraAnno } from '../../statistiche/Grafico.part.tsx';
+import { GraficiCert } from './GraficiCert.tsx';
+import { TabellaCert } from './TabellaCert.tsx';
+
+/** /cert/statistiche: what a year of the committee came to, in tables and pictures. */
+export default function StatisticheCertPage() {
+  const { t } = useTranslation('statisticheCert');
+  const { utente } = useUtente();
+  const anni = useRoute('GET /cert/statistiche/andamento', {});
+  const home = pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home');
+  return (
+    <>
+      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: home }]} />
+      <Loaded query={anni}>
+        {(years) =>
+          years.length === 0 ? <EmptyState title={t('nessunAnno')}>{t('nessunAnnoConsiglio')}</EmptyState> : <OfYear years={years} />
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** This year's, unless another one is chosen. */
+function OfYear({ years }: { years: readonly AnnoCert[] }) {
+  const { t } = useTranslation('statisticheCert');
+  const list = useListFilters('statistiche.cert', ['anno']);
+  const oggi = yearInRome(useServerNow());
+  const anno = (years.find((year) => String(year.anno) === list.filters.anno) ?? years[0])?.anno ?? oggi;
+  const query = useRoute('GET /cert/statistiche', { query: { anno } }, { keep: true });
+  const exporting = useExport({ file: '/cert/statistiche/export', query: { anno } });
+  return (
+    <Stack>
+      <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>
+        <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
+      </BarraAnno>
+      {exporting.notice}
+      <Loaded query={query}>
+        {(statistiche) => (
+          <Stack>
+            <TabellaCert quale="dipartimenti" statistiche={statistiche} pending={query.isPlaceholderData} />
+            <TabellaCert quale="ambiti" statistiche={statistiche} pending={query.isPlaceholderData} />
+            <GraficiCert anno={anno} statistiche={statistiche} years={years} />
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** As many as the file will have. */
+const rowsOf = ({ dipartimenti, ambiti }: StatisticheCert): number => dipartimenti.length + ambiti.length + 1;

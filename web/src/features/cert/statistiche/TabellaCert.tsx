@@ -1,0 +1,56 @@
+import type { CifreCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
+import { formatCount, formatScore } from '../../../ui/data/format.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+
+export const ESITI = ['daDecidere', 'approvate', 'conCondizione', 'revisione', 'nonApprovate', 'nonValutabili'] as const;
+
+/** Days to one decimal; null where nothing was decided. */
+export function giorniOf(giorni: number | null): string | null {
+  if (giorni === null) return null;
+  return Number.isInteger(giorni) ? formatCount(giorni) : formatScore(giorni);
+}
+
+type Props = { quale: 'dipartimenti' | 'ambiti'; statistiche: StatisticheCert; pending: boolean };
+
+/** The istanze of a year by what they are of, with the total of the year. */
+export function TabellaCert({ quale, statistiche, pending }: Props) {
+  const { t } = useTranslation('statisticheCert');
+  const { totale } = statistiche;
+  const rows: readonly RigaCert[] = statistiche[quale];
+  const title = t(`tabelle.${quale}`);
+  const column = (key: keyof CifreCert, text: (cifre: CifreCert) => string | null): Column<RigaCert> => ({
+    key,
+    head: t(`colonne.${key as (typeof ESITI)[number]}`),
+    numeric: true,
+    cell: text,
+    total: text(totale),
+  });
+  return (
+    <Card flush title={title}>
+      {quale === 'ambiti' && <p style={{ padding: 'var(--s-8) var(--s-16)' }}>{t('ambitiAiuto')}</p>}
+      <DataTable<RigaCert>
+        label={title}
+        dense
+        rows={rows}
+        rowKey={({ label }) => label}
+        pending={pending}
+        columns={[
+          {
+            key: 'voce',
+            head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
+            title: true,
+            width: '26%',
+            total: t('totale'),
+            cell: ({ label }) => label,
+          },
+          column('ricevute', ({ ricevute }) => formatCount(ricevute)),
+          ...ESITI.map((esito) => column(esito, (cifre) => formatCount(cifre[esito]))),
+          column('giorniMediana', ({ giorniMediana }) => giorniOf(giorniMediana)),
+          column('giorniMassimo', ({ giorniMassimo }) => giorniOf(giorniMassimo)),
+        ]}
+      />
+    </Card>
+  );
+}

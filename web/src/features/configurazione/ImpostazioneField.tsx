@@ -1,0 +1,103 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
+import { RadioGroup, YesNo } from '../../form/inputs/ChoiceInputs.tsx';
+import { FilesOfProvider } from '../../form/inputs/FileLinks.tsx';
+import { FileUpload } from '../../form/inputs/FileUpload.tsx';
+import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useField } from '../../form/useForm.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from './Impostazioni.module.css';
+import type { SezioneStore } from './useSezione.ts';
+
+type Stored = SezioneImpostazioni['impostazioni'][number];
+type Props = {
+  store: SezioneStore;
+  stored: Stored;
+  readOnly: boolean;
+  /** What is typed is no value, or is one again. */
+  onReject: (rejected: boolean) => void;
+};
+
+/** One setting: what it does, what holds without it, its bounds, and who changed it last. */
+export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) {
+  const { t } = useTranslation('impostazioni');
+  const { value, errors, onChange } = useField(store, stored.chiave);
+  const impostazione = impostazioneOf(stored.chiave);
+  const shared = { id: stored.chiave, label: impostazione.nome, errors, readOnly, hint: <Aiuto stored={stored} /> };
+  if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
+  if (impostazione.tipo === 'VOCE') {
+    const options = Object.entries(impostazione.voci).map(([voce, label]) => ({ value: voce, label }));
+    const chosen = options.find((option) => option.value === value) ?? options[0];
+    return <RadioGroup {...shared} value={chosen?.value ?? null} options={options} onChange={onChange} />;
+  }
+  if (impostazione.tipo === 'CONTO') {
+    const options = (stored.scelte ?? []).map(({ valore, nome }) => ({ value: valore, label: nome }));
+    return (
+      <div className={css.conto}>
+        <SelectInput {...shared} value={typeof value === 'number' ? value : null} options={options} onChange={onChange} />
+      </div>
+    );
+  }
+  if (impostazione.tipo === 'NUMERO')
+    return (
+      <div className={css.numero}>
+        <IntegerInput
+          {...shared}
+          label={t('nome', impostazione)}
+          emptyAllowed
+          placeholder={impostazione.predefinito}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+          onReject={(messaggio) => onReject(messaggio !== null)}
+        />
+      </div>
+    );
+  if (impostazione.tipo === 'PDF') {
+    const file = pdfOf(value);
+    return (
+      <FilesOfProvider value="istruzioni">
+        <FileUpload
+          {...shared}
+          tipo="pdf"
+          mime={uploads.pdf.mime}
+          maxMB={uploads.pdf.maxMB}
+          max={1}
+          value={file === null ? [] : [file]}
+          onChange={([chosen]) => onChange(chosen === undefined ? null : [String(chosen.mediaId), chosen.nome])}
+        />
+      </FilesOfProvider>
+    );
+  }
+  return (
+    <TextInput {...shared} placeholder={impostazione.predefinito} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+  );
+}
+
+function Aiuto({ stored: { chiave, modificata } }: { stored: Stored }) {
+  const { t } = useTranslation('impostazioni');
+  const impostazione = impostazioneOf(chiave);
+  const { significato, predefinito } = impostazione;
+  const bounds =
+    impostazione.tipo === 'NUMERO'
+      ? t('predefinitoTra', {
+          valore: predefinito,
+          minimo: impostazione.minimo.toLocaleString('it-IT'),
+          massimo: impostazione.massimo.toLocaleString('it-IT'),
+        })
+      : t('predefinito', { valore: predefinito });
+  const said =
+    modificata === null
+      ? []
+      : [
+          t('modificata', {
+            persona: modificata.da === null ? 'SIGEBA' : t('persona', modificata.da),
+            quando: formatInstant(modificata.quando),
+          }),
+        ];
+  return <span>{[significato, bounds, ...said].join(' ')}</span>;
+}

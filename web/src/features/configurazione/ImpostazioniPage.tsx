@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { type Parts, saveParts } from '../../page/UnsavedPart.tsx';
+import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { SezioneCard } from './SezioneCard.tsx';
+
+/** /ur/impostazioni: what the university sets by itself, section by section; /cert/impostazioni: how its ethics committee decides (D-191, D-192). */
+export default function ImpostazioniPage() {
+  const { t } = useTranslation('impostazioni');
+  const { t: tHome } = useTranslation('home');
+  const home = pathTo(useLocation().pathname === pathTo('/cert/impostazioni') ? '/cert/home' : '/ur/home');
+  const query = useRoute('GET /ur/impostazioni', {});
+  const [parts] = useState<Parts>(() => new Map());
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')} breadcrumb={[{ label: tHome('titolo'), to: home }]}>
+        {t('spiegazione')}
+      </PageHeader>
+      <Loaded query={query}>
+        {(sezioni) => (
+          <Stack>
+            {sezioni.map((stored) => (
+              <SezioneCard key={stored.sezione} stored={stored} parts={parts} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+      <UnsavedQuestion changed={() => parts.size > 0} save={() => saveParts(parts)} />
+    </Stack>
+  );
+}

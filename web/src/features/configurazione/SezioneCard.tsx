@@ -1,0 +1,102 @@
+import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
+import { SEZIONI } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { useState } from 'react';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
+import { type Parts, UnsavedPart } from '../../page/UnsavedPart.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { OfficeForm } from '../../ui/layout/OfficeForm.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { ImpostazioneField } from './ImpostazioneField.tsx';
+import { type Cambiata, useSezione } from './useSezione.ts';
+
+type Props = { stored: SezioneImpostazioni; parts: Parts };
+
+/** One section of the settings, saved by itself. */
+export function SezioneCard({ stored, parts }: Props) {
+  const { t } = useTranslation('impostazioni');
+  const form = useSezione(stored);
+  const { nome, spiegazione } = SEZIONI[stored.sezione];
+  const { changed: stays, why, pending } = form;
+  // What is no value counts as no change in what would be stored, and is one to whoever typed it.
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+  const changed = stays || rejected.length > 0;
+  const reject = (chiave: string) => (isRejected: boolean) =>
+    setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
+  const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
+  const [asking, setAsking] = useState<readonly Cambiata[]>([]);
+  const conseguenza = conseguenzaOf(stored.sezione);
+  async function submit(): Promise<boolean> {
+    if (hindrance !== undefined || pending || why !== undefined) return false;
+    if (conseguenza === null) return form.save();
+    setAsking(form.check());
+    return false;
+  }
+  function confirm() {
+    setAsking([]);
+    void form.save();
+  }
+  return (
+    <OfficeForm onSubmit={submit}>
+      <UnsavedPart parts={parts} changed={changed} save={submit} />
+      <Card title={nome}>
+        <Stack>
+          <p>{spiegazione}</p>
+          <Told form={form} />
+          {form.base.impostazioni.map((each) => (
+            <ImpostazioneField
+              key={each.chiave}
+              store={form.store}
+              stored={each}
+              readOnly={why !== undefined}
+              onReject={reject(each.chiave)}
+            />
+          ))}
+          <Inline>
+            <Button type="submit" variant="primary" pending={pending} why={why ?? hindrance}>
+              {t('salva', { sezione: nome })}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+      {conseguenza !== null && asking.length > 0 && (
+        <Conseguenza conseguenza={conseguenza} cambiate={asking} onConfirm={confirm} onCancel={() => setAsking([])} />
+      )}
+    </OfficeForm>
+  );
+}
+
+type ConseguenzaProps = { conseguenza: string; cambiate: readonly Cambiata[]; onConfirm: () => void; onCancel: () => void };
+
+/** What changes, and what follows, before it is saved. */
+function Conseguenza({ conseguenza, cambiate, ...on }: ConseguenzaProps) {
+  const { t } = useTranslation('impostazioni');
+  return (
+    <ConfirmDialog title={t('confermaTitolo')} confirmLabel={t('conferma')} {...on}>
+      <Stack>
+        <ul>
+          {cambiate.map((cambiata) => (
+            <li key={cambiata.chiave}>{t('cambia', cambiata)}</li>
+          ))}
+        </ul>
+        <p>{conseguenza}</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** What follows for what has begun before, where that is judged anew; null where nothing does. */
+function conseguenzaOf(sezione: SezioneImpostazioni['sezione']): string | null {
+  const said = SEZIONI[sezione];
+  return 'conseguenza' in said ? said.conseguenza : null;
+}
+
+/** Somebody else saved meanwhile, or the server refused. */
+function Told({ form: { base, error, merged, merge } }: { form: ReturnType<typeof useSezione> }) {
+  const { t } = useTranslation('impostazioni');
+  const words = { superato: t('superato'), leggi: t('leggiAggiornate'), nonSalvato: t('nonSalvato') };
+  const fields = base.impostazioni.map(({ chiave }) => chiave);
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={merged && t('aggiornate')} />;
+}

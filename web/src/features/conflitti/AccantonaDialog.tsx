@@ -1,0 +1,34 @@
+import type { ApiError } from '../../api/apiError.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { useNota } from './useNota.tsx';
+
+type Props = {
+  nome: string;
+  acting: { error: ApiError | null; pending: boolean; why: string | undefined };
+  onConfirm: (nota: string | null) => void;
+  onClose: () => void;
+};
+
+/** Sets aside what a proponent said of somebody, with why. */
+export function AccantonaDialog({ nome, acting, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('conflitti');
+  const { field, withNota } = useNota('ACCANTONATA');
+  return (
+    <ConfirmDialog
+      title={t('indicazioni.accantonaTitolo', { nome })}
+      confirmLabel={t('indicazioni.accantona')}
+      pending={acting.pending}
+      why={acting.why}
+      onConfirm={() => withNota(onConfirm)}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Refused error={acting.error} title={t('nonSalvato')} />
+        {field}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

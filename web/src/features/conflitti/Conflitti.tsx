@@ -1,0 +1,242 @@
+import {
+  DECISIONI_MAX,
+  type DecisioneConflitto,
+  motiviPer,
+  STATI_CONFLITTO,
+  type StatoConflitto,
+} from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { chiaveDi, GRUPPI_VALUTATORE, isTra, type RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { useState } from 'react';
+import { pathTo } from '../../api/paths.ts';
+import type { Chip } from '../../list/Chips.tsx';
+import { ListFilters } from '../../list/filters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { Choosing } from '../../list/SelectionBar.tsx';
+import type { Translate } from '../../text/translate.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FilterSelect } from '../../ui/controls/filterFields.tsx';
+import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useConflittiColumns } from './conflittiColumns.tsx';
+import { Indicati } from './Indicati.tsx';
+import { NonVerificate } from './NonVerificate.tsx';
+import { PORTE, type Porta } from './porte.ts';
+import { SegnalaDialog } from './SegnalaDialog.tsx';
+import { filtriOf, useConflitti } from './useConflitti.ts';
+import { type Decide, useDecisione } from './useDecisione.tsx';
+
+/** Why nothing can be decided any more, where that is so of all of them. */
+const soloLettura = (rows: readonly Conflitto[]): string | null =>
+  rows.some(({ azioni }) => azioni.conferma || azioni.escludi)
+    ? null
+    : (rows.find(({ stato }) => stato === 'DA_VERIFICARE' || stato === 'NON_VERIFICATO')?.azioni.motivo ?? null);
+
+/** The conflicts of interest of a classe: reasons, states, and what is decided about each. */
+export function Conflitti({ porta }: { porta: Porta }) {
+  const { t } = useTranslation('conflitti');
+  const read = useConflitti(porta);
+  const { list, classe, righe, tutti } = read;
+  const { decide, dialog } = useDecisione(porta, read);
+  const columns = useConflittiColumns({
+    porta,
+    begin: ({ insieme }, stato) => decide(insieme, stato),
+    open: (row) => list.set({ chi: chiaveDi(row), stato: row.stato }),
+  });
+  const chips = useSolo(read);
+  const coppie = righe.flatMap(({ insieme }) => insieme).length;
+  const choosing = useScelta(righe, decide);
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t('titolo')}
+        home={pathTo(PORTE[porta].home)}
+        note={soloLettura(tutti) ?? t('nota')}
+        before={read.before}
+        above={
+          classe !== undefined && (
+            <>
+              <NonVerificate porta={porta} classeId={classe.id} />
+              {porta === 'ur' && <Indicati classeId={classe.id} />}
+            </>
+          )
+        }
+        actions={porta === 'ur' && classe !== undefined && <Segnala classeId={classe.id} />}
+        filters={<Filtri read={read} porta={porta} />}
+        chips={chips}
+        states={
+          <>
+            <Stati read={read} />
+            {coppie > righe.length && <small>{inParole(coppie, righe.length, t)}</small>}
+          </>
+        }
+        columns={columns}
+        choosing={choosing}
+        inFile={coppie}
+        found={() => inParole(coppie, righe.length, t)}
+        empty={<Vuoto read={read} />}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Several conflicts of one person may stand in one row: both numbers are said, since the pages count rows. */
+const inParole = (coppie: number, righe: number, t: Translate<'conflitti'>): string =>
+  coppie === righe ? t('trovati', { count: coppie }) : t('inRighe', { conflitti: t('trovati', { count: coppie }), count: righe });
+
+const Vuoto = ({ read: { classe, ignota } }: Read) => {
+  const { t } = useTranslation('conflitti');
+  if (ignota) return <EmptyState title={t('classeIgnota')}>{t('classeIgnotaConsiglio')}</EmptyState>;
+  return classe === undefined ? (
+    <EmptyState title={t('nessunaClasse')}>{t('nessunaClasseConsiglio')}</EmptyState>
+  ) : (
+    <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
+  );
+};
+
+/** The office reports a conflict that no rule has found. */
+function Segnala({ classeId }: { classeId: number }) {
+  const { t } = useTranslation('conflitti');
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Button small onPress={() => setReporting(true)}>
+        {t('segnala.apri')}
+      </Button>
+      {reporting && <SegnalaDialog classeId={classeId} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
+
+/** Those of one evaluator only, opened from their row. */
+function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip[] {
+  const { t } = useTranslation('conflitti');
+  const chi = tutti.find((each) => chiaveDi(each) === filters.chi);
+  if (chi === undefined) return [];
+  const label = t('insieme.solo', { nome: t('persona', chi.valutatore) });
+  return [{ key: 'chi', label, onRemove: () => set({ chi: '', stato: '' }) }];
+}
+
+/** Not one's own, nor what is laid down: nothing may be decided of these. */
+const isDecidibile = ({ azioni }: RigaConflitti): boolean => azioni.conferma || azioni.escludi;
+
+/** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
+function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<RigaConflitti> {
+  const { t } = useTranslation('conflitti');
+  const decidibili = righe.filter(isDecidibile);
+  return {
+    name: ({ valutatore, titolo, insieme }) =>
+      insieme.length > 1
+        ? t('insieme.cosa', { nome: t('persona', valutatore), count: insieme.length })
+        : t('cosa', { nome: t('persona', valutatore), titolo: titolo || t('senzaTitolo') }),
+    may: isDecidibile,
+    quante: decidibili.length,
+    acts: ({ has, clear }) => (
+      <Scelte
+        conflitti={decidibili.flatMap((riga) => (has(riga.id) ? riga.insieme : []))}
+        onDecide={(all, stato) => decide(all, stato, clear)}
+      />
+    ),
+  };
+}
+
+type Read = { read: ReturnType<typeof useConflitti> };
+
+/** The classe, and behind it year, kind of evaluator and reason. */
+function Filtri({ read, porta }: Read & { porta: Porta }) {
+  const { t } = useTranslation('conflitti');
+  const { list, classi, classe, ignota, anno } = read;
+  const none = ignota ? [{ value: null, label: t('filtri.scegli') }] : [];
+  const options = classi.map(({ id, nome, tipologia }) => ({ value: id, label: nome === tipologia ? nome : `${tipologia} – ${nome}` }));
+  return (
+    <ListFilters
+      list={list}
+      count={[list.filters.motivo, list.filters.ruolo].filter((value) => value !== '').length}
+      lead={
+        <FilterSelect
+          label={t('filtri.classe')}
+          width="320px"
+          value={classe?.id ?? null}
+          options={[...none, ...options]}
+          onChange={(id) => list.set({ anno: String(anno), classe: String(id ?? ''), chi: '' })}
+        />
+      }
+    >
+      <Altri read={read} porta={porta} />
+    </ListFilters>
+  );
+}
+
+/** Year, kind of evaluator and reason. */
+function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) {
+  const { t } = useTranslation('conflitti');
+  const { filters, set } = list;
+  return (
+    <>
+      <FilterSelect
+        label={t('filtri.anno')}
+        width="110px"
+        value={anno}
+        options={(years.length === 0 ? [anno] : years).map((value) => ({ value, label: String(value) }))}
+        onChange={(year) => set({ anno: String(year), classe: '', chi: '' })}
+      />
+      <FilterSelect
+        label={t('filtri.ruolo')}
+        width="150px"
+        value={filters.ruolo}
+        options={[{ value: '', label: t('filtri.tutti') }, ...GRUPPI_VALUTATORE.map((value) => ({ value, label: t(`gruppi.${value}`) }))]}
+        onChange={(ruolo) => set({ ruolo })}
+      />
+      <FilterSelect
+        label={t('filtri.motivo')}
+        width="220px"
+        value={filters.motivo}
+        options={[{ value: '', label: t('filtri.tutti') }, ...motiviPer(porta).map((value) => ({ value, label: t(`motivi.${value}`) }))]}
+        onChange={(motivo) => set({ motivo })}
+      />
+    </>
+  );
+}
+
+/** How many stand how, among those of the other filters. */
+function Stati({ read: { list, tutti } }: Read) {
+  const { t } = useTranslation('conflitti');
+  const filtri = filtriOf(list.filters);
+  const among = tutti.filter((each) => isTra(each, { ...filtri, stato: undefined }));
+  const count = (stato: StatoConflitto) => among.filter((each) => each.stato === stato).length;
+  // Either something is still to be checked, or the outcomes are official and nothing is.
+  const stati = STATI_CONFLITTO.filter((stato) => stato !== 'NON_VERIFICATO' || count(stato) > 0);
+  return (
+    <StatusButtons
+      label={t('filtri.stati')}
+      value={filtri.stato ?? null}
+      items={[
+        { value: null, label: t('elencoStati.tutti'), count: among.length },
+        ...stati.map((value) => ({ value, label: t(`elencoStati.${value}`), count: count(value) })),
+      ]}
+      onChange={(value) => list.set({ stato: value ?? '' })}
+    />
+  );
+}
+
+type ScelteProps = { conflitti: readonly Conflitto[]; onDecide: (conflitti: readonly Conflitto[], stato: DecisioneConflitto) => void };
+
+/** What is decided of the rows chosen, with how many pairs they are. */
+function Scelte({ conflitti, onDecide }: ScelteProps) {
+  const { t } = useTranslation('conflitti');
+  const count = conflitti.length;
+  const why = count > DECISIONI_MAX ? t('insieme.troppi', { massimo: DECISIONI_MAX }) : undefined;
+  return (
+    <>
+      <Button small why={why} onPress={() => onDecide(conflitti, 'CONFERMATO')}>
+        {t('insieme.conferma', { count })}
+      </Button>
+      <Button small why={why} onPress={() => onDecide(conflitti, 'ESCLUSO')}>
+        {t('insieme.escludi', { count })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { SaveDialog } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { PORTE, type Porta } from './porte.ts';
+import { useNota } from './useNota.tsx';
+
+type Props = { porta: Porta; row: Conflitto; anni: number | undefined; stato: 'CONFERMATO' | 'ESCLUSO'; onClose: () => void };
+
+/** Confirms or excludes a conflict, after saying what follows from it. */
+export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
+  const { t } = useTranslation('conflitti');
+  const toast = useToast();
+  const client = useQueryClient();
+  const { field, withNota } = useNota(stato);
+  const [merged, setMerged] = useState(false);
+  const { elenco, decidi } = PORTE[porta];
+  const save = useAction(decidi, {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('decisione.fatta'));
+      void forget(client, elenco, 'GET /referee/proposta/:propostaId', 'GET /ur/home');
+      onClose();
+    },
+  });
+  const { valutatore, propostaId, lastUpdate, motivi, titolo } = row;
+  const { utenteId, refereeId } = valutatore;
+  const nome = t('persona', valutatore);
+  const confirm = () => withNota((nota) => save.run({ params: { propostaId }, body: { utenteId, refereeId, stato, nota, lastUpdate } }));
+  const readAnew = async () => {
+    await forget(client, elenco);
+    save.reset();
+    setMerged(true);
+  };
+  return (
+    <SaveDialog
+      title={t(`decisione.titolo${stato}`, { nome })}
+      confirmLabel={t(stato === 'CONFERMATO' ? 'conferma' : 'escludi')}
+      act={save}
+      onConfirm={confirm}
+      onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('aggiornati')}
+    >
+      <p>
+        <strong>{titolo || t('senzaTitolo')}</strong>
+      </p>
+      <ul>
+        {motivi.map((motivo) => (
+          <li key={motivo}>{testoMotivo(motivo, anni)}</li>
+        ))}
+      </ul>
+      <p>{t(`decisione.${stato === 'ESCLUSO' ? 'escludi' : refereeId === null ? 'commissione' : 'referee'}`, { nome })}</p>
+      {field}
+    </SaveDialog>
+  );
+}

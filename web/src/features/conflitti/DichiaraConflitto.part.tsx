@@ -1,0 +1,85 @@
+import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { ReasonField } from '../../form/inputs/ReasonField.tsx';
+import { DONE_HERE } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+type Props = { proposta: { id: number; titolo: string | null } };
+
+/** Somebody of the commission steps back from a proposta: the way back is the list, where it is no more. */
+export function DichiaraConflitto({ proposta }: Props) {
+  const { t } = useTranslation('conflitti');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{t('dichiara.apri')}</Button>
+      {open && <Dichiarazione proposta={proposta} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('conflitti');
+  const [dichiarazione, setDichiarazione] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const declare = useDeclaring();
+  function confirm() {
+    const faults = checkNotaConflitto('dichiarazione', dichiarazione, true).map(({ messaggio }) => messaggio);
+    setErrors(faults);
+    if (faults.length === 0) declare.run({ params: { propostaId: id }, body: { dichiarazione } });
+  }
+  return (
+    <ConfirmDialog
+      title={t('dichiara.titolo')}
+      confirmLabel={t('dichiara.conferma')}
+      danger
+      pending={declare.pending}
+      why={declare.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Refused error={declare.error} title={t('nonSalvato')} />
+        <p>
+          <strong>{titolo || t('senzaTitolo')}</strong>
+        </p>
+        <p>{t('dichiara.testo')}</p>
+        <ReasonField
+          label={t('dichiara.motivo')}
+          maxLength={NOTA_CONFLITTO_MAX}
+          value={dichiarazione}
+          onChange={setDichiarazione}
+          errors={errors}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+const LISTS = ['GET /mc/proposte', 'GET /mc/proposte/conteggi', 'GET /mc/proposte/totali', 'GET /mc/conflitti'] as const;
+
+/** The proposta is nothing to look at any more: the list comes in its place, read anew. */
+function useDeclaring() {
+  const { t } = useTranslation('conflitti');
+  const toast = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useAction('POST /mc/conflitti/:propostaId', {
+    personale: 'sempre',
+    onDone: async () => {
+      toast(t('dichiara.fatta'));
+      await navigate(pathTo('/mc/valutazione'), DONE_HERE);
+      void forget(client, ...LISTS, 'GET /mc/proposte/:id');
+    },
+  });
+}

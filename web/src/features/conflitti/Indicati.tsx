@@ -1,0 +1,160 @@
+import { checkEsame, type EsitoIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import type { IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../api/useAction.ts';
+import { forget, useRoute } from '../../api/useRoute.ts';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
+import { LongText } from '../../ui/data/LongText.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { usePhone } from '../../ui/layout/usePhone.ts';
+import { AccantonaDialog } from './AccantonaDialog.tsx';
+import { Fold } from './Fold.tsx';
+
+/** Whom the proponents of a classe asked the office not to let evaluate; nothing where nobody did, or the reader is no office of its own. */
+export function Indicati({ classeId }: { classeId: number }) {
+  const { t } = useTranslation('conflitti');
+  const phone = usePhone();
+  const { data = [] } = useRoute('GET /ur/indicazioni', { query: { classeId } });
+  if (data.length === 0) return null;
+  const aperte = data.filter(({ esito }) => esito === null).length;
+  const persone = (
+    <ItemList>
+      {data.map((indicata) => (
+        <Indicato key={indicata.id} indicata={indicata} />
+      ))}
+    </ItemList>
+  );
+  return (
+    <Card
+      title={t('indicazioni.diProponenti')}
+      actions={aperte > 0 && <StatusBadge tone="warn">{t('indicazioni.daEsaminare', { count: aperte })}</StatusBadge>}
+    >
+      <Stack>
+        <p>{t('indicazioni.riservate')}</p>
+        {phone ? <Fold label={t('chiSono')}>{persone}</Fold> : persone}
+      </Stack>
+    </Card>
+  );
+}
+
+const chiaveOf = ({ utenteId, refereeId }: { utenteId: number | null; refereeId: number | null }) =>
+  utenteId === null ? `r${refereeId}` : `u${utenteId}`;
+
+/** One of them: what was said, what the office made of it, and whom it may mean, those who look like it first. */
+function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
+  const { t } = useTranslation('conflitti');
+  const { nome, motivo, persone, perche } = indicata;
+  const { proposte, chi, setChi, errors, examine, save, readAnew, settingAside, setAside } = useEsame(indicata);
+  const why = perche ?? examine.why;
+  return (
+    <Item title={nome} meta={<DiChi indicata={indicata} />}>
+      <Stack>
+        <LongText text={motivo} />
+        <Esaminata indicata={indicata} />
+        {!settingAside && (
+          <SaveNotice
+            error={examine.error}
+            words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+            onMerge={() => void readAnew()}
+            merged={false}
+          />
+        )}
+        {persone.every(({ somiglia }) => !somiglia) && indicata.esito === null && <p>{t('indicazioni.nessunoSomiglia')}</p>}
+        <SelectInput
+          label={t('indicazioni.chi', { nome })}
+          value={chi}
+          options={proposte.map((each) => ({
+            value: chiaveOf(each),
+            label: t(each.somiglia ? 'indicazioni.somiglia' : 'indicazioni.persona', { ...each, ruolo: t(`ruoli.${each.ruolo}`) }),
+          }))}
+          onChange={setChi}
+          errors={errors}
+        />
+        <Inline>
+          <Button small pending={examine.pending} why={why} onPress={() => save('ABBINATA', null)}>
+            <ActionLabel action={t('indicazioni.abbina')} titolo={nome} />
+          </Button>
+          <Button small why={why} onPress={() => setAside(true)}>
+            <ActionLabel action={t('indicazioni.accantona')} titolo={nome} />
+          </Button>
+        </Inline>
+      </Stack>
+      {settingAside && (
+        <AccantonaDialog nome={nome} acting={examine} onConfirm={(nota) => save('ACCANTONATA', nota)} onClose={() => setAside(false)} />
+      )}
+    </Item>
+  );
+}
+
+/** What the office makes of it: the person who was meant, or that it is set aside and why. */
+function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
+  const { t } = useTranslation('conflitti');
+  const proposte = persone.toSorted((one, other) => Number(other.somiglia) - Number(one.somiglia));
+  const [chi, setChi] = useState<string | null>(() => (proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null));
+  const [errors, setErrors] = useState<string[]>([]);
+  const [settingAside, setAside] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+  const examine = useAction('PUT /ur/indicazioni/:id', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('indicazioni.fatta'));
+      setAside(false);
+      void forget(client, 'GET /ur/indicazioni', 'GET /ur/conflitti', 'GET /referee/proposta/:propostaId/controllo');
+    },
+  });
+  return {
+    proposte,
+    chi,
+    setChi,
+    errors,
+    examine,
+    settingAside,
+    setAside,
+    save(esito: EsitoIndicazione, nota: string | null) {
+      const persona = esito === 'ABBINATA' ? persone.find((each) => chiaveOf(each) === chi) : undefined;
+      const faults = checkEsame({ esito, persona: persona !== undefined, nota });
+      setErrors(faults.map(({ messaggio }) => messaggio));
+      const { utenteId = null, refereeId = null } = persona ?? {};
+      if (faults.length === 0) examine.run({ params: { id }, body: { esito, utenteId, refereeId, nota, lastUpdate } });
+    },
+    async readAnew() {
+      await forget(client, 'GET /ur/indicazioni');
+      examine.reset();
+    },
+  };
+}
+
+function DiChi({ indicata: { email, numeroProtocollo, titolo, responsabile, indicata } }: { indicata: IndicazioneUfficio }) {
+  const { t } = useTranslation('conflitti');
+  return (
+    <Meta>
+      {email}
+      {titolo || t('senzaTitolo')}
+      {t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile })}
+      {formatDate(indicata)}
+    </Meta>
+  );
+}
+
+function Esaminata({ indicata: { esito, persona, nota, esaminata } }: { indicata: IndicazioneUfficio }) {
+  const { t } = useTranslation('conflitti');
+  if (esaminata === null) return null;
+  const words =
+    esito === 'ABBINATA' && persona !== null ? t('indicazioni.abbinata', persona) : t('indicazioni.accantonata', { nota: nota ?? '' });
+  return (
+    <p>
+      {words} {t('indicazioni.esaminata', { quando: formatDate(esaminata.quando), da: esaminata.da })}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { usePhone } from '../../ui/layout/usePhone.ts';
+import { Fold } from './Fold.tsx';
+import { PORTE, type Porta } from './porte.ts';
+
+/** Of whom the list may lack a publication in common: the catalogue has not been asked yet, or does not answer since that day. */
+export function NonVerificate({ porta, classeId }: { porta: Porta; classeId: number }) {
+  const { t } = useTranslation('conflitti');
+  const phone = usePhone();
+  const { data: persone = [] } = useRoute(PORTE[porta].pubblicazioni, { query: { classeId } });
+  if (persone.length === 0) return null;
+  const days = Map.groupBy(persone, ({ dal }) => (dal === null ? null : formatDate(dal)));
+  const chi = (
+    <>
+      <ul>
+        {[...days].map(([dal, di]) => (
+          <li key={dal ?? ''}>
+            {t(dal === null ? 'nonVerificate.mai' : 'nonVerificate.dal', {
+              dal: dal ?? '',
+              nomi: di.map((each) => t('persona', each)).join(', '),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('nonVerificate.testo')}</p>
+    </>
+  );
+  return (
+    <Notice tone="warn" title={t('nonVerificate.titolo')}>
+      {phone ? <Fold label={t('chiSono')}>{chi}</Fold> : chi}
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { checkSegnalazione, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../api/useAction.ts';
+import { forget, useRoute } from '../../api/useRoute.ts';
+import { ReasonField } from '../../form/inputs/ReasonField.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTyped } from '../../form/useTyped.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+const VUOTA = { numeroProtocollo: '', utenteId: null as number | null, dichiarazione: '' };
+
+/** What a proponent says of somebody of the commission, written down by the office. */
+export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose: () => void }) {
+  const { t } = useTranslation('conflitti');
+  const toast = useToast();
+  const client = useQueryClient();
+  const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
+  const report = useAction('POST /ur/conflitti', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('segnala.fatta'));
+      void forget(client, 'GET /ur/conflitti');
+      onClose();
+    },
+    onRefused,
+  });
+  function confirm() {
+    const { utenteId } = typed;
+    if (check(checkSegnalazione(typed)) && utenteId !== null) report.run({ body: { ...typed, classeId, utenteId } });
+  }
+  return (
+    <ConfirmDialog
+      title={t('segnala.titolo')}
+      confirmLabel={t('segnala.salva')}
+      pending={report.pending}
+      why={report.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Refused error={report.error} title={t('nonSalvato')} fields={Object.keys(typed)} />
+        <p>{t('segnala.testo')}</p>
+        <Segnalazione classeId={classeId} typed={typed} change={change} errorsOf={errorsOf} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+type Typing = Pick<ReturnType<typeof useTyped<typeof VUOTA>>, 'typed' | 'change' | 'errorsOf'>;
+
+/** Of which proposta, of whom in the commission of its classe, and what. */
+function Segnalazione({ classeId, typed, change, errorsOf }: Typing & { classeId: number }) {
+  const { t } = useTranslation('conflitti');
+  const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
+  return (
+    <>
+      <TextInput
+        label={t('segnala.numero')}
+        required
+        value={typed.numeroProtocollo}
+        onChange={(numeroProtocollo) => change({ numeroProtocollo })}
+        errors={errorsOf('numeroProtocollo')}
+      />
+      <SelectInput
+        label={t('segnala.chi')}
+        required
+        value={typed.utenteId}
+        options={(commissari.data ?? []).map((persona) => ({ value: persona.id, label: t('persona', persona) }))}
+        onChange={(utenteId) => change({ utenteId })}
+        errors={errorsOf('utenteId')}
+      />
+      <ReasonField
+        label={t('segnala.cosa')}
+        maxLength={NOTA_CONFLITTO_MAX}
+        value={typed.dichiarazione}
+        onChange={(dichiarazione) => change({ dichiarazione })}
+        errors={errorsOf('dichiarazione')}
+      />
+    </>
+  );
+}

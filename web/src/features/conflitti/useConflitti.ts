@@ -1,0 +1,94 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
+import { MOTIVI_CONFLITTO, STATI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { type FiltriRighe, GRUPPI_VALUTATORE, isTra, type RigaConflitti, righeDi } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useRowsFilters, useRowsList } from '../../list/useRowsList.ts';
+import { PORTE, type Porta } from './porte.ts';
+
+const CHIAVI = ['anno', 'classe', 'motivo', 'ruolo', 'stato', 'chi'] as const;
+type Chiave = (typeof CHIAVI)[number];
+type Held = { [K in Chiave]?: string };
+
+/** The filters of the address, as rules and file know them. */
+export const filtriOf = ({ stato, motivo, ruolo, chi }: Held): FiltriRighe => ({
+  stato: STATI_CONFLITTO.find((each) => each === stato),
+  motivo: MOTIVI_CONFLITTO.find((each) => each === motivo),
+  ruolo: GRUPPI_VALUTATORE.find((each) => each === ruolo),
+  chi: chi || undefined,
+});
+
+const ORDINI = {
+  valutatore: ({ valutatore }: RigaConflitti) => `${valutatore.cognome} ${valutatore.nome}`,
+  proposta: ({ titolo, insieme }: RigaConflitti) => (insieme.length > 1 ? null : titolo),
+  motivi: ({ motivi: [motivo] }: RigaConflitti) => (motivo === undefined ? null : MOTIVI_CONFLITTO.indexOf(motivo)),
+  stato: ({ stato }: RigaConflitti) => STATI_CONFLITTO.indexOf(stato),
+};
+
+/** The conflicts of the classe that the address names: else of the latest with something to check. */
+export function useConflitti(porta: Porta) {
+  const { elenco, file } = PORTE[porta];
+  const kept = useRowsFilters(`conflitti.${porta}`, CHIAVI);
+  const { filters } = kept;
+  const { years, anno, classi, classe, ignota, before } = useClasse(porta, kept);
+  const query = useRoute(elenco, classe === undefined ? null : { query: { classeId: classe.id } }, { keep: true });
+  const read = ignota ? undefined : query.data;
+  const tutti: readonly Conflitto[] | undefined = read?.conflitti ?? (before.data && classe === undefined ? [] : undefined);
+  const { stato, motivo, ruolo, chi } = filters;
+  const filtri = useMemo(() => filtriOf({ stato, motivo, ruolo, chi }), [stato, motivo, ruolo, chi]);
+  const righe = useMemo(
+    () =>
+      tutti &&
+      righeDi(
+        tutti.filter((each) => isTra(each, filtri)),
+        { sciolte: filtri.chi !== undefined },
+      ),
+    [tutti, filtri],
+  );
+  const list = useRowsList<RigaConflitti, Chiave>(
+    kept,
+    { ...query, data: righe, isPending: righe === undefined && query.isPending } as UseQueryResult<RigaConflitti[], ApiError>,
+    { name: `conflitti.${porta}`, orders: ORDINI },
+  );
+  return {
+    list: classe === undefined ? list : { ...list, file, query: { classeId: classe.id, ...filtri } },
+    years,
+    anno,
+    classi,
+    classe,
+    ignota,
+    righe: righe ?? [],
+    tutti: tutti ?? [],
+    anni: read?.anni,
+    before,
+  };
+}
+
+type Kept = ReturnType<typeof useRowsFilters<Chiave>>;
+
+/** Year and classe: those of the address; where it names neither, those that the server says are to be looked at first. */
+function useClasse(porta: Porta, { filters, set }: Kept) {
+  const { apertura, anni, tipologie } = PORTE[porta];
+  const oggi = yearInRome(useServerNow());
+  const isOpening = filters.anno === '' && filters.classe === '';
+  const opening = useRoute(apertura, {}, { enabled: isOpening, kept: false });
+  const first = opening.data?.classe ?? null;
+  useEffect(() => {
+    if (isOpening && first !== null) set({ anno: String(first.anno), classe: String(first.id) });
+  });
+  const read = useRoute(anni, {}, { enabled: !isOpening || opening.data?.classe === null });
+  const years = read.data ?? [];
+  const anno = years.find((year) => String(year) === filters.anno) ?? annoIniziale(years, oggi);
+  const offered = useRoute(tipologie, { query: { anno } }, { enabled: read.data !== undefined });
+  const classi = offered.data?.flatMap((tipologia) => tipologia.classi.map((classe) => ({ ...classe, tipologia: tipologia.nome }))) ?? [];
+  const classe = filters.classe === '' ? classi[0] : classi.find(({ id }) => String(id) === filters.classe);
+  // One that the address names and that is not here is said to be missing: no other opens in its place.
+  const ignota = filters.classe !== '' && classi.length > 0 && classe === undefined;
+  const before: UseQueryResult<unknown, ApiError> = opening.error !== null ? opening : read.data === undefined ? read : offered;
+  return { years, anno, classi, classe, ignota, before };
+}

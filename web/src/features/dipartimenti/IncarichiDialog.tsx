@@ -1,0 +1,172 @@
+import type { DipartimentoCompleto, StrutturaCompleta } from '@sigeba/contract/dipartimenti/dipartimenti.routes.ts';
+import { INCARICHI, type Incarico, MAX_INCARICATI } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { forget } from '../../api/useRoute.ts';
+import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { IncaricoCard } from './IncaricoCard.tsx';
+import { type Incarichi, type Stored, useIncarichi } from './useIncarichi.ts';
+import { VoceFields } from './VoceFields.tsx';
+
+type Props<Row> = { stored: Row; onClose: () => void };
+
+/** Directors, RAD, research contacts and qualified years of a department. */
+export function DipartimentoDialog({ stored, onClose }: Props<DipartimentoCompleto>) {
+  const incarichi = useIncarichi(stored);
+  const outcomes = useOutcomes('GET /ur/dipartimenti', incarichi, onClose);
+  const save = useAction('PUT /ur/dipartimenti/:id', { personale: 'sempre', ...outcomes });
+  return (
+    <Editing
+      stored={stored}
+      incarichi={incarichi}
+      onClose={onClose}
+      save={save}
+      massimo={MAX_INCARICATI}
+      quali={INCARICHI}
+      onSave={() => save.run({ params: { id: stored.id }, body: incarichi.body })}
+      onRefresh={() => call('GET /ur/dipartimenti', {})}
+    />
+  );
+}
+
+/** The RAD of a structure: one, whom another one replaces. */
+export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
+  const incarichi = useIncarichi(stored, 1);
+  const outcomes = useOutcomes('GET /ur/strutture', incarichi, onClose);
+  const save = useAction('PUT /ur/strutture/:id', { personale: 'sempre', ...outcomes });
+  return (
+    <Editing
+      stored={stored}
+      incarichi={incarichi}
+      onClose={onClose}
+      save={save}
+      massimo={1}
+      quali={['radList']}
+      onSave={() => save.run({ params: { id: stored.id }, body: incarichi.body })}
+      onRefresh={() => call('GET /ur/strutture', {})}
+    />
+  );
+}
+
+function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { setViolazioni }: Incarichi, onClose: () => void) {
+  const { t } = useTranslation('dipartimenti');
+  const client = useQueryClient();
+  const toast = useToast();
+  return {
+    onDone: (saved: Stored) => {
+      // Opened again at once, it begins with what was saved.
+      client.setQueryData<Stored[]>([list, {}], (rows) => rows?.map((row) => (row.id === saved.id ? saved : row)));
+      void forget(client, list);
+      toast(t('salvato'));
+      onClose();
+    },
+    onRefused: ({ violationReport }: ApiError) => setViolazioni(violationReport),
+  };
+}
+
+type EditingProps = {
+  stored: Stored;
+  incarichi: Incarichi;
+  quali: readonly Incarico[];
+  massimo: number;
+  save: { pending: boolean; error: ApiError | null; why: string | undefined; reset: () => void };
+  onSave: () => void;
+  /** The list as it now stands, read after somebody else saved. */
+  onRefresh: () => Promise<readonly Stored[]>;
+  onClose: () => void;
+};
+
+function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, onClose }: EditingProps) {
+  const { t } = useTranslation('dipartimenti');
+  const [merged, setMerged] = useState(false);
+  async function merge() {
+    const fresh = (await onRefresh()).find(({ id }) => id === stored.id);
+    if (fresh === undefined) return;
+    incarichi.merge(fresh);
+    save.reset();
+    setMerged(true);
+  }
+  const actions = (
+    <>
+      <Button onPress={onClose} disabled={save.pending}>
+        {t('annulla')}
+      </Button>
+      <Button
+        variant="primary"
+        pending={save.pending}
+        why={save.why ?? (incarichi.changed ? undefined : t('nienteDaSalvare'))}
+        onPress={() => incarichi.check() && onSave()}
+      >
+        {t('salva')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('modifica', incarichi.stored)} wide actions={actions}>
+      <Stack>
+        <Told
+          error={save.error}
+          fields={['nome', 'nomeEn', 'macroAreaId', ...quali, ...(stored.anniQualificati === undefined ? [] : ['anniQualificati'])]}
+          merged={merged}
+          onMerge={() => void merge()}
+        />
+        <VoceFields incarichi={incarichi} />
+        {quali.map((incarico) => (
+          <IncaricoCard
+            key={incarico}
+            incarico={incarico}
+            massimo={massimo}
+            persone={incarichi.scelti[incarico]}
+            errors={incarichi.errorsOf(incarico)}
+            onChange={(persone) => incarichi.set({ [incarico]: persone })}
+          />
+        ))}
+        {stored.anniQualificati !== undefined && <Anni incarichi={incarichi} stored={incarichi.stored.anniQualificati ?? []} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Somebody else saved meanwhile, or the server refused. */
+function Told({
+  error,
+  fields,
+  merged,
+  onMerge,
+}: {
+  error: ApiError | null;
+  fields: readonly string[];
+  merged: boolean;
+  onMerge: () => void;
+}) {
+  const { t } = useTranslation('dipartimenti');
+  const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={onMerge} merged={merged && t('aggiornati')} />;
+}
+
+/** Next year, this one, and four before it; whatever is stored besides. */
+function Anni({ incarichi, stored }: { incarichi: Incarichi; stored: readonly number[] }) {
+  const { t } = useTranslation('dipartimenti');
+  const oggi = yearInRome(useServerNow());
+  const anni = [...new Set([...Array.from({ length: 6 }, (_, at) => oggi + 1 - at), ...stored])].toSorted((a, b) => b - a);
+  return (
+    <CheckGroup
+      label={t('anni')}
+      value={incarichi.scelti.anniQualificati}
+      options={anni.map((anno) => ({ value: anno, label: String(anno) }))}
+      errors={incarichi.errorsOf('anniQualificati')}
+      onChange={(anniQualificati) => incarichi.set({ anniQualificati: anniQualificati.toSorted((a, b) => b - a) })}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { FileButton } from '../../ui/controls/FileButton.tsx';
+import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
+import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { nomiDaFile } from './nomiDaFile.ts';
+import { MacroAreaSelect } from './VoceFields.tsx';
+
+type Props = { what: 'dipartimenti' | 'strutture'; inVigore: readonly string[]; onClose: () => void };
+
+/** Each field says what is wrong with it, and with its entries. */
+const CAMPI = { dipartimenti: ['macroAreaId', 'nomi'], strutture: ['nomi'] } as const;
+
+/** Departments of one macro-area, or structures, by their names, one a line: a list that the office has elsewhere is pasted in, or read from a file. */
+export function NuoviDialog({ what, inVigore, onClose }: Props) {
+  const { t } = useTranslation('dipartimenti');
+  const [testo, setTesto] = useState('');
+  const [macroAreaId, setMacroAreaId] = useState<number | null>(null);
+  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
+  const add = useAdding({ what, onClose, setViolazioni });
+  const nomi = nomiIn(testo);
+  const errorsOf = (campo: string) => violazioni.flatMap((each) => (each.campo.startsWith(campo) ? [each.messaggio] : []));
+  function run() {
+    const senzaArea = what === 'dipartimenti' && macroAreaId === null ? [{ campo: 'macroAreaId', messaggio: t('scegliMacroArea') }] : [];
+    const wrong = [...senzaArea, ...checkNomi(nomi, inVigore)];
+    setViolazioni(wrong);
+    if (wrong.length === 0) add.run(nomi, macroAreaId);
+  }
+  const actions = (
+    <>
+      <LeaveButton onPress={onClose} disabled={add.pending}>
+        {t('annulla')}
+      </LeaveButton>
+      <Button variant="primary" pending={add.pending} why={add.why} onPress={run}>
+        {nomi.length === 0 ? t('aggiungiVoci') : t(`${what}.aggiungi`, { count: nomi.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t(`${what}.nuovi`)} actions={actions}>
+      <Stack>
+        <Refused
+          error={add.error}
+          fields={violazioni.flatMap(({ campo }) => (CAMPI[what].some((each) => campo.startsWith(each)) ? [campo] : []))}
+        />
+        {what === 'dipartimenti' && <MacroAreaSelect value={macroAreaId} errors={errorsOf('macroAreaId')} onChange={setMacroAreaId} />}
+        <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} value={testo} errors={errorsOf('nomi')} onChange={setTesto} />
+        <DaFile onNomi={(nomi) => setTesto((before) => [before.trimEnd(), nomi].filter((each) => each !== '').join('\n'))} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The names of a file come into the field, to be looked at before they are added. */
+function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
+  const { t } = useTranslation('dipartimenti');
+  const [troppo, setTroppo] = useState(false);
+  async function take(file: File) {
+    const nomi = nomiDaFile(await file.arrayBuffer());
+    setTroppo(nomi === null);
+    if (nomi !== null) onNomi(nomi);
+  }
+  return (
+    <div>
+      <FileButton small aria-label={t('file')} accept=".txt,.csv,text/plain,text/csv" onFile={(file) => void take(file)}>
+        {t('daFile')}
+      </FileButton>
+      {troppo && (
+        <Notice tone="error" live>
+          {t('fileGrande')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type Adding = Pick<Props, 'what' | 'onClose'> & { setViolazioni: (violazioni: readonly Violazione[]) => void };
+
+function useAdding({ what, onClose, setViolazioni }: Adding) {
+  const { t } = useTranslation('dipartimenti');
+  const client = useQueryClient();
+  const toast = useToast();
+  const outcomes = {
+    onDone: (added: readonly unknown[]) => {
+      void forget(client, `GET /ur/${what}`, `GET /${what}`);
+      toast(t(`${what}.aggiunti`, { count: added.length }));
+      onClose();
+    },
+    onRefused: ({ violationReport }: { violationReport: readonly Violazione[] }) => setViolazioni(violationReport),
+  };
+  const dipartimenti = useAction('POST /ur/dipartimenti', { personale: 'sempre', ...outcomes });
+  const strutture = useAction('POST /ur/strutture', { personale: 'sempre', ...outcomes });
+  const one = what === 'dipartimenti' ? dipartimenti : strutture;
+  return {
+    pending: one.pending,
+    error: one.error,
+    why: one.why,
+    run(nomi: string[], macroAreaId: number | null) {
+      if (what === 'strutture') strutture.run({ body: { nomi } });
+      else if (macroAreaId !== null) dipartimenti.run({ body: { nomi, macroAreaId } });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useRoute } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { withFormWords } from '../../ui/controls/later.tsx';
+import { firstOf, Nomi, Organico } from './Organico.tsx';
+
+const StrutturaDialog = withFormWords(
+  () => import('./IncarichiDialog.tsx'),
+  (file) => file.StrutturaDialog,
+);
+
+/** /ur/strutture: the RAD of each structure. */
+export default function StrutturePage() {
+  const { t } = useTranslation('dipartimenti');
+  const query = useRoute('GET /ur/strutture', {});
+  return (
+    <Organico
+      what="strutture"
+      query={query}
+      columns={[
+        { key: 'radList', head: t('incarichi.radList'), cell: ({ radList }) => (radList.length === 0 ? null : <Nomi persone={radList} />) },
+      ]}
+      orders={{ radList: ({ radList }) => firstOf(radList) }}
+      peopleOf={({ radList }) => radList}
+      mayWrite
+      dialog={(row, onClose) => <StrutturaDialog key={row.id} stored={row} onClose={onClose} />}
+    />
+  );
+}

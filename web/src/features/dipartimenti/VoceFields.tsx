@@ -1,0 +1,58 @@
+import { NOME_MASSIMO } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
+import type { InputProps } from '../../form/inputs/input.types.ts';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/data/dot.ts';
+import { FieldGrid } from '../../ui/layout/FieldGrid.tsx';
+import type { Incarichi } from './useIncarichi.ts';
+
+/** What a department or structure is called, where it belongs, and whether it is in force: none is ever deleted. */
+export function VoceFields({ incarichi: { scelti, set, errorsOf } }: { incarichi: Incarichi }) {
+  const { t } = useTranslation('dipartimenti');
+  return (
+    <FieldGrid>
+      <TextInput
+        label={t('nome')}
+        required
+        maxLength={NOME_MASSIMO}
+        strict
+        value={scelti.nome}
+        errors={errorsOf('nome')}
+        onChange={(nome) => set({ nome })}
+      />
+      <TextInput
+        label={t('nomeEn')}
+        hint={t('nomeEnAiuto')}
+        maxLength={NOME_MASSIMO}
+        strict
+        value={scelti.nomeEn}
+        errors={errorsOf('nomeEn')}
+        onChange={(nomeEn) => set({ nomeEn })}
+      />
+      {scelti.macroAreaId !== null && (
+        <MacroAreaSelect
+          value={scelti.macroAreaId}
+          errors={errorsOf('macroAreaId')}
+          onChange={(macroAreaId) => set({ macroAreaId: macroAreaId ?? scelti.macroAreaId })}
+        />
+      )}
+      <Checkbox label={t('inVigore')} hint={t('inVigoreAiuto')} value={scelti.valido} onChange={(valido) => set({ valido })} />
+    </FieldGrid>
+  );
+}
+
+export function MacroAreaSelect(props: Omit<InputProps<number | null>, 'label'>) {
+  const { t } = useTranslation('dipartimenti');
+  const { data = [] } = useRoute('GET /macroaree', {});
+  return (
+    <SelectInput
+      label={t('macroArea')}
+      required
+      options={data.map(({ id, codice, nome }) => ({ value: id, label: `${codice}${DOT}${nome}` }))}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { FieldAside } from '../../form/fieldAside.ts';
+import type { FormStore } from '../../form/formStore.ts';
+import { useKeptBozze } from '../../form/useKeptBozze.ts';
+import { AlsoUnsaved } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { WordsProvider } from '../../ui/controls/dialogWords.ts';
+import { SpeechIcon } from '../../ui/controls/icons.tsx';
+import css from './Domande.module.css';
+import { Domande } from './Domande.part.tsx';
+import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
+
+/** Opens the threads; with a field, which has this name, a question about it is begun. */
+type Asking = { open: (campo?: string) => void; nameOf: (campo: string) => string };
+const AskingContext = createContext<Asking>({ open: () => {}, nameOf: () => '' });
+
+type Props = {
+  /** Null until it is stored: nothing can be asked about what only this browser knows. */
+  propostaId: number | null;
+  form: FormStore;
+  children: ReactNode;
+};
+
+/** Around the editor of a proposta: beside each field a way to ask the office about it, and the threads in a dialog. */
+export function ChiediUfficio({ propostaId, form, children }: Props) {
+  const { t } = useTranslation('domande');
+  const [shown, setShown] = useState<{ campo: string | undefined } | null>(null);
+  const bozze = useKeptBozze(bozzeDi(propostaId));
+  const unsent = useCallback(() => isUnsent(bozze), [bozze]);
+  const asking = useMemo(
+    () => ({ open: (campo?: string) => setShown({ campo }), nameOf: (campo: string) => form.campo(campo)?.campo.label ?? '' }),
+    [form],
+  );
+  return (
+    <AskingContext.Provider value={asking}>
+      <AlsoUnsaved value={unsent}>
+        <FieldAside value={propostaId === null ? null : ChiediCampo}>{children}</FieldAside>
+      </AlsoUnsaved>
+      {shown !== null && propostaId !== null && bozze !== null && (
+        <Dialog title={t('titolo.responsabile')} wide acting onClose={() => setShown(null)}>
+          <WordsProvider value={null}>
+            <Bozze value={bozze}>
+              <Domande lato="responsabile" propostaId={propostaId} template={form.template} valori={form.values()} campo={shown.campo} />
+            </Bozze>
+          </WordsProvider>
+        </Dialog>
+      )}
+    </AskingContext.Provider>
+  );
+}
+
+/** The whole: every thread of the proposta. */
+export function ApriDomande() {
+  const { t } = useTranslation('domande');
+  const { open } = useContext(AskingContext);
+  return (
+    <Button small onPress={() => open()}>
+      {t('titolo.responsabile')}
+    </Button>
+  );
+}
+
+/** By mouse and touch; the keyboard is not stopped at each field of three hundred: it has "Quesiti all'ufficio", where the field is chosen. */
+function ChiediCampo({ uid }: { uid: string }) {
+  const { t } = useTranslation('domande');
+  const { open, nameOf } = useContext(AskingContext);
+  const name = t('chiediCampo', { campo: nameOf(uid) });
+  return (
+    <button type="button" tabIndex={-1} className={css.ask} title={name} aria-label={name} onClick={() => open(uid)}>
+      <SpeechIcon />
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import { visible } from '@sigeba/contract/form/engine/visibility.ts';
+import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { changeAndFocus } from '../../form/changeAndFocus.ts';
+import { useKeptBozze } from '../../form/useKeptBozze.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { focusSection } from '../../ui/layout/focusSection.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Conversazione } from './Conversazione.tsx';
+import { NuovaDomanda } from './NuovaDomanda.tsx';
+import { Bozze, bozzeDi, isUnsent, useBegun } from './useBozza.ts';
+import { type Lato, useActs, useDomande } from './useDomande.ts';
+
+type Props = {
+  lato: Lato;
+  propostaId: number;
+  template: FormTemplate;
+  valori: Valori;
+  /** The field that somebody wants to ask about: the question is begun with it. */
+  campo?: string | null;
+};
+
+/** The threads with the other side, in a card of the page of a proposta. */
+export function DomandeCard(props: Props) {
+  const { t } = useTranslation('domande');
+  const bozze = useKeptBozze(bozzeDi(props.propostaId));
+  const { hash } = useLocation();
+  // The browser looked for the place before the proposta was there.
+  useEffect(() => {
+    if (hash === '#domande') focusSection('domande');
+  }, [hash]);
+  return (
+    <Card title={t(`titolo.${props.lato}`)} id="domande" screenOnly>
+      {bozze !== null && (
+        <Bozze value={bozze}>
+          <Domande {...props} />
+        </Bozze>
+      )}
+      <UnsavedQuestion changed={() => isUnsent(bozze)} keeps={() => true} />
+    </Card>
+  );
+}
+
+/** The same alone: threads, those that are open first, and the way to begin one. */
+export function Domande({ lato, propostaId, template, valori, campo }: Props) {
+  const { t } = useTranslation('domande');
+  const query = useDomande(lato, propostaId);
+  const acts = useActs(lato, propostaId);
+  const begun = useBegun();
+  // From a field once: what is asked next is about the whole, unless another was begun.
+  const [asking, setAsking] = useState(campo === undefined ? begun : campo);
+  const box = useRef<HTMLDivElement>(null);
+  const ask = (next: string | null | undefined) =>
+    changeAndFocus(
+      () => setAsking(next),
+      () => box.current?.querySelector<HTMLElement>('select, button'),
+    );
+  return (
+    <Loaded query={query}>
+      {(domande) => (
+        <Stack>
+          <p>{t(`chi.${lato}`)}</p>
+          {domande.map((domanda) => (
+            <Conversazione key={domanda.id} lato={lato} propostaId={propostaId} domanda={domanda} />
+          ))}
+          <div ref={box}>
+            {asking !== undefined ? (
+              <NuovaDomanda
+                lato={lato}
+                propostaId={propostaId}
+                acts={acts}
+                campo={asking}
+                campi={campiOf(template, valori, asking)}
+                onClose={() => ask(undefined)}
+              />
+            ) : (
+              <Button small onPress={() => ask(begun ?? null)} why={acts.ask.why}>
+                {t(`${domande.length === 0 ? 'nuova' : 'altra'}.${lato}`)}
+              </Button>
+            )}
+          </div>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** The fields on the page that hold answers, each after the name of its section; and the one that a question was begun about. */
+function campiOf(template: FormTemplate, valori: Valori, begun: string | null) {
+  const { sezioni, campi } = indexTemplate(template);
+  const shown = visible(template, valori).sezioni.flatMap(({ uids }) => uids);
+  return [...shown, ...(begun === null || shown.includes(begun) ? [] : [begun])].flatMap((uid) => {
+    const found = campi.get(uid);
+    if (found === undefined || familyOf(found.campo.tipoCampo)?.senzaDati === true) return [];
+    return [{ value: uid, label: `${sezioni.get(found.sezioneUid)?.sezione.titolo ?? ''}: ${found.campo.label}` }];
+  });
+}

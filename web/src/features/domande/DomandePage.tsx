@@ -1,0 +1,113 @@
+import { ORDINE_DOMANDE, VISTE_DOMANDE } from '@sigeba/contract/domande/domande.rules.ts';
+import type { DomandaRiga } from '@sigeba/contract/domande/domande.shape.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import type { ListFilters as Filters } from '../../api/useListFilters.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { ListFilters } from '../../list/filters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import { SearchField } from '../../list/SearchField.tsx';
+import { type Filtering, useList } from '../../list/useList.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { FilterSelect } from '../../ui/controls/filterFields.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { DOT } from '../../ui/data/dot.ts';
+import { formatCount } from '../../ui/data/format.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+
+const CHIAVI = ['cognome', 'anno', 'vista'] as const;
+type Chiave = (typeof CHIAVI)[number];
+
+/** /ur/domande: the threads of the proposte that the account works on, those that wait for the office first of all. */
+export default function DomandePage() {
+  const { t } = useTranslation('domande');
+  const list = useList('GET /ur/domande', { name: 'domande', keys: CHIAVI, orders: ORDINE_DOMANDE, queryOf, file: null });
+  return (
+    <ListPage
+      list={list}
+      title={t('elenco.titolo')}
+      home={pathTo('/ur/home')}
+      note={t('elenco.nota')}
+      filters={<DomandeFilters list={list} />}
+      columns={useColumns()}
+      nameOf={({ proposta }) => proposta.titolo || t('tutta')}
+      found={(totale) => t('elenco.trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
+    />
+  );
+}
+
+const vistaOf = ({ vista }: Filters<Chiave>) => VISTE_DOMANDE.find((each) => each === vista) ?? 'DA_RISPONDERE';
+const annoOf = ({ anno }: Filters<Chiave>) => (/^\d{4}$/.test(anno) ? Number(anno) : null);
+
+function queryOf(filters: Filters<Chiave>) {
+  const anno = annoOf(filters);
+  return {
+    vista: vistaOf(filters),
+    ...(filters.cognome === '' ? {} : { cognome: filters.cognome }),
+    ...(anno === null ? {} : { anno }),
+  };
+}
+
+type Filtered = Filtering<'GET /ur/domande', Chiave>;
+
+function DomandeFilters({ list }: { list: Filtered }) {
+  const { t } = useTranslation('domande');
+  const { filters, set } = list;
+  const anni = useRoute('GET /ur/proposte/anni', {});
+  const [anno, vista] = [annoOf(filters), vistaOf(filters)];
+  const count = (anno === null ? 0 : 1) + (vista === 'DA_RISPONDERE' ? 0 : 1);
+  return (
+    <ListFilters list={list} count={count} lead={<SearchField list={list} name="cognome" label={t('elenco.cognome')} />}>
+      <FilterSelect
+        label={t('elenco.vista')}
+        width="230px"
+        value={vista}
+        options={VISTE_DOMANDE.map((value) => ({ value, label: t(`elenco.viste.${value}`) }))}
+        onChange={(value) => set({ vista: value === 'DA_RISPONDERE' ? '' : value })}
+      />
+      <FilterSelect
+        label={t('elenco.anno')}
+        width="150px"
+        value={anno}
+        options={[
+          { value: null, label: t('elenco.tutti') },
+          ...[...new Set([...(anni.data ?? []), ...(anno === null ? [] : [anno])])].map((value) => ({ value, label: String(value) })),
+        ]}
+        onChange={(value) => set({ anno: value === null ? '' : String(value) })}
+      />
+    </ListFilters>
+  );
+}
+
+function useColumns(): Column<DomandaRiga>[] {
+  const { t } = useTranslation('domande');
+  const { t: archivio } = useTranslation('archivio');
+  return [
+    {
+      key: 'proposta',
+      head: t('elenco.colonne.proposta'),
+      title: true as const,
+      width: '26%',
+      cell: ({ proposta }) => (
+        <Link to={`${pathTo('/ur/proposte/:id/view', { id: proposta.id })}#domande`}>{proposta.titolo || archivio('senzaTitolo')}</Link>
+      ),
+      second: ({ proposta }) => [`${proposta.classe} ${proposta.anno}`, proposta.numeroProtocollo].filter(Boolean).join(DOT),
+    },
+    {
+      key: 'responsabile',
+      head: t('elenco.colonne.responsabile'),
+      width: '16%',
+      cell: ({ responsabile }) => `${responsabile.cognome} ${responsabile.nome}`,
+    },
+    { key: 'campo', head: t('elenco.colonne.campo'), width: '16%', truncate: true, cell: ({ campo }) => campo ?? t('tutta') },
+    { key: 'messaggio', head: t('elenco.colonne.messaggio'), truncate: true, cell: ({ ultimo }) => ultimo.testo },
+    {
+      key: 'quando',
+      head: t('elenco.colonne.quando'),
+      width: '130px',
+      cell: ({ ultimo }) => <DateTime value={ultimo.inviatoTimestamp} to="minute" />,
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import type { Email } from '@sigeba/contract/email/email.routes.ts';
+import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SendingOf } from '../../api/call.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Inline } from '../../ui/layout/Stack.tsx';
+import { useInvio } from './useInvio.part.tsx';
+
+type Acting = {
+  /** Reads the list anew, also after a refusal. */
+  again: () => void;
+  /** Whether the mail is shown before it leaves: to who may read it. */
+  shown: boolean;
+};
+
+/** "Invia di nuovo" and "Rinuncia", which asks first. */
+export function useEmailActs({ again, shown }: Acting) {
+  const { t } = useTranslation('email');
+  const show = useToast();
+  const [leaving, setLeaving] = useState<Email | null>(null);
+  const done = (words: string) => () => {
+    setLeaving(null);
+    show(words);
+    again();
+  };
+  const onRefused = () => {
+    setLeaving(null);
+    again();
+  };
+  const resend = useResend({ again, shown, onRefused, onAsked: done(t('chiesto')) });
+  const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
+  const refused = [
+    { title: t('rifiutata'), error: resend.error },
+    { title: t('rinuncia.rifiutata'), error: cancel.error },
+  ].find(({ error }) => error !== null);
+  return {
+    /** Null where nothing can be done with it any more. */
+    of: (email: Email) =>
+      email.nonRinviabile !== null && !email.annullabile ? null : (
+        <Buttons
+          email={email}
+          disabled={resend.pending || cancel.pending}
+          onResend={() => resend.run(email)}
+          onLeave={() => {
+            resend.reset();
+            cancel.reset();
+            setLeaving(email);
+          }}
+        />
+      ),
+    /** What was refused, above the list. */
+    notice: refused !== undefined && (
+      <Notice tone="error" live title={refused.title}>
+        {refused.error?.message}
+      </Notice>
+    ),
+    dialog: (
+      <>
+        {resend.dialog}
+        {leaving !== null && (
+          <Rinuncia
+            email={leaving}
+            pending={cancel.pending}
+            onConfirm={() => cancel.run({ params: { id: leaving.id } })}
+            onCancel={() => setLeaving(null)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+type RinunciaProps = { email: Email; pending: boolean; onConfirm: () => void; onCancel: () => void };
+
+function Rinuncia({ email, pending, onConfirm, onCancel }: RinunciaProps) {
+  const { t } = useTranslation('email');
+  return (
+    <ConfirmDialog
+      danger
+      title={t('rinuncia.titolo')}
+      confirmLabel={t('rinuncia.conferma')}
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t('rinuncia.testo', email)}
+    </ConfirmDialog>
+  );
+}
+
+type Resending = Acting & { onAsked: () => void; onRefused: () => void };
+
+/** "Invia di nuovo" of one mail: seen first by who may read it, at once by the help desk. */
+function useResend({ again, shown, onAsked, onRefused }: Resending) {
+  const direct = useAction('PUT /email-in-uscita/:id/invia', { onDone: onAsked, onRefused });
+  const seen = useInvio('PUT /email-in-uscita/invia', { onDone: again, onRefused });
+  const { pending, error, reset } = shown ? seen : direct;
+  return {
+    pending,
+    error,
+    reset,
+    dialog: seen.dialog,
+    run: ({ id, stato }: Email) => (shown ? seen.run({ body: { ids: String(id), stato } }) : direct.run({ params: { id } })),
+  };
+}
+
+type ButtonsProps = { email: Email; disabled: boolean; onResend: () => void; onLeave: () => void };
+
+function Buttons({ email, disabled, onResend, onLeave }: ButtonsProps) {
+  const { t } = useTranslation('email');
+  return (
+    <Inline>
+      {email.nonRinviabile === null && (
+        <Button small aria-label={t('inviaA', email)} disabled={disabled} onPress={onResend}>
+          {t('invia')}
+        </Button>
+      )}
+      {email.annullabile && (
+        <Button small aria-label={t('rinuncia.a', email)} disabled={disabled} onPress={onLeave}>
+          {t('rinuncia.conferma')}
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
+type ChosenProps = { query: FiltriChiesti; count: number };
+type FiltriChiesti = SendingOf<'PUT /email-in-uscita/invia'>['body'];
+
+/** "Invia di nuovo" of the mails chosen: those that can be are seen first. */
+export function ResendChosen({ query, count }: ChosenProps) {
+  const { t } = useTranslation('email');
+  const client = useQueryClient();
+  const invio = useInvio('PUT /email-in-uscita/invia', {
+    onDone: () => void client.invalidateQueries(),
+    nota: (mails) => (mails < count ? t('nonTutte', { count: count - mails }) : undefined),
+  });
+  return (
+    <>
+      <Button
+        small
+        pending={invio.pending}
+        why={count > SCELTE_MAX ? t('alMassimo', { massimo: SCELTE_MAX }) : invio.why}
+        onPress={() => invio.run({ body: query })}
+      >
+        {t('inviaScelte', { totale: formatCount(count) })}
+      </Button>
+      <Refused error={invio.error} title={t('rifiutata')} />
+      {invio.dialog}
+    </>
+  );
+}

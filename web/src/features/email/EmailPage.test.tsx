@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import type { Email, EmailIntera } from '@sigeba/contract/email/email.routes.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
+import EmailPage from './EmailPage.tsx';
+import EmailUnaPage from './EmailUnaPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const failed: Email = {
+  id: 3,
+  tipo: 'M-03',
+  stato: 'FALLITA',
+  destinatario: 'anna.bianchi@ateneo.example',
+  soggetto: 'Domanda inviata',
+  creata: '2026-03-10T08:00:00.000Z',
+  inviata: null,
+  prossimo: null,
+  tentativi: 25,
+  errore: 'L’indirizzo non esiste.',
+  nonRinviabile: null,
+  annullabile: true,
+};
+const gone: Email = {
+  ...failed,
+  id: 2,
+  tipo: 'M-23',
+  stato: 'INCERTA',
+  soggetto: 'Password',
+  nonRinviabile: 'Il collegamento non vale più.',
+};
+const list = (rows: Email[]) => ({ resultList: rows, totale: rows.length, start: 1, end: rows.length });
+const PAGE = 'GET /email-in-uscita?limit=20&offset=0';
+const intera: EmailIntera = {
+  ...failed,
+  persona: 'Bianchi Anna',
+  rispondiA: null,
+  testo: 'Gentile Anna, la tua domanda è inviata.',
+  senzaTesto: null,
+  risposta: '550 5.1.1 User unknown',
+};
+/** What the office sees before a mail leaves again. */
+const vista = (mail: Email) => ({
+  impronta: 'x',
+  mail: [
+    {
+      chiave: String(mail.id),
+      tipo: mail.tipo,
+      destinatario: mail.destinatario,
+      persona: 'Bianchi Anna',
+      soggetto: mail.soggetto,
+      corpo: 'Gentile Anna',
+      modificabile: false,
+      calendario: false,
+    },
+  ],
+});
+const again = 'Invia di nuovo «Domanda inviata» a anna.bianchi@ateneo.example';
+
+async function open(answers: object = {}, pathname = '/ur/email') {
+  const view = renderScreen(<EmailPage />, { answers: { [PAGE]: list([failed, gone]), ...answers }, at: { pathname } });
+  await screen.findAllByText('Domanda inviata');
+  return view;
+}
+
+test('says what was not delivered and why; what is of no use any more has no "Invia di nuovo"', async () => {
+  await open();
+  expect(screen.getByText('L’indirizzo non esiste.')).toBeTruthy();
+  expect(screen.getByText('Il collegamento non vale più.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Invia di nuovo/ }).map((button) => button.getAttribute('aria-label'))).toEqual([again]);
+});
+
+test('the help desk sends a mail again at once, and sees no text of it', async () => {
+  const sent = { ...failed, stato: 'DA_INVIARE' as const, tentativi: 0 };
+  const { calls } = await open({ 'PUT /email-in-uscita/3/invia': sent }, '/hd/email');
+  expect(screen.queryByRole('link', { name: 'Domanda inviata' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: again }));
+  expect(await screen.findByText('L’e-mail parte tra qualche secondo.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/email-in-uscita/3/invia']);
+  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/email-in-uscita?'))).toHaveLength(2));
+});
+
+test('the office sees a mail before it is sent again, with a minute to take it back', async () => {
+  let asked = 0;
+  const { calls } = await open({
+    'PUT /email-in-uscita/invia': () => {
+      asked += 1;
+      return Response.json(asked === 1 ? vista(failed) : { inviate: 1 }, { status: asked === 1 ? 202 : 200 });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: again }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  expect(dialog.getByText('Gentile Anna')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Modifica il testo' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: /^Conferma e invia/ }));
+  expect(await screen.findByRole('button', { name: 'Annulla l’invio' })).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/email-in-uscita/invia',
+    '/email-in-uscita/invia',
+  ]);
+});
+
+test('chosen mails are sent again together, and who cannot be is said', async () => {
+  await open({ 'PUT /email-in-uscita/invia': () => Response.json(vista(failed), { status: 202 }) });
+  for (const each of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(each);
+  await userEvent.click(within(screen.getByRole('region', { name: 'Selezione' })).getByRole('button', { name: 'Invia di nuovo (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  expect(dialog.getByText(/^Una delle e-mail scelte non si può inviare di nuovo/)).toBeTruthy();
+});
+
+test('a mail is opened by its subject: its text, its tries, and the answer of the mail server below the words of the office', async () => {
+  renderScreen(
+    <Routes>
+      <Route path="/ur/email/:id" element={<EmailUnaPage />} />
+    </Routes>,
+    { answers: { 'GET /email-in-uscita/3': intera }, at: { pathname: '/ur/email/3' } },
+  );
+  expect(await screen.findByRole('heading', { name: 'Domanda inviata', level: 1 })).toBeTruthy();
+  for (const words of ['Gentile Anna, la tua domanda è inviata.', 'Bianchi Anna', 'L’indirizzo non esiste.', '550 5.1.1 User unknown'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: again })).toBeTruthy();
+});
+
+test('a mail with which nothing can be done any more has nothing beside its subject', async () => {
+  const answers = { 'GET /email-in-uscita/3': { ...intera, stato: 'INVIATA', nonRinviabile: 'È già consegnata.', annullabile: false } };
+  renderScreen(
+    <Routes>
+      <Route path="/ur/email/:id" element={<EmailUnaPage />} />
+    </Routes>,
+    { answers, at: { pathname: '/ur/email/3' } },
+  );
+  const title = await screen.findByRole('heading', { name: 'Domanda inviata', level: 1 });
+  expect(title.parentElement?.textContent).toBe('Domanda inviata');
+});
+
+test.each([
+  ['', '', 'Non ci sono e-mail non consegnate.'],
+  ['?stato=INVIATA', 'stato=INVIATA&', 'Nessuna e-mail corrisponde ai filtri.'],
+  ['?destinatario=ada', 'destinatario=ada&', 'Nessuna e-mail corrisponde ai filtri.'],
+  ['?proposta=7', 'propostaId=7&', 'Nessuna e-mail corrisponde ai filtri.'],
+])(
+  'an empty list speaks of filters only where there are some, and says nothing of what was delivered (%s)',
+  async (search, asked, words) => {
+    renderScreen(<EmailPage />, { answers: { [PAGE.replace('?', `?${asked}`)]: list([]) }, at: { pathname: '/ur/email', search } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/consegnato\.$/)).toBeNull();
+  },
+);
+
+test('the order in which the list begins is marked as such', async () => {
+  await open();
+  expect(screen.getByRole('columnheader', { name: /Del/ }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('a refusal is said in the words of the server', async () => {
+  const sentence = "L'e-mail risulta già consegnata al server di posta.";
+  await open({ 'PUT /email-in-uscita/3/invia': () => refusal(409, 91, sentence) }, '/hd/email');
+  await userEvent.click(screen.getByRole('button', { name: again }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+test('what is wrong stands under the subject, which keeps the room of a column that is empty elsewhere', async () => {
+  await open();
+  const table = within(screen.getByRole('table', { name: 'Email in uscita' }));
+  expect(table.queryByRole('columnheader', { name: 'Ultimo errore' })).toBeNull();
+  expect(table.getByText('L’indirizzo non esiste.').closest('th')?.textContent).toContain('Domanda inviata');
+});
+
+test('of what was delivered no error is said', async () => {
+  const consegnata = "L'e-mail risulta già consegnata al server di posta.";
+  const delivered: Email = { ...failed, id: 4, stato: 'INVIATA', errore: null, nonRinviabile: consegnata, annullabile: false };
+  await open({ [PAGE]: list([failed, delivered]) });
+  expect(screen.getAllByText('Domanda inviata')).toHaveLength(2);
+  expect(screen.queryByText(consegnata)).toBeNull();
+});
+
+test('a state is chosen, and asked for', async () => {
+  const { calls } = await open({ 'GET /email-in-uscita?stato=INCERTA&limit=20&offset=0': list([gone]) });
+  expect(screen.getByText(/non è riuscito a consegnare/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Esito incerto');
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/email-in-uscita?stato=INCERTA&limit=20&offset=0'));
+  // Of others that sentence would be no longer true.
+  await waitFor(() => expect(screen.queryByText(/non è riuscito a consegnare/)).toBeNull());
+});
+
+const leave = 'Rinuncia a «Domanda inviata» a anna.bianchi@ateneo.example';
+const answer = (name: string) => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+
+test('"Rinuncia" asks first, naming the mail; Annulla leaves it as it is, yes gives it up once and shows the list as it is then', async () => {
+  const { calls } = await open({ 'PUT /email-in-uscita/3/annulla': { ...failed, stato: 'ANNULLATA', annullabile: false } });
+  await userEvent.click(screen.getByRole('button', { name: leave }));
+  expect(screen.getByRole('alertdialog', { name: 'Rinunciare a questa e-mail?' }).textContent).toContain(
+    '«Domanda inviata» a anna.bianchi@ateneo.example non sarà più inviata',
+  );
+  await answer('Annulla');
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: leave }));
+  await answer('Rinuncia');
+  expect(await screen.findByText('L’e-mail è tra le annullate.')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/email-in-uscita/3/annulla']);
+  await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/email-in-uscita?'))).toHaveLength(2));
+});
+
+test('a refused "Rinuncia" says why', async () => {
+  await open({ 'PUT /email-in-uscita/3/annulla': () => refusal(409, 91, "L'invio dell'e-mail è in corso.") });
+  await userEvent.click(screen.getByRole('button', { name: leave }));
+  await answer('Rinuncia');
+  expect((await screen.findByRole('alert')).textContent).toContain("L'invio dell'e-mail è in corso.");
+});

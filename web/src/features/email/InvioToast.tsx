@@ -1,0 +1,49 @@
+import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAction } from '../../api/useAction.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+
+/** An act was done, and none of its letters left. */
+export function NessunaPartita() {
+  const { t } = useTranslation('email');
+  return <span>{t('invio.nessunaPartita')}</span>;
+}
+
+type Props = { id: string; totale: number; onGone: () => void };
+
+/** Mails of an act that has just been done: for a minute they can be taken back, from whichever screen. */
+export function InvioToast({ id, totale, onGone }: Props) {
+  const { t } = useTranslation('email');
+  const [left, setLeft] = useState(SECONDI_PER_ANNULLARE);
+  const client = useQueryClient();
+  // The act had its say on other screens too, in logs and in counts: all that is shown is asked again.
+  const undo = useAction('PUT /invii-email/:invio/annulla', { onDone: () => void client.invalidateQueries() });
+  const open = undo.data === undefined && undo.error === null && left > 0;
+  useEffect(() => {
+    const since = performance.now();
+    const timer = setInterval(() => setLeft(Math.max(0, SECONDI_PER_ANNULLARE - Math.floor((performance.now() - since) / 1_000))), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (open || undo.error !== null) return;
+    const timer = setTimeout(onGone, 6_000);
+    return () => clearTimeout(timer);
+  }, [open, undo.error, onGone]);
+  const said = { count: totale, totale: formatCount(totale) };
+  if (undo.data !== undefined) return <span>{t('invio.annullato', said)}</span>;
+  if (undo.error !== null) return <span>{undo.error.message}</span>;
+  if (!open) return <span>{t('invio.partite', said)}</span>;
+  return (
+    <>
+      <span>
+        <span>{t('invio.partono', said)}</span> <span aria-hidden="true">{t('invio.secondi', { count: left })}</span>
+      </span>
+      <Button small pending={undo.pending} onPress={() => undo.run({ params: { invio: id } })}>
+        {t('invio.annulla')}
+      </Button>
+    </>
+  );
+}

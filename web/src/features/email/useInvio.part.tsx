@@ -1,0 +1,175 @@
+import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { isUnclear, newKey } from '../../api/actKeys.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import type { ReceivedOf, SendingOf } from '../../api/call.ts';
+import { type MailingRoute, seeMails, withInvio } from '../../api/seeMails.ts';
+import { useAction } from '../../api/useAction.ts';
+import { withFormWords } from '../../ui/controls/later.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import type { Modificata } from './InvioDialog.tsx';
+import { InvioToast, NessunaPartita } from './InvioToast.tsx';
+
+/** Texts of mails may be edited in it, which most screens that send some have no words for. */
+const InvioDialog = withFormWords(
+  () => import('./InvioDialog.tsx'),
+  (file) => file.InvioDialog,
+);
+
+type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
+  onDone?: (answer: ReceivedOf<N>) => void;
+  /** What to know before they go, beside to whom and with which words; it may depend on how many they are. */
+  nota?: string | undefined | ((mails: number) => string | undefined);
+};
+type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
+type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
+/** What is going out, as it was asked for: `act` tells it from anything else; `totale` of the `viste` letters that were shown leave. */
+type Going = { act: string; id: string; totale: number; viste: number };
+
+const STAYS_MS = 62_000;
+
+/**
+ * An act of the office that mails, as `useAction`: `run` shows first who will get what (`dialog`), and once it is done the mails
+ * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once. `run` says whether it was done.
+ */
+export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }: Settings<N>) {
+  const [seen, setSeen] = useState<Seen<N> | null>(null);
+  const going = useGoing();
+  const ending = useEnding();
+  const close = (done: boolean) => {
+    setSeen(null);
+    ending.end(done);
+  };
+  const outcomes = useOutcomes({ settings, going, close, end: ending.end });
+  // What its row says of acting for somebody has been said in `settings`.
+  const action = (useAction as Acting<N>)(name, outcomes);
+  const look = useLooking(name, {
+    onAsked: action.reset,
+    onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, [], []) : setSeen(found)),
+    onRefused: (error) => {
+      settings.onRefused?.(error);
+      close(false);
+    },
+  });
+  function run(sending: SendingOf<N>): Promise<boolean> {
+    look.run(sending);
+    return ending.begin();
+  }
+  function send({ sending, anteprima }: Seen<N>, escluse: string[], modificate: Modificata[]) {
+    const act = JSON.stringify([sending, anteprima.impronta, escluse, modificate]);
+    const viste = anteprima.mail.length;
+    const id = going.begin(act, { viste, totale: viste - escluse.length });
+    action.run(withInvio(sending, { modo: 'INVIA', id, impronta: anteprima.impronta, escluse, modificate }));
+  }
+  return {
+    run,
+    why: action.why,
+    pending: look.pending || action.pending,
+    error: action.error ?? look.error,
+    reset: () => {
+      look.reset();
+      action.reset();
+    },
+    dialog: seen !== null && (
+      <InvioDialog
+        anteprima={seen.anteprima}
+        nota={typeof nota === 'function' ? nota(seen.anteprima.mail.length) : nota}
+        pending={action.pending}
+        error={action.error}
+        onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}
+        onSend={(escluse, modificate) => send(seen, escluse, modificate)}
+        onCancel={() => close(false)}
+      />
+    ),
+  };
+}
+
+type Ends<N extends MailingRoute> = {
+  settings: Omit<Settings<N>, 'nota'>;
+  going: ReturnType<typeof useGoing>;
+  /** The letters are looked at no more, and whoever began the act hears whether it was done; `end`: they stay in sight. */
+  close: (done: boolean) => void;
+  end: (done: boolean) => void;
+};
+
+/** What becomes of the letters once the act is done or refused. */
+function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ends<N>) {
+  const show = useToast();
+  return Object.assign({}, settings, {
+    onDone: (answer: ReceivedOf<N>) => {
+      const gone = going.end();
+      if (gone !== null && gone.totale > 0)
+        show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
+      // Letters were shown, and none was let go.
+      else if (gone !== null && gone.viste > 0) show(() => <NessunaPartita />, 'info');
+      settings.onDone?.(answer);
+      close(true);
+    },
+    onRefused: (error: ApiError) => {
+      settings.onRefused?.(error);
+      // Without an answer the letters stay as they are, and go out again as the same act.
+      if (isUnclear(error)) return end(false);
+      going.end();
+      close(false);
+    },
+  });
+}
+
+/** What is going out, until a clear answer has come: the same once more goes under the same id. */
+function useGoing() {
+  const going = useRef<Going | null>(null);
+  return {
+    begin(act: string, { totale, viste }: Pick<Going, 'totale' | 'viste'>): string {
+      const id = going.current?.act === act ? going.current.id : newKey();
+      going.current = { act, id, totale, viste };
+      return id;
+    },
+    /** @returns what it was */
+    end(): Going | null {
+      const gone = going.current;
+      going.current = null;
+      return gone;
+    },
+  };
+}
+
+/** Whoever begins an act hears once whether it was done. */
+function useEnding() {
+  const end = useRef<(done: boolean) => void>(() => undefined);
+  return {
+    begin(): Promise<boolean> {
+      end.current(false);
+      return new Promise((resolve) => {
+        end.current = resolve;
+      });
+    },
+    end: (done: boolean) => end.current(done),
+  };
+}
+
+type Looked<N extends MailingRoute> = { onAsked: () => void; onSeen: (seen: Seen<N>) => void; onRefused: (error: ApiError) => void };
+
+/** Asks who would get what. */
+function useLooking<N extends MailingRoute>(name: N, { onAsked, onSeen, onRefused }: Looked<N>) {
+  // The page says that it is pending only a moment after a press: pressed twice it is looked at once.
+  const looking = useRef(false);
+  const { mutate, isPending, error, reset } = useMutation<AnteprimaInvio, ApiError, SendingOf<N>>({
+    mutationFn: (sending) => seeMails(name, sending, { modo: 'ANTEPRIMA' }),
+    onSuccess: (anteprima, sending) => onSeen({ sending, anteprima }),
+    onError: onRefused,
+    onSettled: () => {
+      looking.current = false;
+    },
+  });
+  const run = useCallback(
+    (sending: SendingOf<N>) => {
+      if (looking.current) return;
+      looking.current = true;
+      onAsked();
+      mutate(sending);
+    },
+    [mutate, onAsked],
+  );
+  return { run, pending: isPending, error, reset };
+}

@@ -1,0 +1,31 @@
+import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+type Props = {
+  conflitti: readonly ConflittoAperto[];
+  /** Names the proposta of each, where they are of several. */
+  perProposta?: boolean;
+};
+
+/** Conflicts of interest that nobody has decided, to whoever evaluates, grants, applies or makes official (D-204); nothing where there are none. */
+export function ConflittiAperti({ conflitti, perProposta = false }: Props) {
+  const { t } = useTranslation('esiti');
+  if (conflitti.length === 0) return null;
+  const inParole = ({ cognome, nome, ruolo, motivi, proprio }: ConflittoAperto): string => {
+    const chi = proprio ? t('conflitti.tuo') : t('conflitti.di', { chi: `${cognome} ${nome}`, ruolo: t(`conflitti.ruoli.${ruolo}`) });
+    const perche = motivi.map((motivo) => t(`conflitti.motivi.${motivo}`).toLocaleLowerCase('it')).join(', ');
+    return perche === '' ? chi : `${chi} (${perche})`;
+  };
+  return (
+    <Notice tone="warn" title={t('conflitti.titolo', { count: conflitti.length })}>
+      <ul>
+        {conflitti.map((conflitto) => (
+          <li key={`${conflitto.propostaId} ${conflitto.ruolo} ${conflitto.cognome} ${conflitto.nome}`}>
+            {`${perProposta ? `${conflitto.numeroProtocollo ?? conflitto.propostaId}: ` : ''}${inParole(conflitto)}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Decimali } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { useState } from 'react';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
+import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
+import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { ConflittiAperti } from './ConflittiAperti.part.tsx';
+import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
+import { Denaro } from './Denaro.tsx';
+import { EsitoCampi } from './EsitoCampi.tsx';
+import { type Porta, ROUTES } from './routes.ts';
+import { useEsitoForm } from './useEsitoForm.ts';
+
+type Props = { propostaId: number; porta: Porta; onClose: () => void };
+/** With how many decimals the page behind the dialog shows the score. */
+type Behind = { decimali?: Decimali };
+
+/** The score with no fewer decimals than behind the dialog. */
+const withDecimali = (esito: Esito, decimali: Decimali): Esito => (decimali === 2 ? { ...esito, decimaliPunteggio: decimali } : esito);
+
+/** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
+export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
+  const { t } = useTranslation('esiti');
+  const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
+  const [merged, setMerged] = useState(false);
+  const { data } = query;
+  if (data === undefined)
+    return (
+      <Dialog title={t('azioni.FINANZIA')} onClose={onClose}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Dialog>
+    );
+  const given = { propostaId, porta, esito: withDecimali(data, decimali), onClose };
+  if (data.motivo !== null && data.motivoRettifica !== null) return <Letto {...given} />;
+  const readAnew = async () => {
+    await query.refetch();
+    setMerged(true);
+  };
+  return <Scritto {...given} merged={merged} onMerge={readAnew} />;
+}
+
+/** The funding comment: what became of it, in words, for whoever may read it. */
+export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
+  const { t } = useTranslation('esiti');
+  const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
+  return (
+    <Dialog title={t('titoloCommento', { numero: query.data?.numeroProtocollo ?? '' })} onClose={onClose}>
+      <Loaded query={query}>
+        {(esito) => (
+          <Stack>
+            <DatiAssegnato esito={withDecimali(esito, decimali)} />
+            <Storico storico={esito.storico} />
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type Given = Props & { esito: Esito };
+
+/** It cannot be written now, and says why. */
+function Letto({ propostaId, porta, esito, onClose }: Given) {
+  const { t } = useTranslation('esiti');
+  const { open, pending, why, error } = useEsitoForm({ propostaId, porta, esito, onClose });
+  const actions = (
+    <>
+      <Button onPress={onClose}>{t('chiudi')}</Button>
+      {esito.motivoRiapertura === null && (
+        <Button variant="primary" pending={pending} why={why} onPress={open}>
+          {t('azioni.RIAPRI_ESITO')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t('titolo', { numero: esito.numeroProtocollo ?? '' })} onClose={onClose} actions={actions}>
+      <Stack>
+        <Refused error={error} title={t('nonSalvato')} />
+        <Notice tone="info">{esito.motivo}</Notice>
+        <ConflittiAperti conflitti={esito.conflitti} />
+        <DatiRichiesta esito={esito} porta={porta} />
+        <DatiAssegnato esito={esito} />
+        <Storico storico={esito.storico} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Writing = Given & { merged: boolean; onMerge: () => Promise<void> };
+
+function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing) {
+  const { t } = useTranslation('esiti');
+  const form = useEsitoForm({ propostaId, porta, esito, onClose });
+  const { held, isFree } = useHolding();
+  const { rettifica, pending, why } = form;
+  const save = (concludi: boolean) => isFree() && form.save(concludi);
+  const actions = (
+    <>
+      <LeaveButton onPress={onClose} disabled={pending}>
+        {t('annulla')}
+      </LeaveButton>
+      {rettifica ? (
+        <Button variant="primary" pending={pending} why={why} onPress={() => save(true)}>
+          {t('azioni.RETTIFICA')}
+        </Button>
+      ) : (
+        <>
+          <Button pending={pending} why={why} onPress={() => save(false)}>
+            {t('salva')}
+          </Button>
+          <Button variant="primary" pending={pending} why={why ?? esito.motivoConclusione ?? undefined} onPress={() => save(true)}>
+            {t('salvaConcludi')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      title={t(rettifica ? 'titoloRettifica' : 'titolo', { numero: esito.numeroProtocollo ?? '' })}
+      onClose={pending ? undefined : onClose}
+      actions={actions}
+    >
+      <HeldProvider value={held}>
+        <Stack>
+          <SaveNotice
+            error={form.error}
+            words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+            onMerge={() => void onMerge().then(form.reset)}
+            merged={merged && t('aggiornati')}
+          />
+          {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
+          <ConflittiAperti conflitti={esito.conflitti} />
+          <DatiRichiesta esito={esito} porta={porta} />
+          <Denaro esito={esito} dopo={form.totale} />
+          <EsitoCampi esito={esito} form={form} />
+          <Storico storico={esito.storico} />
+        </Stack>
+      </HeldProvider>
+      {form.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  assegniIn,
+  COMMENTO_MAX,
+  importoAssegni,
+  MOTIVAZIONE_MAX,
+  massimoAssegnabile,
+  totaleAssegnato,
+} from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { ComponentProps } from 'react';
+import { YesNo } from '../../form/inputs/ChoiceInputs.tsx';
+import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
+import { ReasonField } from '../../form/inputs/ReasonField.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Amount } from '../../ui/data/Amount.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { formatAmount, formatCount } from '../../ui/data/format.ts';
+import { type CampoParola, idOf, type useEsitoForm } from './useEsitoForm.ts';
+
+type CampiProps = { esito: Esito; form: ReturnType<typeof useEsitoForm> };
+
+/** The choice, and what is granted by it (evaluation and ethics, section 5). */
+export function EsitoCampi({ esito, form }: CampiProps) {
+  const { t } = useTranslation('esiti');
+  return (
+    <>
+      <YesNo
+        id={idOf('finanzia')}
+        label={t('scelta')}
+        required
+        value={form.finanzia}
+        onChange={form.setFinanzia}
+        readOnly={!esito.finanziabile && !esito.finanziabileConMotivo}
+        errors={form.errorsOf('finanzia')}
+      />
+      {form.finanzia === true && <Importi esito={esito} form={form} />}
+      {form.finanzia === true && esito.finanziabileConMotivo && (
+        <Parola
+          campo="motivoSenzaPunteggio"
+          form={form}
+          label={t('motivoSenzaPunteggio')}
+          hint={t('motivoSenzaPunteggioHint')}
+          maxLength={MOTIVAZIONE_MAX}
+        />
+      )}
+      <Totale totale={form.totale} />
+      <Parola
+        campo="commento"
+        form={form}
+        label={t('testoCommento')}
+        hint={t('testoCommentoHint')}
+        required={form.commentoRichiesto}
+        rows={4}
+        maxLength={COMMENTO_MAX}
+      />
+      {form.rettifica && <Parola campo="motivazione" form={form} label={t('motivazione')} maxLength={MOTIVAZIONE_MAX} />}
+    </>
+  );
+}
+
+/** The amount, and as many assegni as were asked for at the most. */
+function Importi({ esito, form }: CampiProps) {
+  const { t } = useTranslation('esiti');
+  const { importoSingoloAssegno, assegnoRichiesto } = esito;
+  const disponibili = assegniIn(assegnoRichiesto, importoSingoloAssegno);
+  const options = Array.from({ length: disponibili }, (_, index) => index + 1).map((count) => ({
+    value: count,
+    label: t('assegniVoce', { count, importo: formatAmount(importoAssegni(count, importoSingoloAssegno)) }),
+  }));
+  return (
+    <>
+      <CurrencyInput
+        id={idOf('finanziamentoAssegnato')}
+        label={t('importo')}
+        required
+        bare
+        hint={t('importoHint', { massimo: formatCount(massimoAssegnabile(esito)) })}
+        value={form.importo}
+        onChange={form.setImporto}
+        errors={form.errorsOf('finanziamentoAssegnato')}
+      />
+      {disponibili > 0 && (
+        <SelectInput
+          id={idOf('assegnoAssegnato')}
+          label={t('assegni')}
+          options={options}
+          empty={t('nessunAssegno')}
+          value={form.quanti || null}
+          onChange={(quanti) => form.setQuanti(quanti ?? 0)}
+          errors={form.errorsOf('assegnoAssegnato')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is granted in all, told as it changes; where it is no sum, why. */
+function Totale({ totale }: Pick<ReturnType<typeof useEsitoForm>, 'totale'>) {
+  const { t } = useTranslation('esiti');
+  const value = typeof totale === 'string' ? t(totale) : <Amount value={totaleAssegnato(totale)} symbol />;
+  return (
+    <div aria-live="polite">
+      <DefinitionList items={[{ term: t('dati.totale'), value }]} />
+    </div>
+  );
+}
+
+type ParolaProps = Pick<ComponentProps<typeof ReasonField>, 'label' | 'hint' | 'required' | 'rows' | 'maxLength'>;
+
+/** What is said with an outcome, each in a field of its own. */
+const Parola = ({ campo, form, ...field }: ParolaProps & Pick<CampiProps, 'form'> & { campo: CampoParola }) => (
+  <ReasonField
+    {...field}
+    id={idOf(campo)}
+    value={form.parole[campo]}
+    onChange={(testo) => form.say(campo, testo)}
+    errors={form.errorsOf(campo)}
+  />
+);

@@ -1,0 +1,169 @@
+import { checkCommento } from '@sigeba/contract/esiti/commento.rules.ts';
+import {
+  assegniIn,
+  checkEsito,
+  checkMotivazione,
+  importoAssegni,
+  isOltreRichiesta,
+  totaleAssegnato,
+} from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import { canGrantWithin } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { useState } from 'react';
+import { type ApiError, faultsAt } from '../../api/apiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { changeAndFocus } from '../../form/changeAndFocus.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { type Porta, ROUTES } from './routes.ts';
+import { useEsitoOutcome } from './useEsitoOutcome.ts';
+
+/** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation and ethics, section 4). */
+function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, finanziabileConMotivo }: Esito): boolean | null {
+  if (!finanziabile && !finanziabileConMotivo) return false;
+  if (finanziamentoAssegnato === null && assegnoAssegnato === null) return null;
+  return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0;
+}
+
+/** Of the control of each field. */
+export const idOf = (campo: string): string => `esito-${campo}`;
+
+type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => void };
+
+/** What is typed into the dialog of an outcome, and the acts on it. */
+export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
+  const { t } = useTranslation('esiti');
+  const granted = useGranted(esito);
+  const { finanzia, importo } = granted;
+  const rettifica = esito.motivoRettifica === null;
+  const { parole, say, motivazioni } = useParole(esito, { rettifica });
+  const { commento, motivazione, motivoSenzaPunteggio } = parole;
+  const [tried, setTried] = useState(false);
+  const acts = useActs({ porta, onClose });
+  const assegnoAssegnato = finanzia === true ? importoAssegni(granted.quanti, esito.importoSingoloAssegno) : 0;
+  const finanziamentoAssegnato = finanzia === true ? importo : 0;
+  const scelta = { finanzia: finanzia === true, finanziamentoAssegnato, assegnoAssegnato, commento, motivoSenzaPunteggio };
+  const found: Violazione[] = [
+    ...(finanzia === null ? [{ campo: 'finanzia', messaggio: t('scegliere') }] : checkEsito(scelta, esito, motivazioni)),
+    ...(finanzia === null ? [] : [...faultsOfDenaro(esito, scelta), ...faultsOfCommento(esito, scelta)]),
+    ...(rettifica ? checkMotivazione(motivazione) : []),
+  ];
+  const centesimi = finanzia === true && importo !== null && !Number.isInteger(importo);
+  const oltre = finanzia === true && isOltreRichiesta(importo, esito);
+  // What is too much is said at once, what is missing once it was to be saved; either until it is put right.
+  const faults = tried ? found : found.filter(({ campo }) => oltre && campo === 'finanziamentoAssegnato');
+
+  function save(concludi: boolean) {
+    // On a phone the acts stand a dialog below what is wrong.
+    changeAndFocus(
+      () => setTried(true),
+      () => (found[0] === undefined ? null : document.getElementById(idOf(found[0].campo))),
+    );
+    if (found.length > 0) return;
+    const lastUpdate = esito.lastUpdate === null ? {} : { lastUpdate: esito.lastUpdate };
+    const params = { propostaId };
+    if (rettifica) acts.rettifica.run({ params, body: { ...scelta, ...lastUpdate, motivazione } });
+    else (esito.id === null ? acts.create : acts.update).run({ params, body: { ...scelta, ...lastUpdate, concludi } });
+  }
+
+  const all = [acts.create, acts.update, acts.open, acts.rettifica];
+  return {
+    ...granted,
+    parole,
+    say,
+    commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
+    rettifica,
+    save,
+    open: () => acts.open.run({ params: { propostaId }, body: {} }),
+    /** Why there is none: cents, or more than was asked for. */
+    totale: centesimi ? ('centesimi' as const) : oltre ? ('oltre' as const) : { finanziamentoAssegnato, assegnoAssegnato },
+    pending: all.some(({ pending }) => pending),
+    why: acts.update.why,
+    /** To whom a correction writes, seen before it is done. */
+    dialog: acts.rettifica.dialog,
+    error: all.find(({ error }) => error !== null)?.error ?? (null as ApiError | null),
+    reset: () => {
+      for (const { reset } of all) reset();
+    },
+    errorsOf: (name: string) => faultsAt(faults, name),
+  };
+}
+
+/** What is said with an outcome, and what must be: a correction has a reason of its own, which serves for a decline, too (D-201). */
+function useParole(esito: Esito, { rettifica }: { rettifica: boolean }) {
+  const [parole, setParole] = useState({
+    commento: esito.commento ?? '',
+    motivazione: '',
+    motivoSenzaPunteggio: esito.motivoSenzaPunteggio ?? '',
+  });
+  const motivazioni = {
+    motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
+    sogliaNonVerificabile: esito.finanziabileConMotivo,
+  };
+  const say = (campo: CampoParola, testo: string) => setParole((before) => ({ ...before, [campo]: testo }));
+  return { parole, say, motivazioni };
+}
+
+/** The words of an outcome, by the names of their fields. */
+export type CampoParola = 'commento' | 'motivazione' | 'motivoSenzaPunteggio';
+
+type Scelta = { finanzia: boolean; finanziamentoAssegnato: number | null; assegnoAssegnato: number; commento: string };
+
+/** More than is available, as far as the reader knows: the server refuses it in any case (D-203). */
+function faultsOfDenaro(esito: Esito, scelta: Scelta): Violazione[] {
+  const verdict = canGrantWithin(esito.denaro, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(scelta) });
+  return verdict.ok ? [] : [{ campo: 'finanziamentoAssegnato', messaggio: refusalText(verdict) }];
+}
+
+/** A comment of the other outcome (D-202). */
+function faultsOfCommento(esito: Esito, scelta: Scelta): Violazione[] {
+  const written = esito.statusValutazioneProposta === 'FINANZIATA' || esito.statusValutazioneProposta === 'NON_FINANZIATA';
+  const prima = { finanziata: esito.statusValutazioneProposta === 'FINANZIATA', commento: written ? esito.commento : null };
+  return checkCommento(prima, { finanziata: totaleAssegnato(scelta) > 0, commento: scelta.commento });
+}
+
+/** Whether something is granted, and how much. */
+function useGranted(esito: Esito) {
+  const [finanzia, setFinanzia] = useState(chosenIn(esito));
+  const [importo, setImporto] = useState(esito.finanziamentoAssegnato);
+  const [quanti, setQuanti] = useState(assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno));
+  /** No clears what was granted: a Yes after it begins with nothing (evaluation and ethics, section 4). */
+  function choose(yes: boolean | null) {
+    setFinanzia(yes);
+    if (yes !== false) return;
+    setImporto(null);
+    setQuanti(0);
+  }
+  return { finanzia, setFinanzia: choose, importo, setImporto, quanti, setQuanti };
+}
+
+/** One call for each kind; the reopening stays in the dialog, where the outcome can be changed next. */
+function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
+  const { t } = useTranslation('esiti');
+  const toast = useToast();
+  const refresh = useEsitoOutcome();
+  const closing = (words: string) => {
+    toast(words);
+    void refresh();
+    onClose();
+  };
+  const saved = { personale: 'sempre', onDone: ({ esitoConcluso }: Esito) => closing(t(esitoConcluso ? 'concluso' : 'salvato')) } as const;
+  return {
+    create: useAction(ROUTES[porta].create, saved),
+    update: useAction(ROUTES[porta].update, saved),
+    rettifica: useInvio('PUT /ur/esito-valutazione/rettifica/:propostaId', {
+      personale: 'sempre',
+      onDone: () => closing(t('rettificato')),
+    }),
+    open: useAction(ROUTES[porta].open, {
+      personale: 'sempre',
+      onDone: () => {
+        toast(t('riaperto'));
+        void refresh();
+      },
+    }),
+  };
+}

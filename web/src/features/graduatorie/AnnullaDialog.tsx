@@ -1,0 +1,82 @@
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { STALE } from '../../api/apiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useReadAnew } from '../../api/useReadAnew.ts';
+import { SaveDialog } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { type Porta, ROUTES } from './porte.ts';
+import type { Board } from './useBoard.ts';
+import { Esito } from './Variazioni.tsx';
+
+type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; onClose: () => void };
+
+/** Shows what comes back of each outcome before the last application is undone, as one act (D-202). */
+export function AnnullaDialog({ porta, board, graduatoria, onClose }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const undo = useUndoing({ porta, board, onClose });
+  const { merged, readAnew } = useReadAnew(undo.reset, board.readAnew);
+  const { annullabile } = graduatoria;
+  const scenario = graduatoria.scenari.find(({ id }) => id === annullabile?.scenarioId);
+  if (scenario === undefined || annullabile === null) return null;
+  const rigaDi = (id: number) => graduatoria.righe.find((riga) => riga.id === id);
+  const { lastUpdate, id, nome } = scenario;
+  return (
+    <SaveDialog
+      title={t('annulla.titolo', { nome })}
+      confirmLabel={t('annulla.conferma')}
+      cancelLabel={t('annulla.chiudi')}
+      wide
+      act={undo}
+      why={annullabile.motivo ?? undefined}
+      onConfirm={() => undo.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione } })}
+      onCancel={onClose}
+      words={{ superato: t('applica.superato'), leggi: t('applica.leggi'), nonSalvato: t('annulla.nonAnnullata') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('annulla.aggiornati')}
+    >
+      <p>{t('annulla.testo', { count: annullabile.ritorni.length })}</p>
+      <DataTable
+        label={t('annulla.tabella')}
+        dense
+        rows={annullabile.ritorni}
+        rowKey={({ propostaId }) => propostaId}
+        columns={[
+          {
+            key: 'proposta',
+            head: t('lista.proposta'),
+            title: true as const,
+            width: '38%',
+            cell: ({ propostaId }) => rigaDi(propostaId)?.numeroProtocollo ?? propostaId,
+            second: ({ propostaId }) => rigaDi(propostaId)?.titolo,
+          },
+          { key: 'adesso', head: t('annulla.adesso'), cell: ({ dopo }) => <Esito importi={dopo} /> },
+          {
+            key: 'torna',
+            head: t('annulla.torna'),
+            cell: ({ prima }) => <Esito importi={prima} />,
+            second: ({ prima }) => prima?.commento,
+          },
+        ]}
+      />
+    </SaveDialog>
+  );
+}
+
+function useUndoing({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
+  const { t } = useTranslation('graduatorie');
+  const toast = useToast();
+  return useAction(ROUTES[porta].undo, {
+    personale: 'sempre',
+    onDone: (answer) => {
+      board.take(answer);
+      void board.forgetEsiti();
+      toast(t('annulla.fatto'));
+      onClose();
+    },
+    onRefused: async ({ code }) => {
+      if (code !== STALE) await board.readAnew();
+    },
+  });
+}

@@ -1,0 +1,187 @@
+import {
+  checkParole,
+  intatteDa,
+  isDaRivedere,
+  scelteDopo,
+  senzaCommento,
+  type Variazione,
+} from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { confrontoOf, scavalcateIn, sottoSogliaIn } from '@sigeba/contract/graduatorie/confronto.rules.ts';
+import { graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria, RigaGraduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { STALE } from '../../api/apiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useReadAnew } from '../../api/useReadAnew.ts';
+import { changeAndFocus } from '../../form/changeAndFocus.ts';
+import { SaveDialog } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Amount } from '../../ui/data/Amount.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
+import { type Porta, ROUTES } from './porte.ts';
+import { Resto } from './Risorse.tsx';
+import { Superato } from './Superato.tsx';
+import type { Board } from './useBoard.ts';
+import { useParole } from './useParole.ts';
+import { CommentiDaRivedere, Motivazione, Variazioni } from './Variazioni.tsx';
+
+type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
+
+/** First what changes, proposta by proposta, differences first (D-202); nothing changes for what the scenario does not contain. */
+export function ApplicaDialog({ scenarioId, ...given }: Props) {
+  const scenario = given.graduatoria.scenari.find(({ id }) => id === scenarioId);
+  return scenario === undefined ? null : <Applica {...given} scenario={scenario} />;
+}
+
+type Applying = Omit<Props, 'scenarioId'> & { scenario: Scenario };
+
+function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
+  const { t } = useTranslation('graduatorie');
+  const apply = useApplying({ porta, board, onClose });
+  const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
+  const { variazioni, parole, campi } = useParole(graduatoria, scenario);
+  function confirm() {
+    const found = checkParole(variazioni, parole, graduatoria);
+    changeAndFocus(
+      () => campi.check(found),
+      () => (found[0] === undefined ? null : document.getElementById(found[0].campo)),
+    );
+    if (found.length > 0) return;
+    const { lastUpdate, id } = scenario;
+    apply.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione, ...parole } });
+  }
+  return (
+    <SaveDialog
+      title={t('applica.titolo', { nome: scenario.nome })}
+      confirmLabel={t('applica.conferma')}
+      wide
+      act={apply}
+      why={scenario.motivoApplica ?? undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+      words={{ superato: t('applica.superato'), leggi: t('applica.leggi'), nonSalvato: t('applica.nonApplicato') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('applica.aggiornati')}
+    >
+      <Superato graduatoria={graduatoria} scenario={scenario} />
+      <Quante variazioni={variazioni} />
+      <Variazioni variazioni={variazioni} />
+      <CommentiDaRivedere variazioni={variazioni.filter(isDaRivedere)} campi={campi} />
+      {graduatoria.motivazioneObbligatoria && <Motivazione quante={senzaCommento(variazioni, parole.commenti).length} campi={campi} />}
+      <Intatte graduatoria={graduatoria} scenario={scenario} />
+      <ConflittiAperti perProposta conflitti={toccati(graduatoria, variazioni)} />
+      <Numeri graduatoria={graduatoria} variazioni={variazioni} />
+      <p>{t('applica.dopo')}</p>
+    </SaveDialog>
+  );
+}
+
+type Cambiate = readonly Variazione<RigaGraduatoria>[];
+
+const toccati = ({ conflitti }: Graduatoria, variazioni: Cambiate) =>
+  conflitti.filter(({ propostaId }) => variazioni.some(({ riga }) => riga.id === propostaId));
+
+/** In a sentence: how many written outcomes change, how many are concluded. */
+function Quante({ variazioni }: { variazioni: Cambiate }) {
+  const { t } = useTranslation('graduatorie');
+  const cambiano = variazioni.filter(({ genere }) => genere === 'ESITO_CAMBIATO' || genere === 'IMPORTO_CAMBIATO').length;
+  if (variazioni.length === 0) return null;
+  return (
+    <p>
+      {`${t(cambiano === 0 ? 'applica.nessunoCambia' : 'applica.cambiano', { count: cambiano })} ${t('applica.testo', { count: variazioni.length })}`}
+    </p>
+  );
+}
+
+/** What the scenario does not contain is named: it is decided by itself. */
+function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
+  const { t } = useTranslation('graduatorie');
+  const intatte = intatteDa(graduatoria.righe, scenario);
+  if (intatte.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('applica.intatte', { count: intatte.length })}>
+      <p>{`${intatte.map(({ id, numeroProtocollo }) => numeroProtocollo ?? id).join(', ')}. ${t('applica.intatteTesto')}`}</p>
+    </Notice>
+  );
+}
+
+/** What the classe comes to once it is applied. */
+function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazioni: Cambiate }) {
+  const { t } = useTranslation('graduatorie');
+  const posti = graduatoriaOf(graduatoria.righe, graduatoria);
+  const scelte = scelteDopo(graduatoria.righe, variazioni);
+  const numeri = confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
+  const finanziate = variazioni.filter(({ dopo }) => totaleOf(dopo) > 0).length;
+  const concluse = graduatoria.righe.filter(({ esitoConcluso }) => esitoConcluso).length;
+  return (
+    <>
+      <SottoSoglia righe={sottoSogliaIn(posti, scelte)} />
+      <Scavalcate di={scavalcateIn(posti, scelte)} />
+      <DefinitionList
+        items={[
+          { term: t('applica.finanziate'), value: formatCount(finanziate) },
+          { term: t('applica.nonFinanziate'), value: formatCount(variazioni.length - finanziate) },
+          { term: t('applica.concluse'), value: formatCount(concluse) },
+          { term: t('applica.totale'), value: <Amount value={numeri.totale} symbol /> },
+          { term: t('applica.resto'), value: <Resto di={numeri} symbol /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What would be funded below the threshold, which the server refuses: by name. */
+function SottoSoglia({ righe }: { righe: readonly RigaGraduatoria[] }) {
+  const { t } = useTranslation('graduatorie');
+  if (righe.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('applica.sottoSoglia', { count: righe.length })}>
+      <ul>
+        {righe.map(({ id, numeroProtocollo, media, titolo }) => (
+          <li key={id}>{`${numeroProtocollo ?? id} (${formatPunti(media ?? 0, 2)}): ${titolo ?? ''}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What stays without funding although others with fewer points, or as many, get something: by name, since its score is not in the table. */
+function Scavalcate({ di: { scavalcate, pariEscluse } }: { di: ReturnType<typeof scavalcateIn<RigaGraduatoria>> }) {
+  const { t } = useTranslation('graduatorie');
+  const righe = [
+    ...scavalcate.map((riga) => ({ riga, perche: t('applica.scavalcata') })),
+    ...pariEscluse.filter((riga) => !scavalcate.includes(riga)).map((riga) => ({ riga, perche: t('applica.pariEsclusa') })),
+  ];
+  if (righe.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('applica.scavalca')}>
+      <ul>
+        {righe.map(({ riga: { id, numeroProtocollo, media, titolo }, perche }) => (
+          <li key={id}>{`${numeroProtocollo ?? id} (${formatPunti(media ?? 0, 2)}) ${perche}: ${titolo ?? ''}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function useApplying({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
+  const { t } = useTranslation('graduatorie');
+  const toast = useToast();
+  return useAction(ROUTES[porta].apply, {
+    personale: 'sempre',
+    onDone: (answer) => {
+      board.take(answer);
+      void board.forgetEsiti();
+      toast(t('applica.fatto'));
+      onClose();
+    },
+    // Applied elsewhere, made official, reopened: what it says below is of now.
+    onRefused: async ({ code }) => {
+      if (code !== STALE) await board.readAnew();
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { Porta } from './porte.ts';
+
+const CONFLITTI = { ur: '/ur/conflitti', mc: '/mc/conflitti' } as const;
+
+/**
+ * How many conflicts of interest of the classe nobody has decided, with the own ones by number and the way to where they are decided:
+ * known before a scenario is written, not only once it is applied (D-204).
+ */
+export function ConflittiTavolo({ porta, graduatoria: { conflitti, classe } }: { porta: Porta; graduatoria: Graduatoria }) {
+  const { t } = useTranslation('graduatorie');
+  if (conflitti.length === 0) return null;
+  const propri = conflitti.flatMap(({ proprio, numeroProtocollo, propostaId }) =>
+    proprio ? [numeroProtocollo ?? String(propostaId)] : [],
+  );
+  const query = new URLSearchParams({ anno: String(classe.anno), classe: String(classe.id), stato: 'DA_VERIFICARE' });
+  return (
+    <Notice
+      tone="warn"
+      title={t('conflitti.titolo', { count: conflitti.length })}
+      action={<Link to={`${pathTo(CONFLITTI[porta])}?${query}`}>{t('conflitti.vedi')}</Link>}
+    >
+      <p>{[propri.length > 0 && t('conflitti.tuoi', { numeri: propri.join(', ') }), t('conflitti.testo')].filter(Boolean).join(' ')}</p>
+    </Notice>
+  );
+}

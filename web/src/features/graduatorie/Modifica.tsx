@@ -1,0 +1,221 @@
+import { graduatoriaOf, scelteComplete } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAction } from '../../api/useAction.ts';
+import { useReadAnew } from '../../api/useReadAnew.ts';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
+import { LeaveQuestion, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ToastOutlet, useToast } from '../../ui/feedback/Toasts.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { focusSection } from '../../ui/layout/focusSection.ts';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { useStillPage } from '../../ui/layout/stillPage.ts';
+import css from './Graduatorie.module.css';
+import { importoId, type Porta, ROUTES } from './porte.ts';
+import { RiempiDialog } from './RiempiDialog.tsx';
+import { InBreve } from './Risorse.tsx';
+import type { Board } from './useBoard.ts';
+import type { Bozza, Scrittura } from './useBozza.ts';
+
+type Props = {
+  porta: Porta;
+  board: Board;
+  graduatoria: Graduatoria;
+  scrittura: Scrittura;
+  bozza: Bozza;
+  /** Whether no field holds words that are no value. */
+  isFree: () => boolean;
+  onEnd: (id: number | null) => void;
+  /** The ranking, in which the amounts are written. */
+  children: ReactNode;
+};
+
+/** The scenario that is being written: its name, what fills it in, the ranking; what is left and its acts stay in sight, however long that is. */
+export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd, children }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const [filling, setFilling] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+  const acts = useSaving({ porta, board, onEnd });
+  const { faults, change } = scrittura;
+  // On a telephone it is a page below what was pressed.
+  useEffect(() => focusSection(CARD), []);
+  async function save() {
+    if (!isFree()) return false;
+    const { id, nome, scelte, lastUpdate } = bozza;
+    const wrong = checkScenario({ nome, scelte }, graduatoria.righe, graduatoria).flatMap(({ campo, messaggio }) =>
+      campo === 'nome' ? [messaggio] : [],
+    );
+    setErrors(wrong);
+    if (wrong.length > 0) document.getElementById(NOME)?.focus();
+    if (wrong.length > 0 || faults.size > 0) return false;
+    const body = { nome, scelte: [...scelte] };
+    if (id === null) return acts.create.run({ params: { id: graduatoria.classe.id }, body });
+    return acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
+  }
+  const { merged, readAnew } = useReadAnew(acts.reset, async () => scrittura.follow((await board.readAnew())?.scenari ?? []));
+  const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
+  return (
+    <>
+      <Card id={CARD} title={t('modifica.titolo')}>
+        <Stack>
+          <SaveNotice
+            error={acts.error}
+            fields={['nome']}
+            words={{ superato: t('modifica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
+            onMerge={() => void readAnew()}
+            merged={merged && t('modifica.aggiornati')}
+          />
+          <div className={css.modifica}>
+            <Nome nome={bozza.nome} onChange={(nome) => change({ nome })} errors={errors.length > 0 ? errors : said} />
+            <Inline>
+              <Button onPress={() => setFilling(true)}>{t('modifica.riempi')}</Button>
+              <Button onPress={() => change({ scelte: [] })}>{t('modifica.svuota')}</Button>
+            </Inline>
+          </div>
+        </Stack>
+        {filling && <RiempiDialog graduatoria={graduatoria} onFill={(scelte) => change({ scelte })} onClose={() => setFilling(false)} />}
+      </Card>
+      {children}
+      <Fine
+        graduatoria={graduatoria}
+        bozza={bozza}
+        faults={faults}
+        acts={acts}
+        changed={scrittura.changed}
+        onSave={save}
+        onEnd={() => onEnd(null)}
+      />
+    </>
+  );
+}
+
+type FineProps = Omit<BarraProps, 'onSave' | 'onCancel'> & { changed: () => boolean; onSave: () => Promise<boolean>; onEnd: () => void };
+
+/** The bar, and the question before what is not saved is left by it or by going elsewhere. */
+function Fine({ changed, onSave, onEnd, ...bar }: FineProps) {
+  const [leaving, setLeaving] = useState(false);
+  const may = bar.acts.why === undefined;
+  function saveFirst() {
+    flushSync(() => setLeaving(false));
+    void onSave();
+  }
+  return (
+    <>
+      <UnsavedQuestion changed={changed} save={may ? onSave : undefined} />
+      {leaving && <LeaveQuestion onLeave={onEnd} onStay={() => setLeaving(false)} onSave={may ? saveFirst : undefined} />}
+      <Barra {...bar} onSave={onSave} onCancel={() => (changed() ? setLeaving(true) : onEnd())} />
+    </>
+  );
+}
+
+const NOME = 'nomeScenario';
+const CARD = 'scenario-in-modifica';
+
+function Nome({ nome, onChange, errors }: { nome: string; onChange: (nome: string) => void; errors: readonly string[] }) {
+  const { t } = useTranslation('graduatorie');
+  return (
+    <div>
+      <TextInput
+        id={NOME}
+        label={t('modifica.nome')}
+        required
+        maxLength={NOME_SCENARIO_MAX}
+        value={nome}
+        onChange={onChange}
+        errors={errors}
+      />
+    </div>
+  );
+}
+
+type BarraProps = Pick<Props, 'graduatoria' | 'bozza'> & {
+  faults: Scrittura['faults'];
+  acts: Pick<ReturnType<typeof useSaving>, 'pending' | 'why'>;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+/** What is left, what is wrong, and the two ends. */
+function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProps) {
+  const { t } = useTranslation('graduatorie');
+  const whyId = useId();
+  return (
+    <div className={css.agire}>
+      <ToastOutlet above />
+      <InBreve graduatoria={graduatoria} scelte={scelteComplete(graduatoria.righe, bozza.scelte)} />
+      {faults.size > 0 && <Errato id={whyId} graduatoria={graduatoria} faults={faults} />}
+      <Inline>
+        <Button disabled={acts.pending} onPress={onCancel}>
+          {t('modifica.annulla')}
+        </Button>
+        <Button
+          variant="primary"
+          pending={acts.pending}
+          why={acts.why}
+          {...(faults.size > 0 && { disabled: true, 'aria-describedby': whyId })}
+          onPress={onSave}
+        >
+          {t('modifica.salva')}
+        </Button>
+      </Inline>
+    </div>
+  );
+}
+
+/** How many amounts are wrong; the first of the ranking is led to. */
+function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduatoria; faults: Scrittura['faults'] }) {
+  const { t } = useTranslation('graduatorie');
+  const first = graduatoriaOf(graduatoria.righe, graduatoria).find(({ riga }) => faults.has(riga.id));
+  if (first === undefined) return null;
+  const campo = importoId(first.riga.id);
+  function go(event: MouseEvent) {
+    event.preventDefault();
+    const input = document.getElementById(campo);
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView?.({ block: 'center' });
+  }
+  return (
+    <a id={id} href={`#${campo}`} onClick={go}>
+      {t('modifica.errori', { count: faults.size })}
+    </a>
+  );
+}
+
+/** A new scenario, or a stored one. */
+function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onEnd'>) {
+  const { t } = useTranslation('graduatorie');
+  const toast = useToast();
+  const create = useAction(ROUTES[porta].create, {
+    personale: 'sempre',
+    onDone: ({ scenarioId, ...answer }) => {
+      board.take(answer);
+      toast(t('scenari.creato'));
+      onEnd(scenarioId);
+    },
+  });
+  const save = useAction(ROUTES[porta].save, {
+    personale: 'sempre',
+    onDone: (answer, { params }) => {
+      board.take(answer);
+      toast(t('scenari.salvato'));
+      onEnd(Number(params.id));
+    },
+  });
+  useStillPage(create.pending || save.pending);
+  return {
+    create,
+    save,
+    why: create.why ?? save.why,
+    pending: create.pending || save.pending,
+    error: create.error ?? save.error,
+    reset: () => {
+      create.reset();
+      save.reset();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { type Riempimento, riempi } from '@sigeba/contract/graduatorie/riempi.rules.ts';
+import { useState } from 'react';
+import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+type Props = { graduatoria: Graduatoria; onFill: (scelte: Scelta[]) => void; onClose: () => void };
+
+/** Fills a scenario in from the top down until the money ends. */
+export function RiempiDialog({ graduatoria, onFill, onClose }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const [percentuale, setPercentuale] = useState<number | null>(100);
+  const [resto, setResto] = useState<Riempimento['resto']>('LASCIA');
+  const [errors, setErrors] = useState<string[]>([]);
+  function fill() {
+    if (percentuale === null || percentuale < 1 || percentuale > 100) return setErrors([t('riempi.percentualeErrore')]);
+    onFill(riempi(graduatoria.righe, graduatoria, graduatoria, { percentuale, resto }));
+    onClose();
+  }
+  return (
+    <ConfirmDialog title={t('riempi.titolo')} confirmLabel={t('riempi.conferma')} onConfirm={fill} onCancel={onClose}>
+      <Stack>
+        <p>{t('riempi.testo')}</p>
+        <IntegerInput
+          label={t('riempi.percentuale')}
+          hint={t('riempi.percentualeHint')}
+          required
+          emptyAllowed
+          value={percentuale}
+          onChange={setPercentuale}
+          errors={errors}
+        />
+        <RadioGroup
+          label={t('riempi.resto')}
+          value={resto}
+          onChange={(value) => value !== null && setResto(value)}
+          options={(['LASCIA', 'DIVIDI'] as const).map((value) => ({ value, label: t(`riempi.${value}`) }))}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

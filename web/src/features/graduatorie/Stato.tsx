@@ -1,0 +1,40 @@
+import { totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/data/dot.ts';
+import { formatAmount } from '../../ui/data/format.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import css from './Graduatorie.module.css';
+
+/** Conflicts of interest with a proposta that nobody has decided, where its money is written (D-204). */
+export function ConflittiDi({ conflitti }: Pick<Graduatoria, 'conflitti'>) {
+  const { t } = useTranslation('graduatorie');
+  if (conflitti.length === 0) return null;
+  const chi = conflitti.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', ');
+  return (
+    <span title={chi}>
+      <StatusBadge tone="warn">
+        {conflitti.some(({ proprio }) => proprio) ? t('conflitti.tuo') : t('conflitti.una', { count: conflitti.length })}
+      </StatusBadge>
+    </span>
+  );
+}
+
+const TONI = { VALUTATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
+
+/** What has become of it, and whether that is concluded. */
+export function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...riga } }: { riga: RigaGraduatoria }) {
+  const { t } = useTranslation('graduatorie');
+  if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.gruppi.DA_VALUTARE')}</StatusBadge>;
+  const totale = totaleOf({ finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 });
+  return (
+    <span className={css.stato}>
+      <StatusBadge tone={TONI[statusValutazione]}>
+        {esitoSpeciale === null ? t(`lista.esiti.${statusValutazione}`) : t(`lista.speciali.${esitoSpeciale}`)}
+      </StatusBadge>
+      <span className={css.quiet}>
+        {[totale > 0 && `${formatAmount(totale)} €`, esitoConcluso && t('lista.concluso')].filter(Boolean).join(DOT)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { cambiateDa, MOTIVI_SUPERATO, superatoDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** Why a scenario that may still be applied is not up to date, in words; null where it is (D-202). */
+export function usePercheSuperato({ righe }: Pick<Graduatoria, 'righe'>) {
+  const { t } = useTranslation('graduatorie');
+  return (scenario: Scenario): string | null => {
+    if (scenario.applicatoIl !== null) return null;
+    if (scenario.quadro === null) return t('superato.ignoto');
+    const superato = superatoDi(righe, scenario);
+    if (superato === null) return null;
+    const found = MOTIVI_SUPERATO.filter((motivo) => superato[motivo] > 0);
+    return found.map((motivo) => t(`superato.${motivo}`, { count: superato[motivo] })).join(', ');
+  };
+}
+
+/** The same where the scenario is about to be applied, with each proposta in which something happened. */
+export function Superato({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
+  const { t } = useTranslation('graduatorie');
+  const perche = usePercheSuperato(graduatoria)(scenario);
+  if (perche === null) return null;
+  const cambiate = cambiateDa(graduatoria.righe, scenario);
+  return (
+    <Notice tone="warn" title={`${t('superato.stato')}: ${perche}.`}>
+      {cambiate.length > 0 && (
+        <ul>
+          {cambiate.map(({ riga: { id, numeroProtocollo, titolo }, motivo }) => (
+            <li key={id}>{`${numeroProtocollo ?? id}, ${t(`superato.una.${motivo}`)}: ${titolo ?? ''}`}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

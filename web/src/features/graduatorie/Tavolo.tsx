@@ -1,0 +1,137 @@
+import { type Scelta, scelteComplete } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
+import { type ComponentProps, useState } from 'react';
+import { ExportButtons, useExport } from '../../list/ListExports.tsx';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { AnnullaDialog } from './AnnullaDialog.tsx';
+import { ApplicaDialog } from './ApplicaDialog.tsx';
+import { Classifica } from './Classifica.tsx';
+import { ConflittiTavolo } from './ConflittiTavolo.tsx';
+import css from './Graduatorie.module.css';
+import { Modifica } from './Modifica.tsx';
+import { type Porta, ROUTES } from './porte.ts';
+import { Risorse } from './Risorse.tsx';
+import { Scenari } from './Scenari.tsx';
+import { type Board, useBoard } from './useBoard.ts';
+import { type Bozza, copiaOf, useBozza } from './useBozza.ts';
+
+type Showing = {
+  /** The scenario that the address names; '' shows the outcomes as they stand. */
+  scenario: string;
+  onScenario: (id: number | null) => void;
+  onEditing: (editing: boolean) => void;
+};
+type Props = Showing & { porta: Porta; classeId: number };
+
+/** The board of one classe: its money, its scenari side by side, and the ranking as the one that is chosen has it. */
+export function Tavolo({ porta, classeId, ...showing }: Props) {
+  const { t } = useTranslation('graduatorie');
+  const board = useBoard(porta, classeId);
+  return (
+    <Loaded query={board.query}>
+      {(graduatoria) =>
+        graduatoria.righe.length === 0 ? (
+          <EmptyState title={t('vuota')}>{t('vuotaConsiglio')}</EmptyState>
+        ) : (
+          <Aperto porta={porta} board={board} graduatoria={graduatoria} {...showing} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Opened = Showing & { porta: Porta; board: Board; graduatoria: Graduatoria };
+
+function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: Opened) {
+  const { t } = useTranslation('graduatorie');
+  const scrittura = useBozza(graduatoria);
+  const { held, isFree } = useHolding();
+  const [applying, setApplying] = useState<Scenario | null>(null);
+  const [undoing, setUndoing] = useState(false);
+  const { bozza } = scrittura;
+  const shown = graduatoria.scenari.find(({ id }) => String(id) === scenario) ?? null;
+  const shownId = shown?.id ?? null;
+  const scelte = scelteMostrate(graduatoria, { bozza, shown });
+  const begin = (next: Bozza) => {
+    scrittura.begin(next);
+    onEditing(true);
+  };
+  const end = (id: number | null) => {
+    scrittura.end();
+    onEditing(false);
+    if (id !== null) onScenario(id);
+  };
+  const nuovo = (nome: string, from: readonly Scelta[]) => begin({ id: null, nome, scelte: copiaOf(graduatoria, from), lastUpdate: '' });
+  return (
+    <HeldProvider value={held}>
+      <div className={css.tavolo}>
+        <Stack>
+          {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
+          {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
+          <ConflittiTavolo porta={porta} graduatoria={graduatoria} />
+          <Risorse porta={porta} board={board} graduatoria={graduatoria} scelte={scelte} />
+          <Scenari
+            porta={porta}
+            board={board}
+            graduatoria={graduatoria}
+            scrittura={scrittura}
+            shownId={shownId}
+            onShow={onScenario}
+            onNew={nuovo}
+            onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
+            onApply={setApplying}
+            onUndo={() => setUndoing(true)}
+          />
+          {bozza === null ? (
+            <ClassificaLetta porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
+          ) : (
+            <Modifica porta={porta} board={board} graduatoria={graduatoria} scrittura={scrittura} bozza={bozza} isFree={isFree} onEnd={end}>
+              <Classifica porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} actions={null} />
+            </Modifica>
+          )}
+        </Stack>
+      </div>
+      {applying !== null && (
+        <ApplicaDialog porta={porta} board={board} graduatoria={graduatoria} scenarioId={applying.id} onClose={() => setApplying(null)} />
+      )}
+      {undoing && <AnnullaDialog porta={porta} board={board} graduatoria={graduatoria} onClose={() => setUndoing(false)} />}
+    </HeldProvider>
+  );
+}
+
+/** All that is given as the draft or the shown scenario has it; null shows what was asked for. */
+function scelteMostrate({ righe }: Graduatoria, { bozza, shown }: { bozza: Bozza | null; shown: Scenario | null }): Scelta[] | null {
+  if (bozza !== null) return scelteComplete(righe, bozza.scelte);
+  return shown === null ? null : scelteDi(righe, shown);
+}
+
+type LettaProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { porta: Porta; shownId: number | null };
+
+/** The ranking as it stands, or as a scenario has it, which may be taken away as a file. */
+function ClassificaLetta({ shownId, ...ranking }: LettaProps) {
+  const { porta, graduatoria } = ranking;
+  const exporting = useExport({
+    file: ROUTES[porta].file,
+    query: { classeId: graduatoria.classe.id, ...(shownId === null ? {} : { scenarioId: shownId }) },
+  });
+  return (
+    <>
+      {exporting.notice}
+      <Classifica
+        {...ranking}
+        actions={
+          <Inline>
+            <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
+          </Inline>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import type { NavigationState } from '../../page/RequireArea.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** Said to whoever was sent home: by a guard (D-25), or from an address that there is not. */
+export function SentHomeNotice() {
+  const { t } = useTranslation('shell');
+  const state = useLocation().state as NavigationState;
+  if (!state?.forbidden && state?.unknown === undefined) return null;
+  return (
+    <Notice tone="warn" live>
+      {state.forbidden ? t('nonPermesso') : t('paginaInesistente', { indirizzo: state.unknown ?? '' })}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { SentHomeNotice } from './HomeNotices.part.tsx';
+
+/** /rad/home: of which departments and structures somebody is RAD, and the way to their projects (D-30). */
+export default function RadHomePage() {
+  const { t } = useTranslation('home');
+  const dipartimenti = useRoute('GET /rad/dipartimenti', {});
+  const strutture = useRoute('GET /rad/strutture', {});
+  return (
+    <Stack>
+      <PageHeader title={t('titolo')} />
+      <SentHomeNotice />
+      <Card title={t('rad.titolo')}>
+        <Loaded query={dipartimenti}>
+          {(dei) => <Loaded query={strutture}>{(delle) => <Seguiti nomi={[...dei, ...delle].map(({ nome }) => nome)} />}</Loaded>}
+        </Loaded>
+      </Card>
+    </Stack>
+  );
+}
+
+function Seguiti({ nomi }: { nomi: readonly string[] }) {
+  const { t } = useTranslation('home');
+  if (nomi.length === 0) return <EmptyState title={t('rad.nessuno')}>{t('rad.nessunoConsiglio')}</EmptyState>;
+  return (
+    <Stack>
+      <ul>
+        {nomi.map((nome) => (
+          <li key={nome}>{nome}</li>
+        ))}
+      </ul>
+      <div>
+        <LinkButton variant="primary" to={pathTo('/rad/progetti')}>
+          {t('rad.archivio')}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
+import { checkMotivazione, MOTIVAZIONE_MAX } from '@sigeba/contract/inattivi/inattivo.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+
+/** Ends a record: for a reason, which is asked for here. */
+export function EliminaDialog({ inattivo, onClose }: { inattivo: Inattivo; onClose: () => void }) {
+  const { t } = useTranslation('inattivi');
+  const toast = useToast();
+  const client = useQueryClient();
+  const end = useAction('POST /ur/inattivi/:id', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('fatto'));
+      void forget(client, 'GET /ur/inattivi', 'GET /ur/inattivi/anni');
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t('eliminaTitolo', { persona: t('persona', inattivo.persona) })}
+      confirmLabel={t('elimina')}
+      danger
+      act={end}
+      refused={t('nonEliminato')}
+      reason={{ campo: 'motivazione', label: t('motivazione'), maxLength: MOTIVAZIONE_MAX }}
+      check={checkMotivazione}
+      onConfirm={(motivazione) => end.run({ params: { id: inattivo.id }, body: { motivazione } })}
+      onCancel={onClose}
+    >
+      {() => <p>{t('eliminaTesto', { tipologia: inattivo.tipologia.label, anno: inattivo.anno })}</p>}
+    </ReasonDialog>
+  );
+}

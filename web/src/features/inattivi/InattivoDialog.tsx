@@ -1,0 +1,14 @@
+import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { InattivoFacts } from './InattivoFacts.tsx';
+
+/** A record that was ended: by whom, when and why. */
+export function InattivoDialog({ inattivo, onClose }: { inattivo: Inattivo; onClose: () => void }) {
+  const { t } = useTranslation('inattivi');
+  return (
+    <Dialog title={t('dettaglioTitolo')} onClose={onClose}>
+      <InattivoFacts inattivo={inattivo} />
+    </Dialog>
+  );
+}

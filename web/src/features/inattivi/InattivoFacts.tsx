@@ -1,0 +1,28 @@
+import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+
+/** A record: of whom, by whom and when; once it was ended, why. */
+export function InattivoFacts({ inattivo }: { inattivo: Inattivo }) {
+  const { t } = useTranslation('inattivi');
+  const { persona, anno, tipologia, creatoDa, eliminatoDa, eliminatoTimestamp } = inattivo;
+  return (
+    <DefinitionList
+      items={[
+        { term: t('campi.persona'), value: t('persona', persona) },
+        { term: t('campi.anno'), value: anno },
+        { term: t('campi.tipologia'), value: tipologia.label },
+        { term: t('campi.inserito'), value: <DateTime value={inattivo.creatoTimestamp} /> },
+        { term: t('campi.inseritoDa'), value: creatoDa && t('persona', creatoDa) },
+        ...(eliminatoTimestamp === null
+          ? []
+          : [
+              { term: t('campi.eliminato'), value: <DateTime value={eliminatoTimestamp} /> },
+              { term: t('campi.eliminatoDa'), value: eliminatoDa && t('persona', eliminatoDa) },
+              { term: t('campi.motivazione'), value: inattivo.motivazioneEliminazione, wide: true },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { withFormWords } from '../../ui/controls/later.tsx';
+import { AvvisiDialog } from './AvvisiDialog.tsx';
+import { LogDialog } from './LogDialog.tsx';
+import type { Act, Begin } from './useAct.ts';
+import { VisibilitaDialog } from './VisibilitaDialog.tsx';
+
+const FineDialog = withFormWords(
+  () => import('./FineDialog.tsx'),
+  (file) => file.FineDialog,
+);
+const PeriodoDialog = withFormWords(
+  () => import('./PeriodoDialog.tsx'),
+  (file) => file.PeriodoDialog,
+);
+const UfficializzaDialog = withFormWords(
+  () => import('./UfficializzaDialog.tsx'),
+  (file) => file.UfficializzaDialog,
+);
+
+type Props = { act: Act; begin: Begin; onClose: () => void };
+
+/** The dialog of what was begun. */
+export function ActDialog({ act: { kind, classe, step }, begin, onClose }: Props) {
+  if (kind === 'ufficializza') return <UfficializzaDialog classe={classe} onFine={() => begin('fine', classe)} onClose={onClose} />;
+  if (kind === 'visibilita') return <VisibilitaDialog classe={classe} onClose={onClose} />;
+  if (kind === 'fine') return <FineDialog classe={classe} onClose={onClose} />;
+  if (kind === 'log') return <LogDialog classe={classe} onClose={onClose} />;
+  if (step === undefined) return null;
+  if (kind === 'periodo') return <PeriodoDialog classe={classe} step={step} onClose={onClose} />;
+  return <AvvisiDialog step={step} onClose={onClose} />;
+}

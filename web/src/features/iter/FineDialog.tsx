@@ -1,0 +1,63 @@
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { checkFineValutazione } from '@sigeba/contract/iter/iter.rules.ts';
+import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../../api/useAction.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
+import { SaveDialog } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Inline } from '../../ui/layout/Stack.tsx';
+import { useIterOutcome } from './useIterOutcome.ts';
+
+/** From when on nobody evaluates any more, where the office says so before the outcomes are official (D-99). */
+export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
+  const { t } = useTranslation('iter');
+  const { done, merged, readAnew } = useIterOutcome(onClose);
+  // Until it is changed here it is what is stored, also what was stored meanwhile.
+  const [typed, setValue] = useState<typeof classe.fineValutazione | undefined>(undefined);
+  const value = typed === undefined ? classe.fineValutazione : typed;
+  const [errors, setErrors] = useState<string[]>([]);
+  const oggi = dayInRome(useServerNow());
+  const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
+  function confirm() {
+    const faults = checkFineValutazione(value, new Date(classe.chiusura)).map(({ messaggio }) => messaggio);
+    setErrors(faults);
+    if (faults.length === 0) save.run({ params: { id: classe.idClasse }, body: { fineValutazione: value, lastUpdate: classe.lastUpdate } });
+  }
+  return (
+    <SaveDialog
+      title={t('fine.titolo', { classe: classe.nomeClasse })}
+      confirmLabel={t('salva')}
+      act={save}
+      onConfirm={confirm}
+      onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void readAnew(save.reset)}
+      merged={
+        merged &&
+        [t('aggiornati'), classe.fineValutazione !== null && t('fine.salvata', { fine: formatInstant(classe.fineValutazione) })]
+          .filter(Boolean)
+          .join(' ')
+      }
+    >
+      <p>{t('fine.testo')}</p>
+      <DateTimeInput
+        label={t('fine.campo')}
+        hint={t('fine.chiusura', { chiusura: formatInstant(classe.chiusura) })}
+        value={value}
+        onChange={setValue}
+        errors={errors}
+        oggi={oggi}
+      />
+      {value !== null && (
+        <Inline>
+          <Button small onPress={() => setValue(null)}>
+            {t('fine.togli')}
+          </Button>
+        </Inline>
+      )}
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { checkPeriodoStep } from '@sigeba/contract/iter/iter.rules.ts';
+import type { IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
+import { useState } from 'react';
+import { faultsAt } from '../../api/apiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
+import { SaveDialog } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useIterOutcome } from './useIterOutcome.ts';
+
+type Props = { classe: IterRiga; step: StepIter; onClose: () => void };
+
+/** When the reports of a step are filled in; the theoretical deadline stands beside (platform core, section 4). */
+export function PeriodoDialog({ classe, step, onClose }: Props) {
+  const { t } = useTranslation('iter');
+  const { done, merged, readAnew } = useIterOutcome(onClose);
+  // Until they are changed here they are what is stored, also what was stored meanwhile.
+  const [typed, setTyped] = useState<{ startDate?: string | null; endDate?: string | null }>({});
+  const { startDate, endDate } = { startDate: step.startTimestamp, endDate: step.endTimestamp, ...typed };
+  const oggi = dayInRome(useServerNow());
+  const save = useAction('PUT /step-rendicontazione/:id', { onDone: () => done(t('salvato')) });
+  const missing = startDate === null || endDate === null;
+  const faults = missing ? [] : checkPeriodoStep({ startDate, endDate });
+  const errorsOf = (name: string) => faultsAt([...faults, ...(save.error?.violationReport ?? [])], name);
+  return (
+    <SaveDialog
+      title={t('step.titolo', { step: step.nome })}
+      confirmLabel={t('salva')}
+      act={save}
+      why={missing ? t('step.mancano') : faults[0]?.messaggio}
+      onConfirm={() =>
+        save.run({ params: { id: step.idStep }, body: { id: step.idStep, startDate, endDate, lastUpdate: step.lastUpdate } })
+      }
+      onCancel={onClose}
+      fields={['startDate', 'endDate']}
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+      onMerge={() => void readAnew(save.reset)}
+      merged={merged && [t('aggiornati'), periodoSalvato(step, t)].filter(Boolean).join(' ')}
+    >
+      <Fatti classe={classe} step={step} />
+      <DateTimeInput
+        label={t('step.inizio')}
+        required
+        value={startDate}
+        onChange={(value) => setTyped((now) => ({ ...now, startDate: value }))}
+        errors={errorsOf('startDate')}
+        oggi={oggi}
+      />
+      <DateTimeInput
+        label={t('step.scadenza')}
+        required
+        value={endDate}
+        onChange={(value) => setTyped((now) => ({ ...now, endDate: value }))}
+        errors={errorsOf('endDate')}
+        oggi={oggi}
+      />
+      {step.comunicato !== null && (
+        <p>
+          {t('step.comunicate', {
+            dal: formatInstant(step.comunicato.startTimestamp),
+            al: formatInstant(step.comunicato.endTimestamp),
+          })}
+        </p>
+      )}
+    </SaveDialog>
+  );
+}
+
+/** What somebody else stored stands in words beside what was typed here. */
+function periodoSalvato({ startTimestamp: dal, endTimestamp: al }: StepIter, t: ReturnType<typeof useTranslation<'iter'>>['t']): string {
+  return dal === null || al === null ? '' : t('step.salvato', { dal: formatInstant(dal), al: formatInstant(al) });
+}
+
+function Fatti({ classe, step }: Pick<Props, 'classe' | 'step'>) {
+  const { t } = useTranslation('iter');
+  const { mesi, scadenzaTeorica, scadenzaFissa, rendicontazioni } = step;
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('step.classe'), value: classe.nomeClasse },
+          { term: t('step.rendicontazioni'), value: t('step.stato', rendicontazioni) },
+          {
+            term: t('step.teorica'),
+            wide: true,
+            value:
+              scadenzaTeorica === null
+                ? t('step.teoricaAssente', { mesi })
+                : t('step.teoricaMesi', { scadenza: formatInstant(scadenzaTeorica), mesi }),
+          },
+        ]}
+      />
+      {scadenzaFissa !== null && <Notice tone="warn">{t('step.fissa', { scadenza: formatInstant(scadenzaFissa) })}</Notice>}
+    </>
+  );
+}

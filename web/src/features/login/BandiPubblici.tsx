@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useQuando } from '../../ui/feedback/Deadline.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import css from './Login.module.css';
+
+/** The open calls that the office has made public, each with the way to its page (D-188). Who cannot be told enters all the same. */
+export function BandiPubblici() {
+  const { t } = useTranslation('login');
+  const quandoDi = useQuando();
+  const { data: bandi = [] } = useRoute('GET /bandi/pubblici', {}, { fresh: 60_000 });
+  if (bandi.length === 0) return null;
+  return (
+    <Card title={t('bandi')}>
+      <ul className={css.calls}>
+        {bandi.map(({ id, nome, endTimestamp }) => (
+          <li key={id}>
+            <Link to={pathTo('/bandi/:id', { id })}>{nome}</Link>
+            <p>{t('scade', { quando: quandoDi(endTimestamp) })}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import css from './Fattore.module.css';
+
+type Props = {
+  hint: string;
+  action: string;
+  pending: boolean;
+  /** What the server said of the last code. */
+  errors: string[];
+  why?: string | undefined;
+  onCode: (codice: string) => void;
+  children?: ReactNode;
+};
+
+/** One code; what was refused of it stands beneath, until another is typed. */
+export function CodiceForm({ hint, action, pending, errors, why, onCode, children }: Props) {
+  const { t } = useTranslation('fattore');
+  const [codice, setCodice] = useState('');
+  const [sent, setSent] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const refused = errors.length > 0 && sent !== '' && codice === sent && !pending;
+  useEffect(() => {
+    if (refused) form.current?.querySelector('input')?.focus();
+  }, [refused]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (codice.trim() === '') return form.current?.querySelector('input')?.focus();
+    setSent(codice);
+    onCode(codice);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} className={css.form} noValidate>
+      <div className={css.field}>
+        <TextInput
+          label={t('codice')}
+          hint={hint}
+          required
+          autoComplete="one-time-code"
+          value={codice}
+          onChange={setCodice}
+          errors={refused ? errors : []}
+        />
+      </div>
+      <Button type="submit" variant="primary" pending={pending} why={why}>
+        {action}
+      </Button>
+      {children}
+    </form>
+  );
+}

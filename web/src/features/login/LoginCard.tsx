@@ -1,0 +1,74 @@
+import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useConfig } from '../../api/useConfig.ts';
+import type { NavigationState } from '../../page/RequireArea.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { BandiPubblici } from './BandiPubblici.tsx';
+import css from './Login.module.css';
+
+type Props = {
+  title: string;
+  area: AreaPassword | null;
+  /** It names the entrances itself, and stands in the middle of something: neither they nor the open calls are told again. */
+  alone?: boolean;
+  children: ReactNode;
+};
+
+const ENTRANCES = [
+  { area: null, to: '/login', text: 'accessoUtenti' },
+  { area: 'hd', to: '/login-hd', text: 'accessoHd' },
+  { area: 'referee', to: '/login-referee', text: 'accessoReferee' },
+  { area: 'cert', to: '/login-cert', text: 'accessoCert' },
+] as const;
+
+/** One way in, with small links to the others, which lead to the same wanted address, and to help. */
+export function LoginCard({ title, area, alone = false, children }: Props) {
+  const { t } = useTranslation('login');
+  const [params] = useSearchParams();
+  const wanted = (useLocation().state as NavigationState)?.wanted ?? params.get('wanted');
+  const state = wanted === null ? null : ({ wanted } satisfies NavigationState);
+  return (
+    <div className={css.page}>
+      <PageHeader title={title} />
+      <Card>
+        <div className={css.body}>{children}</div>
+      </Card>
+      {!alone && (
+        <nav aria-label={t('altriAccessi')} className={css.others}>
+          <p className={css.othersTitle}>{t('altriAccessi')}</p>
+          <ul>
+            {ENTRANCES.filter((entrance) => entrance.area !== area).map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} state={state}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Help />
+      {area === null && !alone && <BandiPubblici />}
+    </div>
+  );
+}
+
+/** Whom to ask, by the address of the office where it has one. */
+function Help() {
+  const { t } = useTranslation('login');
+  const contatto = useConfig().data?.contatto ?? null;
+  return (
+    <details className={css.help}>
+      <summary>{t('problemi')}</summary>
+      <p>{t('problemiTesto')}</p>
+      {contatto !== null && (
+        <p>
+          <a href={`mailto:${contatto}`}>{contatto}</a>
+        </p>
+      )}
+    </details>
+  );
+}

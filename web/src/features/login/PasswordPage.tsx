@@ -1,0 +1,126 @@
+import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
+import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { useAction } from '../../api/useAction.ts';
+import { useLanguageOf } from '../../page/RequireArea.tsx';
+import { PER_CHI } from '../../text/accessi.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { ANOTHER_IS_IN, useFattoreStep } from './fattoreStep.ts';
+import css from './Login.module.css';
+import { LoginCard } from './LoginCard.tsx';
+import { LoginFailure } from './LoginFailure.tsx';
+import { LoginField } from './LoginField.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
+import { useAlreadyHome } from './useAlreadyHome.ts';
+import { useEnter } from './useEnter.ts';
+
+/** What the page seldom needs. */
+const AlreadyIn = lazy(() => import('./AlreadyIn.tsx'));
+
+const TITLES = { hd: 'titoloHd', referee: 'titoloReferee', cert: 'titoloCert' } as const;
+
+/** What the page says to whoever has just set a password. */
+export type PasswordState = { passwordImpostata?: true } | null;
+
+/** /login-hd, /login-referee?ref, /login-cert?ref: user name and password; `ref` fills the user name in. */
+export default function PasswordPage({ area }: { area: AreaPassword }) {
+  const { t } = useTranslation('login');
+  useLanguageOf(area === 'referee' ? 'ref' : null);
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<Typed>({ username: area === 'hd' ? '' : (params.get('ref') ?? ''), password: '' });
+  const { username, password } = typed;
+  const impostata = (useLocation().state as PasswordState)?.passwordImpostata === true;
+  const enter = useEnter();
+  const fattore = useFattoreStep();
+  const login = useAction('POST /login', { onDone: enter, onRefused: fattore.onRefused });
+
+  const already = useAlreadyHome();
+
+  /** The code shown last: a question asked after it is answered with it. */
+  const [codice, setCodice] = useState('');
+  const body = { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area };
+
+  const isEntering = login.pending || login.data !== undefined;
+  if (!isEntering && already.to !== null) return <Navigate to={already.to} replace />;
+  if (login.error?.status === ANOTHER_IS_IN)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AlreadyIn
+          area={area}
+          question={login.error.message}
+          onReplace={() => login.run({ body: { ...body, ...(codice && { codice }), sostituisci: true } })}
+        />
+      </Suspense>
+    );
+  if (fattore.step !== null)
+    return (
+      <SecondFactorCard
+        area={area}
+        body={body}
+        title={t(TITLES[area])}
+        step={fattore.step}
+        pending={login.pending}
+        error={login.error}
+        onCode={(typed) => {
+          setCodice(typed);
+          login.run({ body: { ...body, codice: typed } });
+        }}
+        onBack={fattore.back}
+      />
+    );
+  return (
+    <LoginCard title={t(TITLES[area])} area={area}>
+      {login.error && <LoginFailure error={login.error} />}
+      {impostata && !login.error && (
+        <Notice tone="ok" live>
+          {t('passwordImpostata')}
+        </Notice>
+      )}
+      <p>{PER_CHI[area]}</p>
+      <Credentials area={area} typed={typed} pending={login.pending} onChange={setTyped} onSubmit={() => login.run({ body })} />
+      <Link to={`/password-dimenticata?${new URLSearchParams({ area, ref: username.trim() })}`}>{t('passwordDimenticata')}</Link>
+    </LoginCard>
+  );
+}
+
+type Typed = { username: string; password: string };
+type CredentialsProps = {
+  area: AreaPassword;
+  typed: Typed;
+  pending: boolean;
+  onChange: (typed: Typed) => void;
+  onSubmit: () => void;
+};
+
+function Credentials({ area, typed, pending, onChange, onSubmit }: CredentialsProps) {
+  const { t } = useTranslation('login');
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <LoginField
+        label={t(area === 'hd' ? 'username' : 'usernameEmail')}
+        type="email"
+        autoComplete="username"
+        value={typed.username}
+        onChange={(username) => onChange({ ...typed, username })}
+      />
+      <LoginField
+        label={t('password')}
+        type="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={(password) => onChange({ ...typed, password })}
+      />
+      <Button type="submit" variant="primary" pending={pending}>
+        {t('entra')}
+      </Button>
+    </form>
+  );
+}

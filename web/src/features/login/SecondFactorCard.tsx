@@ -1,0 +1,24 @@
+import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadScreenWords } from '../../text/resources.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { LoginCard } from './LoginCard.tsx';
+
+/** Few need it, and it draws a square: it comes with its words when it is asked for. */
+const SecondFactor = lazy(async () => {
+  const [module] = await Promise.all([import('./SecondFactor.tsx'), loadScreenWords({ form: true })]);
+  return module;
+});
+
+type Props = ComponentProps<typeof SecondFactor> & { title: string; area: AreaPassword | null };
+
+/** The second step of a login, on the page of the first. */
+export function SecondFactorCard({ title, area, ...step }: Props) {
+  return (
+    <LoginCard title={title} area={area}>
+      <Suspense fallback={<Spinner />}>
+        <SecondFactor {...step} />
+      </Suspense>
+    </LoginCard>
+  );
+}

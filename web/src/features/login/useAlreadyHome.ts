@@ -1,0 +1,20 @@
+import { HOME, LOGIN } from '@sigeba/contract/schermate.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { isOwnAddress } from '../../api/paths.ts';
+import { useUtente } from '../../api/useUtente.ts';
+import type { NavigationState } from '../../page/RequireArea.tsx';
+
+/**
+ * Where whoever is in already goes from a login page: to the address wanted, else to their home; null for who is not in. A page
+ * with user name and password sends away those alone who enter by it: others may be about to change account.
+ */
+export function useAlreadyHome(): { to: string | null } {
+  const { utente } = useUtente();
+  const { pathname, state } = useLocation();
+  const [params] = useSearchParams();
+  const wanted = (state as NavigationState)?.wanted ?? params.get('wanted');
+  if (utente === null) return { to: null };
+  const entersHere = pathname === '/login' || pathname === LOGIN[(utente.impersonatoDa ?? utente).tipoUtente];
+  if (!entersHere) return { to: null };
+  return { to: wanted && isOwnAddress(wanted) ? wanted : HOME[utente.tipoUtente] };
+}

@@ -1,0 +1,140 @@
+import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { checkScelta, RIGHE_MASSIMO, TEMPLATE, TEMPLATES, type Template, tipologieOf } from '@sigeba/contract/massivo/massivo.rules.ts';
+import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import { uploads } from '@sigeba/contract/uploads.ts';
+import { useState } from 'react';
+import { download } from '../../api/download.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { FileUpload } from '../../form/inputs/FileUpload.tsx';
+import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { Anteprima } from './Anteprima.tsx';
+import { RigheMassivo } from './RigheMassivo.tsx';
+import { writtenCounts } from './writtenCounts.ts';
+
+export type Chosen = { template: Template | null; anno: number | null; tipologia: string | null };
+const NESSUNO: Chosen = { template: null, anno: null, tipologia: null };
+
+/** What is uploaded and for which year, the file, what it would change; once it is applied, what came of it. */
+export function NuovoCaricamento() {
+  const { t } = useTranslation('massivo');
+  const [chosen, setChosen] = useState(NESSUNO);
+  const [files, setFiles] = useState<readonly FileCaricato[]>([]);
+  const [esito, setEsito] = useState<EsitoMassivo | null>(null);
+  const [file] = files;
+  if (esito !== null) return <Applicato esito={esito} onAgain={() => setEsito(null)} />;
+  function done(applied: EsitoMassivo) {
+    setEsito(applied);
+    setFiles([]);
+  }
+  return (
+    <Stack>
+      <Card title={t('nuovo')}>
+        <Stack>
+          <Scelte chosen={chosen} onChange={setChosen} />
+          <FileXlsx chosen={chosen} files={files} onChange={setFiles} />
+        </Stack>
+      </Card>
+      {file !== undefined && checkScelta(chosen).length === 0 && (
+        <Anteprima key={JSON.stringify([file.mediaId, chosen])} id={file.mediaId} chosen={chosen} onDone={done} />
+      )}
+    </Stack>
+  );
+}
+
+function Scelte({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const { t } = useTranslation('massivo');
+  const oggi = yearInRome(useServerNow());
+  const { template, anno, tipologia } = chosen;
+  const tipologie = template === null ? [] : tipologieOf(template);
+  return (
+    <>
+      <Inline gap="far">
+        <SelectInput
+          id="template"
+          label={t('template')}
+          required
+          value={template}
+          options={TEMPLATES.map((value) => ({ value, label: TEMPLATE[value] }))}
+          onChange={(value) => onChange({ ...chosen, template: value, tipologia: null })}
+        />
+        {tipologie.length > 0 && (
+          <SelectInput
+            id="tipologia"
+            label={t('tipologia')}
+            required
+            value={tipologia}
+            options={tipologie}
+            onChange={(value) => onChange({ ...chosen, tipologia: value })}
+          />
+        )}
+        <SelectInput
+          id="anno"
+          label={t('anno')}
+          required
+          value={anno}
+          options={Array.from({ length: 7 }, (_, at) => ({ value: oggi + 1 - at, label: String(oggi + 1 - at) }))}
+          onChange={(value) => onChange({ ...chosen, anno: value })}
+        />
+      </Inline>
+      {template !== null && (
+        <Inline>
+          <Button onPress={() => void download(`/media/downloadTemplate/tipo?template=${template}`)}>{t('scaricaTemplate')}</Button>
+          <span>{t('scaricaTemplateAiuto')}</span>
+        </Inline>
+      )}
+    </>
+  );
+}
+
+type FileProps = { chosen: Chosen; files: readonly FileCaricato[]; onChange: (files: readonly FileCaricato[]) => void };
+
+/** Until all is chosen the button says what is missing; a file that is there stays while the choice changes. */
+function FileXlsx({ chosen, files, onChange }: FileProps) {
+  const { t } = useTranslation('massivo');
+  const missing = checkScelta(chosen);
+  if (missing.length > 0 && files.length === 0)
+    return (
+      <Inline>
+        <Button why={missing.map(({ messaggio }) => messaggio).join('. ')}>{t('scegliFile')}</Button>
+      </Inline>
+    );
+  return (
+    <FileUpload
+      id="file"
+      label={t('file')}
+      hint={t('fileAiuto', { righe: formatCount(RIGHE_MASSIMO) })}
+      required
+      tipo="xlsx"
+      mime={uploads.xlsx.mime}
+      maxMB={uploads.xlsx.maxMB}
+      max={1}
+      value={files}
+      onChange={onChange}
+    />
+  );
+}
+
+function Applicato({ esito, onAgain }: { esito: EsitoMassivo; onAgain: () => void }) {
+  const { t } = useTranslation('massivo');
+  return (
+    <Stack>
+      <Notice
+        tone={esito.conteggi.RESPINTA + esito.conteggi.DA_CONFERMARE === 0 ? 'ok' : 'warn'}
+        live
+        title={t('successo')}
+        action={<Button onPress={onAgain}>{t('altro')}</Button>}
+      >
+        <p>{t('applicaTesto', writtenCounts(esito))}</p>
+        {esito.conteggi.DA_CONFERMARE > 0 && <p>{t('nonConfermate', writtenCounts(esito))}</p>}
+      </Notice>
+      <RigheMassivo esito={esito} scelta="" title={t('esito', esito)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { ESITI_RIGA, type EsitoRiga } from '@sigeba/contract/massivo/massivo.rules.ts';
+import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import { type ReactNode, useState } from 'react';
+import { download } from '../../api/download.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
+import { Dash } from '../../ui/data/Dash.tsx';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { DOT } from '../../ui/data/dot.ts';
+import { formatCount } from '../../ui/data/format.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import css from './Massivo.module.css';
+
+type Props = {
+  esito: EsitoMassivo;
+  title: string;
+  note?: string;
+  /** For the file of errors of what is not applied yet. */
+  scelta: string;
+  actions?: ReactNode;
+  /** Before it is applied: the rows to be confirmed that are ticked. */
+  confirming?: Confirming;
+};
+
+type Confirming = { confermate: readonly number[]; onChange: (confermate: readonly number[]) => void };
+
+/** The rows of a file by their outcome; those that are refused say why, column by column. */
+export function RigheMassivo({ esito, title, note, scelta, actions, confirming }: Props) {
+  const { t } = useTranslation('massivo');
+  const { conteggi, righe } = esito;
+  const [shown, setShown] = useState<EsitoRiga>(() => ESITI_RIGA.find((each) => conteggi[each] > 0) ?? 'AGGIUNTA');
+  const rows = righe.filter((riga) => riga.esito === shown);
+  return (
+    <Card
+      flush
+      title={title}
+      actions={
+        <>
+          {conteggi.RESPINTA + conteggi.DA_CONFERMARE > 0 && (
+            <Button onPress={() => void download(`/media/${esito.id}/erroriMassivo${scelta}`)}>{t('scaricaErrori')}</Button>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <div className={css.bar}>
+        {note !== undefined && <p>{note}</p>}
+        <StatusButtons
+          label={t('esiti')}
+          value={shown}
+          items={ESITI_RIGA.filter((each) => each !== 'DA_CONFERMARE' || conteggi[each] > 0).map((each) => ({
+            value: each,
+            label: t(each),
+            count: conteggi[each],
+          }))}
+          onChange={setShown}
+        />
+        {shown === 'DA_CONFERMARE' && confirming !== undefined && <p>{t('confermaAiuto')}</p>}
+        {rows.length < conteggi[shown] && (
+          <p role="status">{t('troncate', { n: formatCount(rows.length), totale: formatCount(conteggi[shown]) })}</p>
+        )}
+      </div>
+      <DataTable
+        label={t('righe')}
+        dense
+        columns={useColumns(shown, confirming)}
+        rows={rows}
+        rowKey={({ riga }) => riga}
+        empty={
+          righe.length === 0 ? (
+            <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
+          ) : (
+            <EmptyState title={t('nessunaRiga')}>{t('nessunaRigaConsiglio')}</EmptyState>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Column<RigaMassivo>[] {
+  const { t } = useTranslation('massivo');
+  const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
+  const errori: Column<RigaMassivo> = {
+    key: 'errori',
+    head: t(shown === 'DA_CONFERMARE' ? 'colonne.dubbi' : 'colonne.errori'),
+    width: '50%',
+    cell: (row) => lines(row.errori.map(({ colonna, messaggio }) => (colonna === null ? messaggio : t('errore', { colonna, messaggio })))),
+  };
+  const modifiche: Column<RigaMassivo> = {
+    key: 'modifiche',
+    head: t('colonne.modifiche'),
+    width: '50%',
+    cell: (row) => {
+      const words = row.modifiche.map(({ campo, prima, dopo }) =>
+        prima === null ? t('nuova', { campo, dopo: dopo ?? '' }) : t('modifica', { campo, prima, dopo: dopo ?? '—' }),
+      );
+      // All of somebody new is new: one after the other.
+      return row.esito === 'AGGIUNTA' ? words.join(DOT) : lines(words);
+    },
+  };
+  return [
+    { key: 'riga', head: t('colonne.riga'), numeric: true, width: '70px', cell: ({ riga }) => riga },
+    { key: 'persona', head: t('colonne.persona'), title: true, cell: ({ persona }) => persona ?? <Dash /> },
+    { key: 'codiceFiscale', head: t('colonne.codiceFiscale'), width: '190px', cell: ({ codiceFiscale }) => codiceFiscale },
+    shown === 'RESPINTA' || shown === 'DA_CONFERMARE' ? errori : modifiche,
+    ...(shown === 'DA_CONFERMARE' && confirming !== undefined
+      ? [{ key: 'conferma', head: t('colonne.conferma'), width: '110px', cell: (row: RigaMassivo) => <Tick row={row} {...confirming} /> }]
+      : []),
+  ];
+}
+
+/** The office has seen that the codice fiscale of this row is the right one (D-219). */
+function Tick({ row: { riga, persona }, confermate, onChange }: Confirming & { row: RigaMassivo }) {
+  const { t } = useTranslation('massivo');
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('confermaRiga', { riga, persona: persona ?? '' })}
+      checked={confermate.includes(riga)}
+      onChange={({ target }) => onChange(target.checked ? [...confermate, riga] : confermate.filter((each) => each !== riga))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../../page/renderScreen.testing.tsx';
+import ProvaPage from './ProvaPage.tsx';
+
+afterEach(cleanup);
+
+test('the try-out of a form in English says its index, its counts and its faults in English', async () => {
+  const titolo = buildCampo('textfield', { uid: 'titol1', label: 'Project title', flagRequired: true });
+  const formulario = buildTemplate([buildSezione([titolo], { titolo: 'General data' })], { lingua: 'en' });
+  const versione = { id: 111, versione: 1, stato: 'BOZZA', lastUpdate: '2026-11-20T10:00:00.000Z', formulario };
+  const page = (
+    <Routes>
+      <Route path="/ur/moduli/versioni/:id/prova" element={<ProvaPage />} />
+    </Routes>
+  );
+  renderScreen(page, {
+    answers: { 'GET /moduli/versioni/111': { ...versione, modulo: { id: 11, codice: 'SEED', tipo: 'PROPOSTA', lingua: 'en' } } },
+    at: { pathname: '/ur/moduli/versioni/111/prova' },
+  });
+  expect(await screen.findByText('1 to fill in')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Controlla' }));
+  expect(screen.getByRole('region', { name: /^There is one error/ })).toBeTruthy();
+  expect(screen.queryByText(/da compilare/)).toBeNull();
+});

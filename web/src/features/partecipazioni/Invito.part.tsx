@@ -1,0 +1,59 @@
+import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { forget, useRoute } from '../../api/useRoute.ts';
+import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ItemList } from '../../ui/data/ItemList.tsx';
+import { LongText } from '../../ui/data/LongText.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Conseguenze, Impegno } from './AccettaDialog.tsx';
+import { Richiesta } from './Richiesta.part.tsx';
+
+type Props = {
+  id: number;
+  /** What stands there for whoever is not asked. */
+  children: ReactNode;
+};
+
+/** In the place of a proposta that is not the reader's: the request to take part in it that waits for them, to be answered here. */
+export function Invito({ id, children }: Props) {
+  const { t } = useTranslation('partecipazioni');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data, isPending } = useRoute('GET /partecipazioni', {});
+  const richiesta = data?.find(({ proposta }) => proposta.id === id);
+  if (isPending) return <Spinner />;
+  if (richiesta === undefined) return children;
+
+  async function answered({ status }: RichiestaPartecipazione) {
+    await forget(client, 'GET /partecipazioni', 'GET /proposte', 'GET /proposte/:id');
+    await navigate(status === 'ACCETTATA' ? pathTo('/proposte/:id/view', { id }) : pathTo('/proposte'), { replace: true });
+  }
+  return (
+    <>
+      <PageHeader title={t('invito')} breadcrumb={[{ label: t('proposte'), to: pathTo('/proposte') }]} />
+      <ProfiloNotice />
+      <Card flush>
+        <ItemList>
+          <Richiesta richiesta={richiesta} alone onAnswered={answered} />
+        </ItemList>
+      </Card>
+      <Card title={t('richiesta')}>
+        <Impegno richiesta={richiesta} />
+      </Card>
+      <Card title={t('seAccetti')}>
+        <Conseguenze richiesta={richiesta} />
+      </Card>
+      <Card title={t('abstract')}>
+        <p>
+          <LongText text={richiesta.datiRichiesta.abstractProposta ?? t('abstractMancante')} />
+        </p>
+      </Card>
+    </>
+  );
+}

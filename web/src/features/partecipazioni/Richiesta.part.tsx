@@ -1,0 +1,207 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
+import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toInvito } from '../../api/paths.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
+import { Item, Meta } from '../../ui/data/ItemList.tsx';
+import { LongText } from '../../ui/data/LongText.tsx';
+import { Deadline } from '../../ui/feedback/Deadline.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { AccettaDialog } from './AccettaDialog.tsx';
+import { RitiroDialog } from './RitiroDialog.tsx';
+
+type Props = {
+  richiesta: RichiestaPartecipazione;
+  /** On its own page, where the abstract stands already and what is asked for is its one act. */
+  alone?: boolean;
+  onAnswered: (richiesta: RichiestaPartecipazione) => Promise<void>;
+};
+
+/**
+ * A request to the reader: its title opens its page; read the abstract, accept after having read what it binds to, refuse.
+ * Once answered it stays where it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there
+ * (D-70).
+ */
+export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
+  const { t } = useTranslation('partecipazioni');
+  const { proposta, status } = richiesta;
+  const titolo = proposta.titolo ?? t('senzaTitolo');
+  const [open, setOpen] = useState<Question>(null);
+  const acts = useAnswer(titolo, onAnswered);
+  const close = () => setOpen(null);
+  const page = alone || status === 'RIFIUTATA' ? null : toInvito(proposta.id);
+  return (
+    <Item
+      title={page === null ? titolo : <Link to={page}>{titolo}</Link>}
+      meta={<About richiesta={richiesta} />}
+      side={<Side richiesta={richiesta} />}
+      actions={<Actions alone={alone} titolo={titolo} acts={acts} status={richiesta.status} onAsk={setOpen} />}
+    >
+      {open === 'abstract' && <Abstract titolo={titolo} text={richiesta.datiRichiesta.abstractProposta} onClose={close} />}
+      <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={close} />
+      <Refusals acts={acts} />
+    </Item>
+  );
+}
+
+type Question = 'abstract' | 'accept' | 'refuse' | 'withdraw' | null;
+type Acts = ReturnType<typeof useAnswer>;
+
+function About({ richiesta: { proposta, categoria, inviataTimestamp } }: { richiesta: RichiestaPartecipazione }) {
+  const { t } = useTranslation('partecipazioni');
+  const { responsabile, classe } = proposta;
+  return (
+    <>
+      <Meta>
+        {`${classe.nome} ${classe.anno}`}
+        {t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
+        {t('come', { categoria: categoria.descrizioneSingolare })}
+      </Meta>
+      <Meta>
+        {t('richiestaIl', { quando: formatDate(inviataTimestamp) })}
+        {t('decade')}
+      </Meta>
+    </>
+  );
+}
+
+function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaPartecipazione }) {
+  const { t } = useTranslation('partecipazioni');
+  const now = useServerNow();
+  if (status === 'PENDING') return <Deadline scadenza={proposta.endTimestamp} now={now} />;
+  const accettata = status === 'ACCETTATA';
+  return <StatusBadge tone={accettata ? 'ok' : 'neutral'}>{t(accettata ? 'statoAccettata' : 'statoRifiutata')}</StatusBadge>;
+}
+
+type ActionsProps = {
+  status: RichiestaPartecipazione['status'];
+  alone: boolean;
+  titolo: string;
+  acts: Acts;
+  onAsk: (question: Question) => void;
+};
+
+function Actions({ status, alone, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
+  const { t } = useTranslation('partecipazioni');
+  return (
+    <>
+      {status === 'PENDING' && (
+        <>
+          <Button small={!alone} variant={alone ? 'primary' : 'secondary'} disabled={busy} why={accept.why} onPress={() => onAsk('accept')}>
+            <ActionLabel action={t('accetta')} titolo={titolo} />
+          </Button>
+          <Button small={!alone} disabled={busy} why={refuse.why} onPress={() => onAsk('refuse')}>
+            <ActionLabel action={t('rifiuta')} titolo={titolo} />
+          </Button>
+        </>
+      )}
+      {status === 'ACCETTATA' && (
+        <Button small disabled={busy} why={withdraw.why} onPress={() => onAsk('withdraw')}>
+          <ActionLabel action={t('annulla')} titolo={titolo} />
+        </Button>
+      )}
+      {!alone && (
+        <Button small variant="quiet" onPress={() => onAsk('abstract')}>
+          <ActionLabel action={t('vediAbstract')} titolo={titolo} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+type QuestionsProps = { open: Question; richiesta: RichiestaPartecipazione; titolo: string; acts: Acts; onClose: () => void };
+
+/** Each answer after its question. */
+function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }, onClose }: QuestionsProps) {
+  const { t } = useTranslation('partecipazioni');
+  const { responsabile } = richiesta.proposta;
+  const persona = `${responsabile.cognome} ${responsabile.nome}`;
+  const sending = { params: { propostaId: richiesta.proposta.id }, body: {} };
+  const settled = { onSettled: onClose };
+  if (open === 'accept') {
+    return (
+      <AccettaDialog richiesta={richiesta} pending={accept.pending} onConfirm={() => accept.run(sending, settled)} onCancel={onClose} />
+    );
+  }
+  if (open === 'refuse') {
+    return (
+      <ConfirmDialog
+        title={t('rifiutoTitolo')}
+        confirmLabel={t('rifiuta')}
+        danger
+        pending={refuse.pending}
+        onConfirm={() => refuse.run(sending, settled)}
+        onCancel={onClose}
+      >
+        <p>{t('rifiutoTesto', { titolo, responsabile: persona })}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (open !== 'withdraw') return null;
+  return (
+    <RitiroDialog
+      titolo={titolo}
+      responsabile={persona}
+      haParte={richiesta.datiRichiesta.haParte}
+      pending={withdraw.pending}
+      onConfirm={() => withdraw.run(sending, settled)}
+      onCancel={onClose}
+    />
+  );
+}
+
+function Refusals({ acts: { accept, refuse, withdraw } }: { acts: Acts }) {
+  const { t } = useTranslation('partecipazioni');
+  return (
+    <>
+      {accept.error && <RefusedAct error={accept.error} titles={{ 91: t('impossibile') }} onClose={accept.reset} />}
+      {refuse.error && <RefusedAct error={refuse.error} onClose={refuse.reset} />}
+      {withdraw.error && <RefusedAct error={withdraw.error} onClose={withdraw.reset} />}
+    </>
+  );
+}
+
+function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
+  const { t } = useTranslation('partecipazioni');
+  const toast = useToast();
+  const done = (richiesta: RichiestaPartecipazione, text: string) => {
+    toast(text);
+    void onAnswered(richiesta);
+  };
+  const accept = useAction('PUT /partecipazioni/accept/:propostaId', {
+    personale: 'sempre',
+    onDone: (answer) => done(answer, t('accettata', { titolo })),
+  });
+  const refuse = useAction('PUT /partecipazioni/refuse/:propostaId', {
+    personale: 'sempre',
+    onDone: (answer) => done(answer, t('rifiutata', { titolo })),
+  });
+  const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', {
+    personale: 'sempre',
+    onDone: (answer) => done(answer, t('ritirata', { titolo })),
+  });
+  return { accept, refuse, withdraw, busy: accept.pending || refuse.pending || withdraw.pending };
+}
+
+function Abstract({ titolo, text, onClose }: { titolo: string; text: string | null; onClose: () => void }) {
+  const { t } = useTranslation('partecipazioni');
+  return (
+    <Dialog title={t('abstract')} onClose={onClose}>
+      <p>
+        <strong>{titolo}</strong>
+      </p>
+      <p>
+        <LongText text={text ?? t('abstractMancante')} />
+      </p>
+    </Dialog>
+  );
+}

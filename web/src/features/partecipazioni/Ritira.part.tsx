@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useAction } from '../../api/useAction.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { RitiroDialog } from './RitiroDialog.tsx';
+
+type Props = { propostaId: number; titolo: string; responsabile: string; haParte: boolean; onWithdrawn: () => Promise<void> };
+
+/** "Ritira la mia partecipazione" of a member of a BOZZA, with its question (D-70). */
+export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn }: Props) {
+  const { t } = useTranslation('partecipazioni');
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('ritirata', { titolo }));
+      void onWithdrawn();
+    },
+  });
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button small variant="quiet" why={withdraw.why} onPress={() => setAsking(true)}>
+        <ActionLabel action={t('ritira')} titolo={titolo} />
+      </Button>
+      {asking && (
+        <RitiroDialog
+          titolo={titolo}
+          responsabile={responsabile}
+          haParte={haParte}
+          pending={withdraw.pending}
+          onConfirm={() => withdraw.run({ params: { propostaId }, body: {} }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+      {withdraw.error && <RefusedAct error={withdraw.error} onClose={withdraw.reset} />}
+    </>
+  );
+}

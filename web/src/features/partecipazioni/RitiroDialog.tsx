@@ -1,0 +1,15 @@
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+
+type Props = { titolo: string; responsabile: string; haParte: boolean; pending: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** Whether somebody really leaves a proposta, and what that takes away. */
+export function RitiroDialog({ titolo, responsabile, haParte, ...acts }: Props) {
+  const { t } = useTranslation('partecipazioni');
+  return (
+    <ConfirmDialog title={t('ritiroTitolo')} confirmLabel={t('ritira')} cancelLabel={t('resta')} danger {...acts}>
+      <p>{t('ritiroTesto', { titolo, responsabile })}</p>
+      {haParte && <p>{t('ritiroParte')}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
+import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
+import { call } from '../../api/call.ts';
+import { pathTo } from '../../api/paths.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
+import type { FormStore } from '../../form/formStore.ts';
+import { useMissing } from '../../form/useMissing.ts';
+import { valoriOf } from '../../form/valoriOf.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { DOT } from '../../ui/data/dot.ts';
+import { Deadline } from '../../ui/feedback/Deadline.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Invito } from '../partecipazioni/Invito.part.tsx';
+
+type Editing = Parte & { id: number; valida: null };
+const asEdited = (parte: Parte): Editing => ({ ...parte, id: parte.proposta.id, valida: null });
+
+/** /proposte/{id}/partecipante: the reduced editor of a member, the own fields and Salva (platform core, section 2). */
+export const parteEditor: EditorDefinition<Editing> = {
+  open: ({ id }) => ({ id: Number(id) }),
+  read: async (id, calling) => asEdited(await call('GET /proposte-partecipanti/:id', { params: { id } }, calling)),
+  store: async ({ id, lastUpdate }, valori, calling) =>
+    asEdited(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } }, calling)),
+  valoriOf,
+  journalKey: ({ id }) => `parte-${id}`,
+  stale: { saved: ['GET /proposte', 'GET /proposte/:id'] },
+  paths: {
+    own: (id) => pathTo('/proposte/:id/partecipante', { id }),
+    view: (id) => pathTo('/proposte/:id/view', { id }),
+    list: pathTo('/proposte'),
+  },
+  Gone: Invito,
+  isOpen: ({ proposta }) => proposta.status === 'BOZZA',
+  canSave: ({ proposta }, received) => canSaveParte({ proposta, scadenza: new Date(proposta.scadenza), received }),
+  scadenzaOf: ({ proposta }) => proposta.scadenza,
+  savedAt: ({ salvata, lastUpdate }) => (salvata ? lastUpdate : null),
+  Header,
+  avvisoOf: ({ messaggioAvviso }) => messaggioAvviso,
+  Notices,
+  useWords: () => {
+    const { t } = useTranslation('proposte');
+    return { closed: () => t('termine') };
+  },
+  useUnready: (form) => {
+    const { t } = useTranslation('proposte');
+    const campi = useMissing(form);
+    return campi === null ? undefined : { why: t('parte.mancano'), campi };
+  },
+};
+
+function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: Parte; now: Date }) {
+  const { t, language } = useTranslation('proposte');
+  const { classe, responsabile } = proposta;
+  return (
+    <PageHeader
+      title={proposta.titolo ?? t('senzaTitolo')}
+      breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
+      status={<StatusBadge tone={completa ? 'ok' : 'warn'}>{completa ? t('parte.completa') : t('parte.daCompletare')}</StatusBadge>}
+      actions={<LinkButton to={pathTo('/proposte/:id/view', { id: proposta.id })}>{t('parte.vedi')}</LinkButton>}
+    >
+      <HeaderFacts>
+        <span>
+          {t('parte.di', {
+            categoria: nomeIn(language, proposta.categoriaUtenteDescrizione, categoriaEn),
+            responsabile: `${responsabile.cognome} ${responsabile.nome}`,
+          })}
+        </span>
+        <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
+        <Deadline scadenza={proposta.scadenza} now={now} />
+      </HeaderFacts>
+    </PageHeader>
+  );
+}
+
+/** Salva waits for what is mandatory (platform core, section 2): where the rest is kept meanwhile is said, and once it waits no more. */
+function Notices({ stored, form }: { stored: Editing; form: FormStore }) {
+  const { t } = useTranslation('proposte');
+  const campi = useMissing(form);
+  const writable = parteEditor.canSave(stored, useServerNow()).ok;
+  if (!writable || (campi === null && stored.completa)) return null;
+  return <Notice>{t(campi === null ? 'parte.salvabile' : 'parte.dove')}</Notice>;
+}
+
+export default defineEditor(parteEditor);

@@ -1,0 +1,34 @@
+import type { Assistenza as Accesso } from '@sigeba/contract/login/impersona.routes.ts';
+import { TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
+import { PagedRows } from '../../list/PagedRows.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+
+/** "Accessi di assistenza": when somebody acted on the reader's behalf, who and why (D-20). */
+export function Assistenza() {
+  const { t } = useTranslation('profilo');
+  const columns: Column<Accesso>[] = [
+    { key: 'quando', head: t('assistenza.quando'), title: true, cell: ({ quando }) => <DateTime value={quando} /> },
+    { key: 'operatore', head: t('assistenza.operatore'), cell: ({ operatore: { cognome, nome } }) => `${cognome} ${nome}` },
+    { key: 'motivo', head: t('assistenza.motivo'), cell: ({ motivo }) => motivo && TESTI_MOTIVO[motivo] },
+    { key: 'ticket', head: t('assistenza.ticket'), cell: ({ ticket }) => ticket },
+  ];
+  return (
+    <Card title={t('assistenza.titolo')} flush>
+      <PagedRows of="GET /login/assistenza" sending={(query) => ({ query })}>
+        {(rows) => (
+          <DataTable
+            label={t('assistenza.titolo')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ quando, operatore }) => `${quando} ${operatore.id}`}
+            empty={<EmptyState title={t('assistenza.nessuno')} />}
+          />
+        )}
+      </PagedRows>
+    </Card>
+  );
+}

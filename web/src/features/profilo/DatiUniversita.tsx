@@ -1,0 +1,70 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { useKeepProfilo } from './useKeepProfilo.ts';
+
+/** What the university's system or SIGEBA knows; while the profile is not validated it can be read from U-GOV anew. */
+export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
+  const { t } = useTranslation('profilo');
+  const toast = useToast();
+  const keep = useKeepProfilo();
+  const refresh = useAction('PUT /profilo-utente/:id/U-GOV', {
+    onDone: (read) => {
+      void keep(read);
+      toast(t('aggiornato'));
+    },
+  });
+  const { id } = profilo.utente;
+  const aggiorna = permessi.puoAggiornareUGOV && (
+    <Button small pending={refresh.pending} onPress={() => refresh.run({ params: { id }, body: {} })}>
+      {t('aggiorna')}
+    </Button>
+  );
+  return (
+    <Card title={t(`origine.${profilo.ruolo.sistema}`)} actions={aggiorna}>
+      <Stack>
+        {refresh.error !== null && (
+          <Notice tone="error" title={t('fallito')} live>
+            {t('fallitoTesto')}
+          </Notice>
+        )}
+        <DefinitionList items={useDati(profilo)} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the person chooses stands among what is declared. A regime is what docenti have (PROF-020). */
+function useDati({
+  utente,
+  ruolo,
+  regime,
+  dataTermineRapporto,
+  dipartimento,
+  dipartimentoManuale,
+  areaCun,
+  areaManuale,
+}: Profilo): Definition[] {
+  const { t } = useTranslation('profilo');
+  const area = areaManuale ? null : areaCun;
+  return [
+    { term: t('dato.cognome'), value: utente.cognome },
+    { term: t('dato.nome'), value: utente.nome },
+    { term: t('dato.dataDiNascita'), value: utente.dataDiNascita && formatDate(utente.dataDiNascita) },
+    { term: t('dato.codiceFiscale'), value: utente.codiceFiscale },
+    { term: t('dato.email'), value: utente.email },
+    { term: t('dato.ruolo'), value: ruolo.descrizione },
+    { term: t('dato.regime'), value: regime === '' && ruolo.gruppo !== 'DOCENTE' ? t('dato.senzaRegime') : regime },
+    { term: t('dato.dataTermineRapporto'), value: formatTermine(dataTermineRapporto) },
+    ...(dipartimentoManuale ? [] : [{ term: t('dato.dipartimento'), value: dipartimento?.descrizione }]),
+    ...(area === null ? [] : [{ term: t('dato.areaCun'), value: `${area.codice} – ${area.Nome}` }]),
+  ];
+}

@@ -1,0 +1,158 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { type CampoProfilo, domandeOf, missingOf, NOMI_CAMPI, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isOwnAddress } from '../../api/paths.ts';
+import { useAction } from '../../api/useAction.ts';
+import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
+import { createStore } from '../../form/store.ts';
+import { useField } from '../../form/useForm.ts';
+import { DONE_HERE, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
+import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { Domande } from './Domande.tsx';
+import { datiOf } from './datiOf.ts';
+import type { Risposte, RisposteStore } from './risposte.types.ts';
+import { useKeepProfilo } from './useKeepProfilo.ts';
+
+type Props = { profilo: Profilo; permessi: PermessiProfilo };
+
+/** What the person declares; once it is confirmed when that was, and nothing is asked again unless the answers are to change. */
+export function Dichiarazione({ profilo, permessi }: Props) {
+  const [changing, setChanging] = useState(false);
+  if (!profilo.profiloValidato || changing) return <Dichiarando profilo={profilo} permessi={permessi} onDone={() => setChanging(false)} />;
+  return <Confermata profilo={profilo} onChange={permessi.puoModificare ? () => setChanging(true) : undefined} />;
+}
+
+function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => void) | undefined }) {
+  const { t } = useTranslation('profilo');
+  const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
+  const dati = datiOf(profilo);
+  const quando = profilo.validatoIl && formatInstant(profilo.validatoIl);
+  return (
+    <Card title={t('dichiarati')}>
+      <Stack>
+        <Notice tone="ok" {...(quando && { title: t('confermatoIl', { quando }) })}>
+          {t('confermatoTesto')}
+        </Notice>
+        {domandeOf(dati, profilo.tipoSapienza).size > 0 && (
+          <>
+            <Domande dati={dati} store={store} readOnly profilo={profilo} />
+            {onChange && (
+              <div>
+                <Button onPress={onChange}>{t('modifica')}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is asked, what is still missing by name, and the declaration beside the button. */
+function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
+  const { t } = useTranslation('profilo');
+  const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
+  const dati = datiOf(profilo);
+  const missing = useMissing(store, profilo);
+  const tipo = useField(store, 'tipoSapienza').value;
+  const unanswered = missing.filter((campo) => campo !== 'dichiarazione');
+  const { save, pending, personale, failure } = useSave(profilo, store, onDone);
+  const readOnly = !permessi.puoModificare;
+  const mancano = missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
+  const why = personale ?? (readOnly ? (permessi.motivi[0] ?? '') : mancano);
+  return (
+    <Card title={t('dichiarati')}>
+      <Stack>
+        {unanswered.length > 0 && !readOnly && <Missing campi={unanswered} />}
+        {domandeOf(dati, tipo).size === 0 ? (
+          <p>{t('nessunaDomanda')}</p>
+        ) : (
+          <Domande dati={dati} store={store} readOnly={readOnly} profilo={profilo} />
+        )}
+        <Inline>
+          <Declaration store={store} readOnly={readOnly} />
+          <Button variant="primary" pending={pending} why={why} onPress={save}>
+            {t('conferma')}
+          </Button>
+        </Inline>
+        <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? save : undefined} />
+      </Stack>
+      {pending && <WaitDialog />}
+      {failure}
+    </Card>
+  );
+}
+
+const namesOf = (campi: readonly CampoProfilo[]): string => campi.map((campo) => NOMI_CAMPI[campo]).join(', ');
+
+function Missing({ campi }: { campi: readonly CampoProfilo[] }) {
+  const { t } = useTranslation('profilo');
+  const answerable: readonly CampoProfilo[] = ['tipoSapienza', 'titoloStudioTerzoLivello', 'dipartimentoId', 'areaId'];
+  return (
+    <Notice tone="warn" title={`${t('manca')}: ${namesOf(campi)}`}>
+      {campi.some((campo) => !answerable.includes(campo)) && t('mancaDati')}
+    </Notice>
+  );
+}
+
+function Declaration({ store, readOnly }: { store: RisposteStore; readOnly: boolean }) {
+  const { t } = useTranslation('profilo');
+  const { value, onChange } = useField(store, 'dichiarazione');
+  return <Checkbox id="dichiarazione" label={t('dichiarazione')} value={value} onChange={onChange} required readOnly={readOnly} />;
+}
+
+/** Answers given before; the area is known by its code, and found in the list. */
+const risposteOf = ({ titoloStudioTerzoLivello, tipoSapienza, dipartimento, dipartimentoManuale }: Profilo): Risposte => ({
+  titoloStudioTerzoLivello,
+  tipoSapienza,
+  dipartimentoId: dipartimentoManuale ? (dipartimento?.id ?? null) : null,
+  areaId: null,
+  dichiarazione: false,
+});
+
+function useMissing(store: RisposteStore, profilo: Profilo): CampoProfilo[] {
+  const listed = useSyncExternalStore(store.subscribeValues, () => {
+    const { dichiarazione, ...dichiarati } = store.values();
+    return missingOf(datiOf(profilo), dichiarati, dichiarazione).join();
+  });
+  return listed === '' ? [] : (listed.split(',') as CampoProfilo[]);
+}
+
+function useSave(profilo: Profilo, store: RisposteStore, onDone: () => void) {
+  const { t } = useTranslation('profilo');
+  const toast = useToast();
+  const keep = useKeepProfilo();
+  const navigate = useNavigate();
+  const torna = useSearchParams()[0].get('torna');
+  const action = useAction('PUT /profilo-utente/:id', {
+    personale: 'sempre',
+    onDone: async (saved) => {
+      store.set('dichiarazione', false);
+      store.markSaved(store.values());
+      await keep(saved);
+      toast(t('successo'));
+      onDone();
+      if (torna !== null && isOwnAddress(torna)) void navigate(torna, DONE_HERE);
+    },
+  });
+  const save = () => {
+    const { dichiarazione, ...dichiarati } = store.values();
+    const body = { ...onlyAsked(datiOf(profilo), dichiarati), dichiarazione, lastUpdate: profilo.lastUpdate };
+    return action.run({ params: { id: profilo.utente.id }, body });
+  };
+  const { error } = action;
+  const failure = error !== null && <ErrorDialog message={messageOf(error)} unreachable={error.unreachable} onClose={action.reset} />;
+  return { save, pending: action.pending, personale: action.why, failure };
+}
+
+const messageOf = ({ message, violationReport }: { message: string; violationReport: readonly { messaggio: string }[] }): string =>
+  [message, ...violationReport.map(({ messaggio }) => messaggio)].join(' ');

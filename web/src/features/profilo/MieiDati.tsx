@@ -1,0 +1,19 @@
+import { PdfButton } from '../../page/PdfButton.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+
+/** All that SIGEBA knows of the reader, to be taken away; nobody takes it on their behalf. */
+export function MieiDati({ utenteId }: { utenteId: number }) {
+  const { t } = useTranslation('profilo');
+  return (
+    <Card title={t('dati.titolo')}>
+      <Stack>
+        <p>{t('dati.testo')}</p>
+        <Inline>
+          <PdfButton risorsa={`/profilo-utente/${utenteId}/dati`} label={t('dati.scarica')} />
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

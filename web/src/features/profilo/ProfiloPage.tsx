@@ -1,0 +1,62 @@
+import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useUtente } from '../../api/useUtente.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Assistenza } from './Assistenza.tsx';
+import { DatiUniversita } from './DatiUniversita.tsx';
+import { Dichiarazione } from './Dichiarazione.tsx';
+import { Indicatori } from './Indicatori.tsx';
+import { MesiCongedo } from './MesiCongedo.tsx';
+import { MieiDati } from './MieiDati.tsx';
+import { ProfiloAlerts } from './ProfiloAlerts.tsx';
+
+/** /profilo: what the university knows of the reader, what the reader declares, the confirmation. */
+export default function ProfiloPage() {
+  const { utente } = useUtente();
+  return utente === null ? <Spinner /> : <ProfiloOf utenteId={utente.id} />;
+}
+
+function ProfiloOf({ utenteId }: { utenteId: number }) {
+  const { t } = useTranslation('profilo');
+  const { t: tHome } = useTranslation('home');
+  const profilo = useRoute('GET /profilo-utente/:id', { params: { id: utenteId } });
+  const permessi = useRoute('GET /profilo-utente/:id/checkPermessi', { params: { id: utenteId } });
+  const validato = profilo.data?.profiloValidato;
+  return (
+    <Stack>
+      <PageHeader
+        title={t('titolo')}
+        breadcrumb={[{ label: tHome('titolo'), to: pathTo('/home') }]}
+        status={
+          validato !== undefined && (
+            <StatusBadge tone={validato ? 'ok' : 'warn'}>{validato ? t('confermato') : t('daConfermare')}</StatusBadge>
+          )
+        }
+      />
+      <Loaded query={profilo}>
+        {(read) => <Loaded query={permessi}>{(allowed) => <Sections profilo={read} permessi={allowed} />}</Loaded>}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Sections({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
+  return (
+    <>
+      <ProfiloAlerts profilo={profilo} permessi={permessi} />
+      {/* What is declared is read before it is. */}
+      <DatiUniversita profilo={profilo} permessi={permessi} />
+      <Dichiarazione profilo={profilo} permessi={permessi} />
+      {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
+      {permessi.mostraCongedi && <Indicatori utenteId={profilo.utente.id} />}
+      <Assistenza />
+      <MieiDati utenteId={profilo.utente.id} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useNavigate } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { usePdf } from '../../page/PdfButton.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ActionsMenu, type MenuAct } from '../../ui/controls/ActionsMenu.tsx';
+import css from './Proposte.module.css';
+import { useTitolo } from './ProposteStato.tsx';
+
+/** The menu of AltreAzioni, open. */
+export function AltreAzioniMenu({ riga, acts }: { riga: PropostaRiga; acts: readonly MenuAct[] }) {
+  const { t } = useTranslation('lista');
+  const { t: tStampa } = useTranslation('stampa');
+  const navigate = useNavigate();
+  const titolo = useTitolo(riga.titolo);
+  const { state, download } = usePdf(`/proposte/pdf/${riga.id}`);
+  const toReceipt = () => void navigate(pathTo('/proposte/:id/ricevuta', { id: riga.id }));
+  return (
+    <>
+      <ActionsMenu
+        startsOpen
+        label={`${t('altro')}: ${titolo}`}
+        acts={[
+          ...acts,
+          { key: 'ricevuta', label: t('ricevuta'), onPress: toReceipt },
+          { key: 'pdf', label: tStampa('scarica'), onPress: download },
+        ]}
+      >
+        {t('altro')}
+      </ActionsMenu>
+      <span role="status" className={css.told}>
+        {state === 'coming' && t('inArrivo')}
+      </span>
+      {typeof state === 'object' && <span role="alert">{state.failure}</span>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+
+/** Since when it is evaluated: as the calendar of its call says, else from the deadline on. */
+export function InizioValutazione({ proposta: { valutazionePrevista: prevista, scadenza } }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  return (
+    <span>
+      {t(prevista === null ? 'passoValutazione' : 'passoPrevista')}{' '}
+      {prevista === null ? <DateTime value={scadenza} /> : <DateTime value={prevista} to="day" />}.
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { Navigate, useParams } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
+import { InizioValutazione } from './InizioValutazione.tsx';
+
+/** /proposte/{id}/ricevuta: what was sent, the last version of it unless another is named, and what happens next. */
+export default function RicevutaPage() {
+  const id = Number(useParams().id);
+  const query = useRoute('GET /proposte/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(proposta) => (proposta.versione > 0 ? <Page proposta={proposta} /> : <Navigate to={pathTo('/proposte/:id', { id })} replace />)}
+    </Loaded>
+  );
+}
+
+function Page({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  const { id, status, numeroProtocollo, titolo, esito, esitoSpeciale } = proposta;
+  const decided = esito !== null || esitoSpeciale !== null;
+  return (
+    <RicevutaInviata
+      di="proposte"
+      id={id}
+      numero={numeroProtocollo}
+      titolo={titolo}
+      title={t(status === 'BOZZA' ? 'domandaRiaperta' : 'domandaInviata')}
+      breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
+      actions={
+        <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id })}>
+          {t('rileggi')}
+        </LinkButton>
+      }
+      ultima={status === 'INVIATA' && !decided ? { dopo: <Afterwards proposta={proposta} /> } : {}}
+    >
+      {status === 'BOZZA' && (
+        <Notice tone="warn" action={<LinkButton to={pathTo('/proposte/:id', { id })}>{t('modificaRiaperta')}</LinkButton>}>
+          {t('riapertaRicevuta')}
+        </Notice>
+      )}
+    </RicevutaInviata>
+  );
+}
+
+function Afterwards({ proposta }: { proposta: Proposta }) {
+  const { t } = useTranslation('proposte');
+  return (
+    <Card title={t('cosaSuccede')}>
+      <ol>
+        <li>{t(partecipantiOf(proposta).length === 0 ? 'passoMailSola' : 'passoMail')}</li>
+        <li>
+          <InizioValutazione proposta={proposta} />
+        </li>
+        <li>{t('passoEsito')}</li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { isPesata, massimoScheda, rigaDetta } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { LongText } from '../../ui/data/LongText.tsx';
+import { Punteggio } from '../../ui/data/Punteggio.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+
+type Props = { propostaId: number; onClose: () => void };
+
+/** The sheets of an official evaluation, as its people may read them: without anybody's name (platform core; D-73). */
+export function SchedeDialog({ propostaId, onClose }: Props) {
+  const { t } = useTranslation('lista');
+  const query = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
+  return (
+    <Dialog title={t('schede.titolo')} wide onClose={onClose}>
+      <Loaded query={query}>
+        {(fasi) => {
+          const schede = fasi.flatMap((fase) => fase.valutazioneList.map((scheda) => ({ fase, scheda })));
+          if (schede.length === 0) return <EmptyState title={t('schede.nessuna')}>{t('schede.nessunaConsiglio')}</EmptyState>;
+          return (
+            <Stack>
+              {schede.map(({ fase, scheda }) => (
+                <Scheda
+                  key={scheda.id}
+                  scheda={scheda}
+                  fase={schede.some((other) => isAltraFase(other, { fase, scheda })) ? fase.nome : null}
+                />
+              ))}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type Riga = Valutazione['valutazionePunteggioList'][number];
+type DiFase = { fase: Fase; scheda: Valutazione };
+/** Of the same author in another phase: then the phase tells the two apart. */
+const isAltraFase = (other: DiFase, { fase, scheda }: DiFase): boolean =>
+  other.fase.id !== fase.id && other.scheda.referee?.id === scheda.referee?.id;
+
+function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) {
+  const { t } = useTranslation('lista');
+  const { referee, punteggio, motivazione, respinta, tipoValutazione: tipo, valutazionePunteggioList: righe } = scheda;
+  // Requirements that are met add up to no score.
+  const soloSiNo = righe.length > 0 && righe.every(({ criterio }) => scalaOf(criterio).come === 'SINO');
+  const chi = referee?.etichetta ?? t('schede.commissione');
+  const title = fase === null ? chi : t('schede.fase', { chi, fase });
+  const massimo = massimoScheda(righe);
+  return (
+    <Card level={3} title={title}>
+      <Stack>
+        <DefinitionList
+          items={[
+            ...(soloSiNo
+              ? []
+              : [
+                  {
+                    term: t('schede.punteggio'),
+                    value: punteggio !== null && (
+                      <>
+                        <Punteggio decimali={2} punteggio={punteggio} tipo={tipo} respinta={respinta === true} />
+                        {massimo !== null && punteggio !== 0 && tipo === 'PUNTEGGIO' && <span> {t('suPunti', { massimo })}</span>}
+                      </>
+                    ),
+                  },
+                ]),
+            { term: t('schede.motivazione'), value: motivazione && <LongText text={motivazione} />, wide: true },
+          ]}
+        />
+        {righe.length > 0 && <Punti righe={righe} label={title} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Each criterion with its points, and its weight in a sheet that has some. */
+function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
+  const { t } = useTranslation('lista');
+  const puntiDi = (riga: Riga) => {
+    const detta = rigaDetta(riga);
+    return detta !== null && (detta.massimo === null ? detta.punti : `${detta.punti} ${t('suPunti', { massimo: detta.massimo })}`);
+  };
+  const pesi: Column<Riga>[] = [
+    {
+      key: 'peso',
+      head: t('schede.peso'),
+      numeric: true,
+      cell: (riga) => rigaDetta(riga) !== null && formatCoefficiente(riga.criterio.coefficiente),
+    },
+    { key: 'pesati', head: t('schede.pesati'), numeric: true, cell: (riga) => rigaDetta(riga)?.pesati },
+  ];
+  return (
+    <DataTable
+      label={label}
+      cards={false}
+      rows={righe}
+      rowKey={({ criterio }) => criterio.id}
+      columns={[
+        {
+          key: 'criterio',
+          head: t('schede.criterio'),
+          title: true,
+          cell: ({ criterio }) => criterio.descrizione,
+          second: (riga) => riga.motivazione,
+        },
+        {
+          key: 'punti',
+          head: t('schede.punti'),
+          numeric: true,
+          cell: (riga) => puntiDi(riga),
+          second: (riga) => {
+            const media = rigaDetta(riga)?.media ?? null;
+            return media !== null && t('schede.mediaCambiata', { media: formatPunti(media, 2) });
+          },
+        },
+        ...(isPesata(righe) ? pesi : []),
+      ]}
+    />
+  );
+}

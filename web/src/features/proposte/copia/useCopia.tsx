@@ -1,0 +1,94 @@
+import type { CopiaValori } from '@sigeba/contract/form/engine/copyValori.ts';
+import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
+import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { type RefObject, useRef, useState } from 'react';
+import type { ApiError } from '../../../api/apiError.ts';
+import { call } from '../../../api/call.ts';
+import { changeAndFocus } from '../../../form/changeAndFocus.ts';
+import type { FormStore } from '../../../form/formStore.ts';
+import { useFormStatus } from '../../../form/useForm.ts';
+import { useLingua } from '../../../text/language.ts';
+import { useTranslation } from '../../../text/useTranslation.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { RefusedAct } from '../../../ui/controls/RefusedAct.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { CopiaEsito } from './CopiaEsito.tsx';
+import { CopiaScelta } from './CopiaScelta.tsx';
+import { type Laid, layCopia } from './layCopia.ts';
+
+type Done = { n: number; da: PropostaPrecedente; laid: Laid };
+
+/** Answers of an earlier own proposta laid into the one that is being written: nothing is stored until Salva, and all of it can be taken back. */
+export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
+  const [choosing, setChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { shown, add, undo, close } = useDone(opener);
+  const { pending, error, copy, forget } = useCopying(stored, (da, copia) => add(da, layCopia(form, copia)));
+  const { changed } = useFormStatus(form);
+  const { t } = useTranslation('copia');
+  const onCopy = async (da: PropostaPrecedente) => {
+    await copy(da);
+    setChoosing(false);
+  };
+  return {
+    button: (
+      <Button ref={opener} small onPress={() => setChoosing(true)}>
+        {t('copia')}
+      </Button>
+    ),
+    outcome: (
+      <>
+        {choosing && <CopiaScelta stored={stored} pending={pending} onCopy={onCopy} onClose={() => setChoosing(false)} />}
+        {shown.map((each) => (
+          <CopiaEsito key={each.n} {...each} unsaved={changed} onUndo={() => undo(each)} onClose={() => close(each)} />
+        ))}
+        {error !== null && <RefusedAct error={error} onClose={forget} />}
+      </>
+    ),
+  };
+}
+
+/** The answers of one proposta, as those of another are asked for: which one is under way, and why the last was refused. */
+function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrecedente, copia: CopiaValori) => void) {
+  const lingua = useLingua();
+  const [pending, setPending] = useState<number | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  async function copy(da: PropostaPrecedente): Promise<void> {
+    setPending(da.id);
+    try {
+      const query = stored.id === null ? { classeId: stored.classe.id } : { propostaId: stored.id };
+      const copia = await call('GET /proposte/:id/copia', { params: { id: da.id }, query }, lingua);
+      onCopied(da, copia as CopiaValori);
+    } catch (failure) {
+      setError(failure as ApiError);
+    }
+    setPending(null);
+  }
+  return { pending, error, copy, forget: () => setError(null) };
+}
+
+/** Every copy that can still be taken back; the last is shown, and after it the one before. */
+function useDone(opener: RefObject<HTMLButtonElement | null>) {
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const toast = useToast();
+  const { t } = useTranslation('copia');
+  const last = done.at(-1);
+  // A copy that took nothing has nothing to take back: beside it stands the one that has.
+  const undoable = done.findLast(({ laid }) => laid.prese > 0);
+  /** The outcome of the copy before takes the focus by itself. */
+  const close = (which: Done) =>
+    changeAndFocus(
+      () => setDone((before) => before.filter(({ n }) => n !== which.n)),
+      () => (done.length > 1 ? null : opener.current),
+    );
+  return {
+    shown: [last, undoable].filter((each, at, all) => each !== undefined && all.indexOf(each) === at) as Done[],
+    add: (da: PropostaPrecedente, laid: Laid) => setDone((before) => [...before, { n: (before.at(-1)?.n ?? 0) + 1, da, laid }]),
+    close,
+    undo(which: Done): void {
+      which.laid.undo();
+      close(which);
+      toast(t('annullata'));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { BozzaDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/data/dot.ts';
+
+type Stato = Omit<NonNullable<BozzaDellAnno['stato']>, 'invitati'> & Pick<BozzaDellAnno, 'motivi'>;
+
+/** "3 errori · 2 non hanno risposto · non potrà essere inviata": what stands between an own draft and its sending, said alike wherever it is. */
+export function useStatoBozza(): (stato: Stato) => string {
+  const { t } = useTranslation('lista');
+  return ({ valida, errori, senzaRisposta, partiMancanti, indicatori, motivi }) => {
+    const checked =
+      errori === null ? (valida === null ? t('stato.nonControllata') : null) : errori > 0 ? t('stato.errori', { count: errori }) : null;
+    const facts = [
+      valida === true ? t('stato.validata') : checked,
+      senzaRisposta > 0 ? t('stato.senzaRisposta', { count: senzaRisposta }) : null,
+      partiMancanti > 0 ? t('stato.partiMancanti', { count: partiMancanti }) : null,
+      indicatori ? t('stato.indicatoriTuoi') : null,
+      motivi.length > 0 ? t('stato.nonInviabile') : null,
+    ];
+    return facts.filter((fact) => fact !== null).join(DOT);
+  };
+}

@@ -1,0 +1,179 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { checkReferee, type GiorniReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
+import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { useRef, useState } from 'react';
+import { type ApiError, faultsAt } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { DateInput } from '../../form/inputs/DateInput.tsx';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
+import { FieldGrid } from '../../ui/layout/FieldGrid.tsx';
+import { OfficeForm } from '../../ui/layout/OfficeForm.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { ConsegnaInput } from './ConsegnaInput.tsx';
+import { nameOf, useRefereeOutcome } from './useReferee.ts';
+
+const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null, consegna: null as Day | null };
+
+/** Asks somebody: first whether anything speaks against it, then in earnest. */
+export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: Day | null }) {
+  const { t } = useTranslation('referee');
+  const oggi = dayInRome(useServerNow());
+  const { typed, change, faults, doubts, clear, error, pending, why, submit, check, dialog } = useInvito(propostaId, { oggi, fine });
+  const errorsOf = (campo: string) => faultsAt(faults, campo);
+  const field = (name: 'cognome' | 'nome' | 'email') => ({
+    label: t(name),
+    value: typed[name],
+    required: true,
+    errors: errorsOf(name),
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  return (
+    <OfficeForm onSubmit={submit} aria-label={t('nuovo')}>
+      <Stack>
+        <h3>{t('nuovo')}</h3>
+        <Refused error={error} title={t('errore')} fields={Object.keys(typed)} />
+        <FieldGrid>
+          <TextInput {...field('cognome')} maxLength={NOME_REFEREE_MAX} strict />
+          <TextInput {...field('nome')} maxLength={NOME_REFEREE_MAX} strict />
+          <TextInput {...field('email')} type="email" />
+          <DateInput
+            label={t('scadenza')}
+            hint={t('scadenzaAiuto')}
+            value={typed.scadenza}
+            onChange={(scadenza) => change({ scadenza })}
+            errors={errorsOf('scadenza')}
+            min={oggi}
+            oggi={oggi}
+          />
+          <ConsegnaInput
+            giorni={{ oggi, fine }}
+            label={t('consegna')}
+            value={typed.consegna}
+            onChange={(consegna) => change({ consegna })}
+            errors={errorsOf('consegna')}
+          />
+        </FieldGrid>
+        <DaValutare doubts={doubts} />
+        {clear && (
+          <Notice tone="ok" live>
+            {t('nessunConflitto')}
+          </Notice>
+        )}
+        <Inline>
+          <Button type="submit" variant="primary" pending={pending} why={why}>
+            {t(doubts.length > 0 ? 'invitaComunque' : 'invita')}
+          </Button>
+          <Button disabled={pending} onPress={check}>
+            {t('controlla')}
+          </Button>
+        </Inline>
+        {dialog}
+      </Stack>
+    </OfficeForm>
+  );
+}
+
+/** What is to be weighed before somebody is invited. */
+function DaValutare({ doubts }: { doubts: readonly string[] }) {
+  const { t } = useTranslation('referee');
+  if (doubts.length === 0) return null;
+  return (
+    <Notice tone="warn" live title={t('daValutare')}>
+      <ul>
+        {doubts.map((motivo) => (
+          <li key={motivo}>{motivo}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function useInvito(propostaId: number, giorni: GiorniReferee) {
+  const { t } = useTranslation('referee');
+  const done = useRefereeOutcome();
+  const [typed, setTyped] = useState(VUOTO);
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const [doubts, setDoubts] = useState<readonly string[]>([]);
+  const [checking, setChecking] = useState(false);
+  const [clear, setClear] = useState(false);
+  const [unread, setUnread] = useState<ApiError | null>(null);
+  // Counts who was typed: what is found out about somebody else by then says nothing.
+  const person = useRef(0);
+  const invite = useInvio('POST /referee/proposta/:propostaId', {
+    personale: 'sempre',
+    onDone: (referee) => {
+      setTyped(VUOTO);
+      setDoubts([]);
+      done(t('invitato', { nome: nameOf(referee) }));
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  const send = () => invite.run({ params: { propostaId }, body: typed });
+
+  /** Nobody is asked while something is wrong or still to be weighed; where the look fails the invitation itself is refused. `inEarnest`: who has nothing against them is invited. */
+  async function look(inEarnest: boolean) {
+    const { scadenza: _, consegna: __, ...query } = typed;
+    const about = person.current;
+    setClear(false);
+    setUnread(null);
+    setChecking(true);
+    const { conflitti, failed = false }: ControlloReferee & { failed?: boolean } = await call(
+      'GET /referee/proposta/:propostaId/controllo',
+      { params: { propostaId }, query },
+    ).catch((failure: ApiError) => {
+      if (!inEarnest && person.current === about) setUnread(failure);
+      return { conflitti: [], failed: true };
+    });
+    setChecking(false);
+    if (person.current !== about) return;
+    const blocking = conflitti.filter(({ blocca }) => blocca);
+    setFaults(blocking.map(({ motivo }) => ({ campo: 'email', messaggio: motivo })));
+    const weighed = conflitti.flatMap(({ blocca, motivo }) => (blocca ? [] : [motivo]));
+    setDoubts(weighed);
+    if (conflitti.length > 0) return;
+    if (inEarnest) send();
+    else setClear(!failed);
+  }
+
+  const isFilledIn = () => {
+    const found = checkReferee(typed, giorni);
+    setFaults(found);
+    return found.length === 0;
+  };
+  function submit() {
+    if (!isFilledIn()) return;
+    if (doubts.length > 0) send();
+    else void look(true);
+  }
+  /** The reasons alone: nobody is asked. */
+  function check() {
+    if (isFilledIn()) void look(false);
+  }
+
+  return {
+    typed,
+    faults,
+    doubts,
+    clear,
+    submit,
+    check,
+    dialog: invite.dialog,
+    error: invite.error ?? unread,
+    why: invite.why,
+    pending: invite.pending || checking,
+    change: (patch: Partial<typeof VUOTO>) => {
+      setTyped((before) => ({ ...before, ...patch }));
+      if ('scadenza' in patch || 'consegna' in patch) return;
+      person.current += 1;
+      setDoubts([]);
+      setClear(false);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { canEnableNonNecessari, canInviteReferee, eInAttesa, type FattiPannello } from '@sigeba/contract/referee/referee.rules.ts';
+import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
+import { ItemList, Meta } from '../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { FineReferee } from '../valutazioni/FineReferee.part.tsx';
+import { NuovoReferee } from './NuovoReferee.tsx';
+import { RefereeItem } from './RefereeItem.tsx';
+import { useRefereeOutcome } from './useReferee.ts';
+
+type Porta = 'ur' | 'mc';
+type Props = { proposta: { id: number; titolo: string | null }; porta: Porta; onClose: () => void };
+
+/** The referees of a proposta: who was asked, what became of it, and whom else to ask. */
+export default function RefereeDialog({ proposta, porta, onClose }: Props) {
+  const { t } = useTranslation('referee');
+  const pannello = useRoute('GET /referee/proposta/:propostaId', { params: { propostaId: proposta.id } });
+  if (pannello.error !== null && pannello.data === undefined)
+    return (
+      <ErrorDialog title={t('caricamento')} message={pannello.error.message} unreachable={pannello.error.unreachable} onClose={onClose} />
+    );
+  return (
+    <Dialog wide acting title={t('diProposta', { titolo: proposta.titolo || t('senzaTitolo') })} onClose={onClose}>
+      {pannello.data === undefined ? <Spinner /> : <Pannello propostaId={proposta.id} porta={porta} pannello={pannello.data} />}
+    </Dialog>
+  );
+}
+
+type PannelloProps = { propostaId: number; porta: Porta; pannello: PannelloReferee };
+
+function Pannello({ propostaId, porta, pannello }: PannelloProps) {
+  const { t } = useTranslation('referee');
+  const { referee, massimo, accettati, modificabile, motivo } = pannello;
+  const fatti = { ...pannello.fatti, massimo, accettati };
+  const waiting = referee.filter(({ stato }) => eInAttesa(stato)).length;
+  const seat = canInviteReferee(fatti);
+  return (
+    <Stack>
+      {motivo !== null && (
+        <Notice title={t('nonModificabile')}>
+          <p>{motivo}</p>
+        </Notice>
+      )}
+      <Meta>
+        {t('accettati', { count: accettati })}
+        {waiting > 0 && t('inAttesa', { count: waiting })}
+        {massimo !== null && t('massimo', { massimo })}
+      </Meta>
+      {referee.length === 0 ? (
+        <EmptyState title={t('nessuno')}>{modificabile && t('nessunoConsiglio')}</EmptyState>
+      ) : (
+        <section aria-label={t('elenco')}>
+          <ItemList>
+            {referee.map((each) => (
+              <RefereeItem key={each.id} referee={each} fatti={fatti} fine={pannello.fine} modificabile={modificabile} />
+            ))}
+          </ItemList>
+        </section>
+      )}
+      {fatti.faseAttiva && <FineReferee propostaId={propostaId} porta={porta} />}
+      {modificabile && <Richiama propostaId={propostaId} fatti={fatti} quanti={nonNecessari(pannello)} />}
+      {modificabile && (seat.ok ? <NuovoReferee propostaId={propostaId} fine={pannello.fine} /> : <Notice>{refusalText(seat)}</Notice>)}
+    </Stack>
+  );
+}
+
+const nonNecessari = ({ referee }: PannelloReferee): number => referee.filter(({ stato }) => stato === 'NON_NECESSARIO').length;
+
+/** Those who were not needed are asked again, while there is a seat. */
+function Richiama({ propostaId, fatti, quanti }: { propostaId: number; fatti: FattiPannello; quanti: number }) {
+  const { t } = useTranslation('referee');
+  const done = useRefereeOutcome();
+  const recall = useInvio('PUT /referee/proposta/:propostaId/enable-non-necessari', {
+    personale: 'sempre',
+    onDone: () => done(t('richiamati')),
+  });
+  if (!canEnableNonNecessari(fatti, quanti).ok) return null;
+  return (
+    <>
+      <Refused error={recall.error} title={t('rifiutata')} />
+      {recall.dialog}
+      <div>
+        <Button pending={recall.pending} why={recall.why} onPress={() => recall.run({ params: { propostaId }, body: {} })}>
+          {t('richiama', { count: quanti })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
+import { eAttivo, eInAttesa, type FattiPannello, type FattiReferee, type StatoReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { keysOf } from '../../ui/controls/keysOf.ts';
+import { Item, Meta } from '../../ui/data/ItemList.tsx';
+import { LongText } from '../../ui/data/LongText.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import type { Tone } from '../../ui/feedback/tone.ts';
+import { RefereeActs } from './RefereeActs.tsx';
+import { nameOf } from './useReferee.ts';
+
+const TONI: Record<StatoReferee, Tone> = {
+  INVITATO: 'info',
+  SOLLECITATO: 'info',
+  SCADUTO: 'warn',
+  ACCETTATO: 'ok',
+  CONCLUSO: 'ok',
+  RIFIUTATO: 'neutral',
+  RITIRATO: 'warn',
+  DISABILITATO: 'neutral',
+  NON_NECESSARIO: 'neutral',
+};
+
+type Props = { referee: Referee; fatti: FattiPannello; fine: Day | null; modificabile: boolean };
+
+/** One referee: the state in a word, when what happened, what they said, and what may be done. */
+export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
+  const { t } = useTranslation('referee');
+  const { stato, email, noConflitto, alternative, history } = referee;
+  const keys = keysOf(history.map(({ evento, quando }) => `${evento} ${quando}`));
+  return (
+    <Item
+      title={nameOf(referee)}
+      meta={
+        <>
+          <Meta>
+            {email}
+            {t('invitatoIl', { giorno: formatDate(referee.createdTimestamp) })}
+            {referee.invioSollecito !== null && t('sollecitatoIl', { giorno: formatDate(referee.invioSollecito) })}
+            {eInAttesa(stato) && referee.scadenza !== null && t('rispostaEntro', { giorno: formatDate(referee.scadenza) })}
+            {referee.consegna !== null && t('consegnaIl', { giorno: formatDate(referee.consegna) })}
+            {isAcceptanceShown(referee, modificabile) && t('accettazione', { giorno: formatInstant(referee.accettazioneTimestamp ?? '') })}
+          </Meta>
+          <Meta>
+            {valutazioneOf(referee, t)}
+            {noConflitto === false && t('conflitto')}
+            {referee.conflittoConfermato && t('conflittoConfermato')}
+          </Meta>
+          <Notato referee={referee} />
+          {alternative !== null && <LongText text={t('alternative', { testo: alternative })} />}
+        </>
+      }
+      side={<StatusBadge tone={TONI[stato]}>{t(`stati.${stato}`)}</StatusBadge>}
+      actions={modificabile && <RefereeActs referee={referee} pannello={fatti} fatti={fattiOf(referee)} fine={fine} />}
+    >
+      {history.length > 0 && (
+        <details>
+          <summary>{t('storia')}</summary>
+          <ul>
+            {history.map(({ evento, quando, da }, at) => (
+              <li key={keys[at]}>
+                {t('daQuando', { evento: t(`eventi.${evento}`), quando: formatInstant(quando) })}
+                {da !== null && <span> {t('diChi', { persona: da })}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Item>
+  );
+}
+
+/** What somebody has to look at: a letter that did not arrive, a later day that is asked for, why they withdrew (D-209). */
+function Notato({ referee: { nonRecapitata, proroga, ritiro } }: { referee: Referee }) {
+  const { t } = useTranslation('referee');
+  return (
+    <>
+      {nonRecapitata !== null && <Notice tone="error">{t('nonRecapitata', { motivo: nonRecapitata })}</Notice>}
+      {proroga !== null && (
+        <Notice tone="warn" title={t('prorogaChiesta', { giorno: formatDate(proroga.giorno) })}>
+          <LongText text={proroga.motivo} />
+        </Notice>
+      )}
+      {ritiro?.motivo && <LongText text={t('ritiro', { motivo: ritiro.motivo })} />}
+    </>
+  );
+}
+
+/** Of those who evaluate, where the panel is only read (platform core, section 5). */
+const isAcceptanceShown = ({ stato, accettazioneTimestamp }: Referee, modificabile: boolean): boolean =>
+  !modificabile && accettazioneTimestamp !== null && eAttivo(stato);
+
+function valutazioneOf({ valutazione }: Referee, t: ReturnType<typeof useTranslation<'referee'>>['t']): string | null {
+  if (valutazione === null) return null;
+  const { status, punteggio, massimo } = valutazione;
+  if (status === 'BOZZA') return t('valutazione.BOZZA');
+  if (punteggio === null) return t('valutazione.CONCLUSA_SENZA');
+  const punti = formatPunti(punteggio, 2);
+  return massimo === null
+    ? t('valutazione.CONCLUSA', { punteggio: punti })
+    : t('valutazione.CONCLUSA_SU', { punteggio: punti, massimo: formatLimite(massimo) });
+}
+
+/** As the rules ask for it. */
+const fattiOf = (referee: Referee): FattiReferee => ({
+  accettazione: referee.accettazioneTimestamp,
+  rifiuto: referee.rifiutoValutazione,
+  ritiro: referee.ritiro?.quando ?? null,
+  disabilitazione: referee.disabilitazioneTimestamp,
+  nonNecessario: referee.nonNecessario,
+  sollecito: referee.invioSollecito,
+  scadenza: referee.scadenza,
+  conclusa: referee.valutazione?.status === 'CONCLUSA',
+  conflitto: referee.conflittoConfermato,
+  dichiarato: referee.conflittoDichiarato,
+  proroga: referee.proroga?.chiesta ?? null,
+  nonRecapitata: referee.nonRecapitata !== null,
+});

@@ -1,0 +1,104 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import { checkReferee, eInAttesa, type FattiPannello, type FattiReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { canReinviteReferee } from '@sigeba/contract/referee/ritiro.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { useState } from 'react';
+import { faultsAt } from '../../api/apiError.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { DateInput } from '../../form/inputs/DateInput.tsx';
+import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { ConsegnaInput } from './ConsegnaInput.tsx';
+import { nameOf, useRefereeOutcome } from './useReferee.ts';
+
+type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee; fine: Day | null };
+
+/** "Invita di nuovo" of who declined, withdrew or was late; "Correggi l'indirizzo" of who got nothing (D-209). */
+export function Reinvito({ referee, pannello, fatti, fine }: Props) {
+  const { t } = useTranslation('referee');
+  const now = useServerNow();
+  const [asking, setAsking] = useState(false);
+  if (!canReinviteReferee(pannello, fatti, now).ok) return null;
+  const wrong = referee.nonRecapitata !== null && eInAttesa(referee.stato);
+  return (
+    <>
+      <Button small onPress={() => setAsking(true)}>
+        {t(wrong ? 'correggi' : 'reinvita')}
+        <VisuallyHidden>: {nameOf(referee)}</VisuallyHidden>
+      </Button>
+      {asking && <ReinvitoDialog referee={referee} fine={fine} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ReinvitoDialog({ referee, fine, onClose }: Pick<Props, 'referee' | 'fine'> & { onClose: () => void }) {
+  const { t } = useTranslation('referee');
+  const nome = nameOf(referee);
+  const oggi = dayInRome(useServerNow());
+  const done = useRefereeOutcome();
+  const [email, setEmail] = useState(referee.email ?? '');
+  const [scadenza, setScadenza] = useState<Day | null>(null);
+  const [consegna, setConsegna] = useState<Day | null>(() => stillAhead(referee, oggi));
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const act = useInvio('PUT /referee/:id/reinvito', {
+    personale: 'sempre',
+    onDone: () => {
+      done(t('reinvitato', { nome }));
+      onClose();
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  function confirm() {
+    const { cognome, nome: proprio } = referee;
+    const found = checkReferee({ cognome, nome: proprio, email, scadenza, consegna }, { oggi, fine });
+    setFaults(found);
+    if (found.length === 0) act.run({ params: { id: referee.id }, body: { email, scadenza, consegna } });
+  }
+  return (
+    <ConfirmDialog
+      title={t('reinvitoTitolo', { nome })}
+      confirmLabel={t('reinvita')}
+      pending={act.pending}
+      why={act.why}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Refused error={act.error} title={t('rifiutata')} fields={['email', 'scadenza', 'consegna']} />
+        <p>{t('reinvitoTesto')}</p>
+        <TextInput label={t('email')} type="email" required value={email} onChange={setEmail} errors={faultsAt(faults, 'email')} />
+        <DateInput
+          min={oggi}
+          oggi={oggi}
+          label={t('scadenza')}
+          hint={t('scadenzaAiuto')}
+          value={scadenza}
+          onChange={setScadenza}
+          errors={faultsAt(faults, 'scadenza')}
+        />
+        <ConsegnaInput
+          giorni={{ oggi, fine }}
+          label={t('consegna')}
+          value={consegna}
+          onChange={setConsegna}
+          errors={faultsAt(faults, 'consegna')}
+        />
+      </Stack>
+      {act.dialog}
+    </ConfirmDialog>
+  );
+}
+
+/** The day by which the review was asked for, unless it has passed. */
+function stillAhead({ consegna }: Referee, oggi: Day): Day | null {
+  const giorno = consegna === null ? null : dayInRome(consegna);
+  return giorno !== null && giorno >= oggi ? giorno : null;
+}

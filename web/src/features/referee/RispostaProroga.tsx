@@ -1,0 +1,110 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
+import { type FattiPannello, type FattiReferee, MOTIVO_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
+import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { canAnswerProroga, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { useState } from 'react';
+import { faultsAt } from '../../api/apiError.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { ConsegnaInput } from './ConsegnaInput.tsx';
+import { nameOf, useRefereeOutcome } from './useReferee.ts';
+
+type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee; fine: Day | null };
+
+/** The answer to a referee who asks for a later day (D-209). */
+export function RispostaProroga({ referee, pannello, fatti, fine }: Props) {
+  const { t } = useTranslation('referee');
+  const [asking, setAsking] = useState(false);
+  const { proroga } = referee;
+  if (proroga === null || !canAnswerProroga(pannello, fatti).ok) return null;
+  return (
+    <>
+      <Button small variant="primary" onPress={() => setAsking(true)}>
+        {t('rispondi')}
+        <VisuallyHidden>: {nameOf(referee)}</VisuallyHidden>
+      </Button>
+      {asking && <ProrogaDialog referee={referee} proroga={proroga} fine={fine} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type DialogProps = Pick<Props, 'referee' | 'fine'> & { proroga: NonNullable<Referee['proroga']>; onClose: () => void };
+
+function ProrogaDialog({ referee, proroga, fine, onClose }: DialogProps) {
+  const { t } = useTranslation('referee');
+  const nome = nameOf(referee);
+  const oggi = dayInRome(useServerNow());
+  const done = useRefereeOutcome();
+  const [giorno, setGiorno] = useState<Day | null>(proroga.giorno);
+  const [nota, setNota] = useState('');
+  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const act = useInvio('PUT /referee/:id/proroga', {
+    personale: 'sempre',
+    onDone: () => {
+      done(t('prorogaRisposta', { nome }));
+      onClose();
+    },
+    onRefused: ({ violationReport }) => setFaults(violationReport),
+  });
+  function answer(accolta: boolean) {
+    const body = { accolta, giorno: accolta ? giorno : null, nota };
+    const found = checkProroga(body, { oggi, fine });
+    setFaults(found);
+    if (found.length === 0) act.run({ params: { id: referee.id }, body });
+  }
+  return (
+    <Dialog
+      title={t('prorogaTitolo', { nome })}
+      actions={<Risposte act={act} onAnswer={answer} />}
+      onClose={act.pending ? undefined : onClose}
+    >
+      <Stack>
+        <Refused error={act.error} title={t('rifiutata')} fields={['giorno', 'nota']} />
+        <p>{t('prorogaTesto', { nome, giorno: formatDate(proroga.giorno), motivo: proroga.motivo })}</p>
+        <ConsegnaInput
+          giorni={{ oggi, fine }}
+          label={t('prorogaNuova')}
+          required
+          value={giorno}
+          onChange={setGiorno}
+          errors={faultsAt(faults, 'giorno')}
+        />
+        <TextArea
+          label={t('prorogaNota')}
+          rows={3}
+          maxLength={MOTIVO_REFEREE_MAX}
+          strict
+          value={nota}
+          onChange={setNota}
+          errors={faultsAt(faults, 'nota')}
+        />
+      </Stack>
+      {act.dialog}
+    </Dialog>
+  );
+}
+
+type RisposteProps = { act: { pending: boolean; why: string | undefined }; onAnswer: (accolta: boolean) => void };
+
+function Risposte({ act, onAnswer }: RisposteProps) {
+  const { t } = useTranslation('referee');
+  return (
+    <>
+      <Button disabled={act.pending} onPress={() => onAnswer(false)}>
+        {t('prorogaNega')}
+      </Button>
+      <Button variant="primary" pending={act.pending} why={act.why} onPress={() => onAnswer(true)}>
+        {t('prorogaConcedi')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { PropostaConStep, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { ItemList } from '../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Progetto } from './Progetto.tsx';
+import css from './Rendicontazioni.module.css';
+import { useRefetchRendicontazioni } from './useRefetchRendicontazioni.ts';
+
+/** /rendicontazione: the funded projects with a report to fill in now, of whatever year (D-62). */
+export default function DaRendicontarePage() {
+  const { t } = useTranslation('rendicontazioni');
+  const query = useRoute('GET /proposte/da-rendicontare', {});
+  return (
+    <Stack>
+      <PageHeader
+        title={t('daCompilare')}
+        breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
+        actions={<LinkButton to={pathTo('/rendicontazioni')}>{t('vaiAlloStorico')}</LinkButton>}
+      />
+      <Loaded query={query}>{(proposte) => <Progetti proposte={proposte} />}</Loaded>
+    </Stack>
+  );
+}
+
+type Gruppo = {
+  title: string;
+  progetti: readonly { proposta: PropostaRiga; steps: readonly StepRendicontazione[] }[];
+  onDeleted: () => Promise<void>;
+};
+
+/** The own duties first, apart from what somebody else has to fill in. */
+function Gruppo({ title, progetti, onDeleted }: Gruppo) {
+  if (progetti.length === 0) return null;
+  return (
+    <Card title={title} flush>
+      <ItemList>
+        {progetti.map(({ proposta, steps }) => (
+          <Progetto key={proposta.id} proposta={proposta} steps={steps} onDeleted={onDeleted} />
+        ))}
+      </ItemList>
+    </Card>
+  );
+}
+
+function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
+  const { t } = useTranslation('rendicontazioni');
+  const { list, refetch } = useRefetchRendicontazioni();
+  const toFile = proposte.map(({ stepRendicontazione, ...proposta }) => ({
+    proposta,
+    steps: stepRendicontazione.filter(({ stato }) => stato === 'DA_COMPILARE' || stato === 'BOZZA'),
+  }));
+  const propri = toFile.filter(({ proposta }) => isEffectiveHolder(proposta));
+  const altrui = toFile.filter((each) => !propri.includes(each));
+  return (
+    <div ref={list} tabIndex={-1} className={css.sections}>
+      {toFile.length === 0 ? (
+        <Card>
+          <EmptyState title={t('nessuna')} action={<LinkButton to={pathTo('/rendicontazioni')}>{t('vaiAlloStorico')}</LinkButton>}>
+            {t('nessunaConsiglio')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Stack>
+          <Gruppo title={t('progettiAperti')} progetti={propri} onDeleted={refetch} />
+          <Gruppo title={t('progettiAltri')} progetti={altrui} onDeleted={refetch} />
+        </Stack>
+      )}
+    </div>
+  );
+}

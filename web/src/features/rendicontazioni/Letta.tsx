@@ -1,0 +1,54 @@
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useParams } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { factsOf, templateOf } from '../../form/editor/formParts.ts';
+import { FormView } from '../../form/FormView.tsx';
+import { valoriOf } from '../../form/valoriOf.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { PdfButton } from '../../page/PdfButton.tsx';
+import { PrintButton } from '../../page/PrintButton.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/data/dot.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { RiapriRendicontazione } from './RiapriRendicontazione.tsx';
+import { StatoBadge } from './StatoBadge.tsx';
+import { ValutaRendicontazione } from './ValutaRendicontazione.tsx';
+
+const ROUTES = {
+  ur: { una: 'GET /ur/rendicontazioni/:id', proposta: '/ur/proposte/:id/view' },
+  rad: { una: 'GET /rad/rendicontazioni/:id', proposta: '/rad/proposte/:id/view' },
+  dirdip: { una: 'GET /dirdip/rendicontazioni/:id', proposta: '/dirdip/proposte/:id/view' },
+} as const;
+
+/** A report as somebody reads it who neither fills it in nor takes part in its proposta. */
+export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
+  const { t } = useTranslation('rendicontazioni');
+  const id = Number(useParams().id);
+  const { una, proposta } = ROUTES[chi];
+  return (
+    <Loaded query={useRoute(una, { params: { id } })} page>
+      {(report: Rendicontazione) => (
+        <>
+          <PageHeader
+            title={t('titolo')}
+            tab={`${report.step.nome}${DOT}${report.proposta.titolo ?? t('senzaTitolo')}`}
+            breadcrumb={[{ label: report.proposta.titolo ?? t('senzaTitolo'), to: pathTo(proposta, { id: report.proposta.id }) }]}
+            status={<StatoBadge stato={report.step.stato} />}
+            actions={
+              <>
+                {chi === 'ur' && <ValutaRendicontazione report={report} />}
+                {chi === 'ur' && report.status === 'INVIATA' && <RiapriRendicontazione report={report} />}
+                <PrintButton pagina={`/rendicontazioni/${id}/print?userType=${chi}`} />
+                <PdfButton risorsa={`/${chi}/rendicontazioni/pdf/${id}`} />
+              </>
+            }
+          />
+          <RendicontazioneSummary report={report} />
+          <FormView template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />
+        </>
+      )}
+    </Loaded>
+  );
+}

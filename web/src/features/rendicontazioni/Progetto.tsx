@@ -1,0 +1,51 @@
+import { formatEuro, sumEuro } from '@sigeba/contract/numbers/denaro.ts';
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../../ui/data/dot.ts';
+import { Item, Meta } from '../../ui/data/ItemList.tsx';
+import css from './Rendicontazioni.module.css';
+import { Step } from './Step.tsx';
+
+type Props = { proposta: PropostaRiga; steps: readonly StepRendicontazione[]; onDeleted: () => Promise<void> };
+
+/** A funded project with its holder and its steps. */
+export function Progetto({ proposta, steps, onDeleted }: Props) {
+  const { t } = useTranslation('rendicontazioni');
+  const { classe, numeroProtocollo } = proposta;
+  const { cognome, nome } = proposta.titolare ?? proposta.responsabile;
+  const inviate = steps.flatMap(({ rendicontazione }) =>
+    rendicontazione?.status === 'INVIATA' ? [rendicontazione.finanziamentoSpeso] : [],
+  );
+  const concesso = proposta.finanziamentoConcesso;
+  // Of a single step its own figures say it.
+  const speso =
+    steps.length > 1 && inviate.length > 0 && concesso !== null
+      ? t('spesoInTutto', { speso: formatEuro(sumEuro(inviate)), concesso: formatEuro(concesso) })
+      : null;
+  return (
+    <Item
+      title={<Link to={pathTo('/proposte/:id/view', { id: proposta.id })}>{proposta.titolo ?? t('senzaTitolo')}</Link>}
+      meta={
+        <Meta>
+          {[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}
+          {t('responsabile', { persona: `${cognome} ${nome}` })}
+          {numeroProtocollo && t('protocollo', { numero: numeroProtocollo })}
+          {speso}
+        </Meta>
+      }
+    >
+      {steps.length === 0 ? (
+        <p className={css.told}>{t('nessunoStep')}</p>
+      ) : (
+        <ul className={css.steps}>
+          {steps.map((step) => (
+            <Step key={step.idStep} proposta={proposta} step={step} onDeleted={onDeleted} />
+          ))}
+        </ul>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,98 @@
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { checkRiaperturaRendicontazione, MOTIVO_RIAPERTURA_MAX } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServerNow } from '../../api/useConfig.ts';
+import { forget } from '../../api/useRoute.ts';
+import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
+import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
+import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { useReadRendicontazione } from './useReadRendicontazione.ts';
+
+/** "Riapri la rendicontazione" of what was sent (platform core, section 4). */
+export function RiapriRendicontazione({ report }: { report: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setAsking(true)}>{t('riapri.azione')}</Button>
+      {asking && <RiapriDialog report={report} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type DialogProps = { report: Rendicontazione; onClose: () => void };
+
+function RiapriDialog({ report, onClose }: DialogProps) {
+  const { t } = useTranslation('rendicontazioni');
+  const now = useServerNow();
+  const reopen = useReopen(onClose);
+  const { merged, readAnew } = useReadRendicontazione(reopen.reset);
+  const [prorogaAl, setProroga] = useState<string | null>(null);
+  const [ancheValutata, setAnche] = useState(false);
+  const { id, lastUpdate, step, consolida: valutata } = report;
+  const scadenza = step.scadenza === null ? null : new Date(step.scadenza);
+  const isPast = scadenza === null || now > scadenza;
+  return (
+    <ReasonDialog
+      title={t('riapri.titolo', { step: step.nome })}
+      confirmLabel={t('riapri.azione')}
+      act={reopen}
+      why={valutata && !ancheValutata ? t('riapri.confermaValutata') : undefined}
+      refused={t('riapri.rifiutata')}
+      notice={
+        <SaveNotice
+          error={reopen.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('riapri.rifiutata') }}
+          onMerge={() => void readAnew()}
+          merged={merged && t('aggiornati')}
+        />
+      }
+      reason={{ campo: 'motivo', label: t('riapri.motivo'), maxLength: MOTIVO_RIAPERTURA_MAX }}
+      check={(motivo) => checkRiaperturaRendicontazione({ prorogaAl, motivo, scadenza, received: now })}
+      onConfirm={(motivo) => reopen.run({ params: { id }, body: { prorogaAl, motivo, ancheValutata, lastUpdate } })}
+      onCancel={onClose}
+    >
+      {(errorsOf) => (
+        <>
+          <p>{t('riapri.testo')}</p>
+          {scadenza !== null && <p>{t(isPast ? 'riapri.scaduta' : 'riapri.aperta', { scadenza: formatInstant(scadenza) })}</p>}
+          {valutata && (
+            <Notice tone="warn" title={t('riapri.valutata')}>
+              <Checkbox label={t('riapri.ancheValutata')} value={ancheValutata} onChange={setAnche} />
+            </Notice>
+          )}
+          <DateTimeInput
+            label={t('riapri.proroga')}
+            required={isPast}
+            value={prorogaAl}
+            onChange={setProroga}
+            errors={errorsOf('prorogaAl')}
+            oggi={dayInRome(now)}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function useReopen(onClose: () => void) {
+  const { t } = useTranslation('rendicontazioni');
+  const toast = useToast();
+  const client = useQueryClient();
+  return useInvio('PUT /ur/rendicontazioni/open/:id', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('riapri.fatto'));
+      void forget(client, 'GET /ur/rendicontazioni/:id', 'GET /ur/proposte/:id/rendicontazioni', 'GET /ur/proposte', 'GET /ur/iter-bandi');
+      onClose();
+    },
+  });
+}

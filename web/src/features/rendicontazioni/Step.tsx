@@ -1,0 +1,85 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { rendicontazioniRefusals } from '@sigeba/contract/refusals/rendicontazioni.refusals.ts';
+import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Amount } from '../../ui/data/Amount.tsx';
+import { Deadline } from '../../ui/feedback/Deadline.tsx';
+import { Periodo } from './Periodo.tsx';
+import css from './Rendicontazioni.module.css';
+import rendiconto from './Rendiconto.module.css';
+import { Riaperta } from './Riaperta.tsx';
+import { StatoBadge } from './StatoBadge.tsx';
+import { StepActions } from './StepActions.tsx';
+
+type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => Promise<void> };
+
+/** One step of a project: its state and window, who sent what and when, granted and spent, what can be done. */
+export function Step({ proposta, step, onDeleted }: Props) {
+  const { t } = useTranslation('rendicontazioni');
+  const now = useServerNow();
+  const { nome, stato, scadenza } = step;
+  const open = stato === 'DA_COMPILARE' || stato === 'BOZZA';
+  return (
+    <li className={css.step}>
+      <div className={css.main}>
+        <h4 className={css.name}>
+          {nome} <StatoBadge stato={stato} />
+        </h4>
+        <p className={css.told}>
+          <Periodo step={step} />
+        </p>
+        {open && scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
+        <Written step={step} />
+        {isEffectiveHolder(proposta) && <Riaperta step={step} />}
+        {open && !isEffectiveHolder(proposta) && <p className={css.told}>{rendicontazioniRefusals.REND_NOT_HOLDER.it()}</p>}
+      </div>
+      <Figures proposta={proposta} step={step} />
+      <div className={css.actions}>
+        <StepActions proposta={proposta} step={step} onDeleted={onDeleted} />
+      </div>
+    </li>
+  );
+
+  function Written({ step: { rendicontazione } }: Pick<Props, 'step'>) {
+    if (rendicontazione === null) return null;
+    const { status, sendTimestamp, cognomeResponsabile, nomeResponsabile, lastUpdate } = rendicontazione;
+    const persona = `${cognomeResponsabile} ${nomeResponsabile}`;
+    return (
+      <p className={css.told}>
+        {status === 'INVIATA' && sendTimestamp !== null
+          ? t('inviataDa', { quando: formatInstant(sendTimestamp), persona })
+          : t('modificataIl', { quando: formatInstant(lastUpdate) })}
+      </p>
+    );
+  }
+}
+
+/** Euro without assegni; spent above granted in red, and in words. */
+function Figures({ proposta, step: { rendicontazione } }: Pick<Props, 'proposta' | 'step'>) {
+  const { t } = useTranslation('rendicontazioni');
+  const concesso = rendicontazione?.totaleConcesso ?? proposta.finanziamentoConcesso;
+  const speso = rendicontazione?.finanziamentoSpeso ?? null;
+  const over = speso !== null && concesso !== null && speso > concesso;
+  return (
+    <div>
+      <dl className={css.figures}>
+        <div>
+          <dt>{t('concesso')}</dt>
+          <dd>
+            <Amount value={concesso} symbol />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('speso')}</dt>
+          <dd className={over ? rendiconto.over : undefined}>
+            <Amount value={speso} symbol />
+          </dd>
+        </div>
+      </dl>
+      {over && <p className={`${css.told} ${rendiconto.over}`}>{t('oltre')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { NOTA_VALUTAZIONE_MAX } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../api/useAction.ts';
+import { forget } from '../../api/useRoute.ts';
+import { YesNo } from '../../form/inputs/ChoiceInputs.tsx';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { useReadRendicontazione } from './useReadRendicontazione.ts';
+
+/** The evaluation of a sent report by the office (D-88): whoever may not write it, or not any more, reads it. */
+export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
+  const [open, setOpen] = useState(false);
+  if (report.status !== 'INVIATA') return null;
+  return (
+    <>
+      <Button variant={report.valutabile ? 'primary' : 'secondary'} onPress={() => setOpen(true)}>
+        {t(report.valutabile ? 'valuta.apri' : 'valuta.leggi')}
+      </Button>
+      {open && <ValutaDialog report={report} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: () => void }) {
+  const { t } = useTranslation('rendicontazioni');
+  const stored = {
+    positiva: report.valutazioneRend === null ? null : report.valutazioneRend === 'POSITIVA',
+    nota: report.notaValutazioneRend ?? '',
+  };
+  const [typed, setTyped] = useState(stored);
+  const save = useSave(onClose);
+  const { merged, readAnew } = useReadRendicontazione(save.reset);
+  const readOnly = !report.valutabile;
+  // What was typed is no evaluation where somebody else's has been concluded meanwhile.
+  const { positiva, nota } = readOnly ? stored : typed;
+  const act = (consolida: boolean) => () => {
+    const valutazione = positiva ? 'POSITIVA' : 'NEGATIVA';
+    save.run({ params: { id: report.id }, body: { valutazione, nota: nota.trim() || null, consolida, lastUpdate: report.lastUpdate } });
+  };
+  const off = positiva === null || save.pending;
+  const actions = (
+    <>
+      <Button disabled={off} why={save.why} onPress={act(false)}>
+        {t('valuta.salva')}
+      </Button>
+      <Button variant="primary" disabled={off} pending={save.pending} onPress={act(true)}>
+        {t('valuta.concludi')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog wide title={t('valuta.titolo')} {...(readOnly ? {} : { actions })} onClose={save.pending ? undefined : onClose}>
+      <Stack>
+        <SaveNotice
+          error={save.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('valuta.rifiutata') }}
+          onMerge={() => void readAnew()}
+          merged={merged && <Aggiornata report={report} />}
+        />
+        <RendicontazioneSummary report={report} />
+        <Giudizio positiva={positiva} nota={nota} readOnly={readOnly} onChange={(patch) => setTyped({ ...typed, ...patch })} />
+        {!readOnly && <p>{t('valuta.spiegazione')}</p>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Detto = { positiva: boolean | null; nota: string };
+
+function Giudizio({ positiva, nota, readOnly, onChange }: Detto & { readOnly: boolean; onChange: (patch: Partial<Detto>) => void }) {
+  const { t } = useTranslation('rendicontazioni');
+  return (
+    <>
+      <YesNo
+        label={t('valuta.soddisfacente')}
+        required
+        value={positiva}
+        onChange={(value) => onChange({ positiva: value })}
+        readOnly={readOnly}
+      />
+      <TextArea
+        label={t('valuta.commento')}
+        maxLength={NOTA_VALUTAZIONE_MAX}
+        strict
+        value={nota}
+        onChange={(value) => onChange({ nota: value })}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}
+
+/** What was stored meanwhile: the summary shows the rest, the fields below keep what was typed. */
+function Aggiornata({ report: { valutazioneRend: valutazione, notaValutazioneRend } }: { report: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
+  const salvata = valutazione !== null && t('valuta.salvataAltrove', { valutazione: t(valutazione), nota: notaValutazioneRend ?? '' });
+  return (
+    <>
+      <span>{t('aggiornati')}</span> {salvata !== false && <span>{salvata}</span>}
+    </>
+  );
+}
+
+function useSave(onClose: () => void) {
+  const { t } = useTranslation('rendicontazioni');
+  const toast = useToast();
+  const client = useQueryClient();
+  return useAction('PUT /ur/rendicontazioni/valutazione/:id', {
+    personale: 'sempre',
+    onDone: ({ consolida }) => {
+      toast(t(consolida ? 'valuta.conclusa' : 'valuta.salvata'));
+      void forget(client, 'GET /ur/rendicontazioni/:id', 'GET /ur/proposte/:id/rendicontazioni', 'GET /ur/iter-bandi');
+      onClose();
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import {
+  canSendRendicontazione,
+  canWriteRendicontazione,
+  isEffectiveHolder,
+} from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
+import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { call } from '../../api/call.ts';
+import { pathTo } from '../../api/paths.ts';
+import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
+import { templateOf } from '../../form/editor/formParts.ts';
+import { isAsReopened } from '../../form/editor/reopened.ts';
+import { valoriOf } from '../../form/valoriOf.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { DOT } from '../../ui/data/dot.ts';
+import { Deadline } from '../../ui/feedback/Deadline.tsx';
+import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { amountsOf } from './amounts.tsx';
+import { Riaperta } from './Riaperta.tsx';
+import { StatoBadge } from './StatoBadge.tsx';
+
+/** /rendicontazioni/new/{proposta}/{step} and /rendicontazioni/{id}. */
+export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendicontazione> = {
+  open: ({ id, proposta, step }) =>
+    id === undefined
+      ? { nuova: `${proposta}-${step}`, read: () => readEmpty({ propostaId: Number(proposta), stepId: Number(step) }) }
+      : { id: Number(id) },
+  read: (id) => call('GET /rendicontazioni/:id', { params: { id } }),
+  store: ({ id, proposta, step, lastUpdate, formulario }, valori, calling) =>
+    id === null
+      ? call(
+          'POST /rendicontazioni',
+          { body: { propostaId: proposta.id, idStep: step.idStep, valori, versioneModulo: templateOf({ formulario }).versione } },
+          calling,
+        )
+      : call('PUT /rendicontazioni/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
+  check: (id) => call('GET /rendicontazioni/validazione/:id', { params: { id } }),
+  send: (id, lastUpdate, calling) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
+  valoriOf,
+  journalKey: ({ id, proposta, step }) => (id === null ? `rendicontazione-nuova-${proposta.id}-${step.idStep}` : `rendicontazione-${id}`),
+  stale: { saved: ['GET /rendicontazioni', 'GET /proposte/da-rendicontare', 'GET /proposte/finanziate'] },
+  answered: 'GET /rendicontazioni/:id',
+  paths: {
+    own: (id) => pathTo('/rendicontazioni/:id', { id }),
+    view: (id) => pathTo('/rendicontazioni/:id/view', { id }),
+    preview: (id) => pathTo('/rendicontazioni/:id/view', { id }),
+    receipt: (id) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
+    list: pathTo('/rendicontazioni'),
+  },
+  isOpen: ({ modificabile }) => modificabile,
+  canSave: (stored, now) => canWriteRendicontazione(writing(stored, now)),
+  canSend: (stored, errori, now) => canSendRendicontazione({ ...writing(stored, now), errori }),
+  isAsReopened: ({ riapertura, lastUpdate }) => isAsReopened(riapertura, lastUpdate),
+  scadenzaOf: ({ step }) => step.scadenza,
+  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
+  Header,
+  avvisoOf: (stored) => templateOf(stored).messaggioAvviso,
+  Notices: ({ stored }) => <Riaperta step={stored.step} />,
+  Question,
+  useWords: () => {
+    const { t } = useTranslation('rendicontazioni');
+    return {
+      closed: (verdict) => (!verdict.ok && verdict.reason === 'REND_PAST_SCADENZA' ? t('termine') : t('nonModificabile')),
+      sending: t('sending'),
+      send: t('invia'),
+      ask: t('inviaTitolo'),
+      afterwards: () => t('dopoInvio'),
+    };
+  },
+};
+
+const readEmpty = (params: { propostaId: number; stepId: number }) => call('GET /rendicontazioni/new/:propostaId/:stepId', { params });
+
+/** What the rules ask about a rendicontazione, as the browser knows it. */
+const writing = ({ proposta, status, step }: Rendicontazione | NewRendicontazione, received: Date) => ({
+  isHolder: isEffectiveHolder(proposta),
+  finanziata: proposta.esito?.status === 'FINANZIATA',
+  status,
+  inizio: step.startTimestamp === null ? null : new Date(step.startTimestamp),
+  scadenza: step.scadenza === null ? null : new Date(step.scadenza),
+  received,
+});
+
+/** Project, step and deadline. */
+function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione | NewRendicontazione; now: Date }) {
+  const { t } = useTranslation('rendicontazioni');
+  const { classe } = proposta;
+  return (
+    <PageHeader
+      title={t('titolo')}
+      tab={`${step.nome}${DOT}${proposta.titolo ?? t('senzaTitolo')}`}
+      breadcrumb={[{ label: t('daCompilare'), to: '/rendicontazione' }]}
+      status={<StatoBadge stato={step.stato} />}
+    >
+      <HeaderFacts>
+        <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
+        <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
+        <span>{step.nome}</span>
+        {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
+      </HeaderFacts>
+    </PageHeader>
+  );
+}
+
+function Question({ stored }: { stored: Rendicontazione }) {
+  const { t } = useTranslation('rendicontazioni');
+  const { proposta, step } = stored;
+  return (
+    <DefinitionList
+      items={[
+        { term: t('progetto'), value: proposta.titolo, wide: true },
+        { term: t('step'), value: step.nome, wide: true },
+        ...amountsOf(stored, t),
+      ]}
+    />
+  );
+}
+
+export default defineEditor(rendicontazioneEditor);

@@ -1,0 +1,167 @@
+import type { DatiRicevuta, Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import { type ReactNode, useState } from 'react';
+import { saveFile } from '../../api/download.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Amount } from '../../ui/data/Amount.tsx';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { ReceiptNumber } from '../../ui/data/ReceiptNumber.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import css from './Ricevuta.module.css';
+
+type Props = {
+  ricevuta: Ricevuta;
+  /** The number and the title, where what was sent has no receipt of its own. */
+  numero: string | null;
+  titolo?: string | null | undefined;
+  /** The amounts stand beside it already. */
+  withoutImporti?: boolean;
+  /** Asks for the receipts with the document of one version. */
+  document: (versione: number) => Promise<Ricevuta[]>;
+  /** What comes next, between what was sent and its proof. */
+  children?: ReactNode;
+};
+
+/** What was sent, by whom, when and with whom; below, the fingerprint that proves it. */
+export function RicevutaCard({ ricevuta, numero, titolo, withoutImporti = false, document, children }: Props) {
+  const { t } = useTranslation('ricevute');
+  const { dati, inviata } = ricevuta;
+  const facts = useFacts(dati, titolo, withoutImporti);
+  return (
+    <>
+      <Card>
+        <Stack>
+          <ReceiptNumber term={t('protocollo')} numero={dati?.numero ?? numero}>
+            {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
+          </ReceiptNumber>
+          {facts.length > 0 && <DefinitionList items={facts} />}
+        </Stack>
+      </Card>
+      {children}
+      <Prova ricevuta={ricevuta} numero={dati?.numero ?? numero} document={document} />
+    </>
+  );
+}
+
+/** The instant to the millisecond, the form, the version, and the fingerprint, verified now. */
+function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero' | 'document'>) {
+  const { t } = useTranslation('ricevute');
+  const { dati, inviata, impronta, corrisponde } = ricevuta;
+  return (
+    <Card title={t('prova')}>
+      <Stack>
+        <DefinitionList
+          items={[
+            ...(dati === null ? [] : [{ term: t('modulo'), value: dati.modulo }]),
+            { term: t('versione'), value: ricevuta.versione },
+            { term: t('istante'), value: inviata },
+            ...(impronta === null
+              ? []
+              : [{ term: t('impronta'), value: <span className={css.impronta}>{impronta}</span>, wide: true } satisfies Definition]),
+          ]}
+        />
+        {impronta === null ? <p>{t('senza')}</p> : <p>{t('improntaDi')}</p>}
+        {corrisponde === true && <Notice tone="ok">{t('corrisponde')}</Notice>}
+        {corrisponde === false && <Notice tone="error">{t('nonCorrisponde')}</Notice>}
+        {impronta !== null && <Scarica versione={ricevuta.versione} numero={numero} document={document} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImporti: boolean): Definition[] {
+  const { t } = useTranslation('ricevute');
+  if (dati === null) return titolo ? [{ term: t('campoTitolo'), value: titolo, wide: true }] : [];
+  const { operatore, inviataDa } = dati;
+  return [
+    { term: t('ateneo'), value: dati.ateneo, wide: true },
+    { term: t('campoTitolo'), value: dati.titolo, wide: true },
+    ...(dati.oggetto === null ? [] : [{ term: t(dati.tipo === 'ISTANZA' ? 'dipartimento' : 'oggetto'), value: dati.oggetto, wide: true }]),
+    { term: t(dati.tipo === 'ISTANZA' ? 'proponente' : 'responsabile'), value: dati.responsabile },
+    { term: t('inviataDa'), value: operatore === null ? inviataDa : t('perConto', { operatore, persona: inviataDa }) },
+    ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
+    // An istanza always has its group; before receipts named it, they said nothing of it.
+    ...(dati.tipo === 'ISTANZA' && dati.persone.length === 0
+      ? []
+      : [{ term: t('persone'), value: <Persone persone={dati.persone} />, wide: true }]),
+    ...(dati.richieste ?? []).map(
+      ({ testo, risposta, file }): Definition => ({
+        term: t('richiesta', { testo }),
+        value: <Risposta risposta={risposta} file={file} />,
+        wide: true,
+      }),
+    ),
+    ...(dati.file.length === 0 ? [] : [{ term: t('allegati'), value: <Allegati file={dati.file} />, wide: true }]),
+  ];
+}
+
+function Persone({ persone }: Pick<DatiRicevuta, 'persone'>) {
+  const { t } = useTranslation('ricevute');
+  if (persone.length === 0) return <span>{t('nessuno')}</span>;
+  return (
+    <ul className={css.people}>
+      {persone.map(({ nome, ruolo }) => (
+        <li key={`${nome} ${ruolo}`}>{ruolo === '' ? nome : `${nome}, ${ruolo}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+const Allegati = ({ file }: Pick<DatiRicevuta, 'file'>) => (
+  <ul className={css.people}>
+    {file.map(({ nome, sha256 }) => (
+      <li key={sha256}>
+        {nome} <span className={css.impronta}>{sha256}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+type Risposto = Pick<NonNullable<DatiRicevuta['richieste']>[number], 'risposta' | 'file'>;
+
+/** What was answered to a point of the committee: words, a file, or both. */
+const Risposta = ({ risposta, file }: Risposto) => (
+  <>
+    {risposta !== null && <p>{risposta}</p>}
+    {file !== null && <Allegati file={[file]} />}
+  </>
+);
+
+type Scaricare = { versione: number; numero: string | null; document: Props['document'] };
+
+/** The document of which the fingerprint is taken, byte for byte. */
+function Scarica({ versione, numero, document }: Scaricare) {
+  const { t } = useTranslation('ricevute');
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function save() {
+    setPending(true);
+    setFailure(null);
+    try {
+      const contenuto = (await document(versione)).find((each) => each.versione === versione)?.contenuto ?? null;
+      if (contenuto === null) setFailure(t('nonScaricabile'));
+      else saveFile(`ricevuta-${numero ?? versione}-v${versione}.json`, 'application/json', contenuto);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('nonScaricabile'));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Stack>
+      <div>
+        <Button pending={pending} onPress={() => void save()}>
+          {t('scarica')}
+        </Button>
+      </div>
+      {failure !== null && (
+        <Notice tone="warn" live>
+          {failure}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/call.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { PdfButton } from '../../page/PdfButton.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import css from './Ricevuta.module.css';
+import { RicevutaCard } from './Ricevuta.part.tsx';
+import { type Di, RICEVUTE_DI } from './ricevuteDi.ts';
+import { ElencoVersioni } from './VersioniProprie.part.tsx';
+
+type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'breadcrumb'> & {
+  di: Di;
+  id: number;
+  /** The number and the title, where what was sent has no receipt of its own. */
+  numero: string | null;
+  titolo?: string | null;
+  /** Where to go from here. */
+  actions: ReactNode;
+  /** What is said above it. */
+  children?: ReactNode;
+  /** What is told of the last version only: what it came to, and what happens next. */
+  ultima?: { dopo?: ReactNode; withoutImporti?: boolean };
+};
+
+/** The page of a receipt: of the version that the address names (`?versione=`), else of the last; to be printed, as a file, and with the way to the others. */
+export function RicevutaInviata({ di, id, numero, titolo, title, breadcrumb, actions, children, ultima = {} }: Props) {
+  const { t } = useTranslation('ricevute');
+  const { route, pdf } = RICEVUTE_DI[di];
+  const [search] = useSearchParams();
+  const ricevute = useRoute(route, { params: { id }, query: {} });
+  const all: readonly Ricevuta[] = ricevute.data ?? [];
+  const shown = all.find(({ versione }) => versione === Number(search.get('versione'))) ?? all[0];
+  const { dopo, withoutImporti = false } = shown === all[0] ? ultima : {};
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumb={breadcrumb}
+        actions={
+          <>
+            <span className={css.stampa}>
+              <Button onPress={() => window.print()}>{t('stampa')}</Button>
+            </span>
+            {shown && <PdfButton risorsa={`${pdf}/${id}?versione=${shown.versione}`} />}
+            {actions}
+          </>
+        }
+      />
+      {children}
+      <Loaded query={ricevute}>
+        {() =>
+          shown && (
+            <RicevutaCard
+              ricevuta={shown}
+              numero={numero}
+              titolo={titolo}
+              withoutImporti={withoutImporti}
+              document={(contenuto) => call(route, { params: { id }, query: { contenuto } })}
+            >
+              {dopo}
+            </RicevutaCard>
+          )
+        }
+      </Loaded>
+      {all.length > 1 && <ElencoVersioni di={di} id={id} ricevute={all} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import css from './Ricevuta.module.css';
+
+type Props = {
+  ricevute: readonly Ricevuta[];
+  /** What leads to the receipt of a version, and to its document. */
+  receipt: (versione: number) => ReactNode;
+  children?: ReactNode;
+};
+
+/** Every version that was sent, the newest, which counts, first; nothing where none was. Its fingerprint stands in its receipt. */
+export function VersioniInviate({ ricevute, receipt, children }: Props) {
+  const { t } = useTranslation('ricevute');
+  if (ricevute.length === 0) return null;
+  return (
+    <Card title={t('versioni')}>
+      <Stack>
+        <ul className={css.versions}>
+          {ricevute.map(({ versione, inviata, dati }, at) => (
+            <li key={versione} className={css.version}>
+              <div className={css.facts}>
+                <p>
+                  <strong>{t('numeroVersione', { versione })}</strong> {at === 0 && <StatusBadge tone="ok">{t('vale')}</StatusBadge>}
+                </p>
+                <p>{sentLine(inviata, dati)}</p>
+              </div>
+              <div className={css.acts}>{receipt(versione)}</div>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Stack>
+    </Card>
+  );
+
+  function sentLine(inviata: string, dati: Ricevuta['dati']): string {
+    const quando = formatInstant(inviata);
+    return dati === null ? t('inviataSola', { quando }) : t('inviata', { quando, persona: dati.inviataDa });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
+import type { ReactNode } from 'react';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { PdfButton } from '../../page/PdfButton.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { type Di, RICEVUTE_DI } from './ricevuteDi.ts';
+import { VersioniInviate } from './VersioniInviate.part.tsx';
+
+type Props = { di: Di; id: number };
+
+/** The versions that were sent, for whoever sent them or takes part: the receipt of each and its document. */
+export function VersioniProprie({ di, id, children }: Props & { children?: (versioni: readonly number[]) => ReactNode }) {
+  const ricevute = useRoute(RICEVUTE_DI[di].route, { params: { id }, query: {} });
+  return (
+    <Loaded query={ricevute}>
+      {(all: readonly Ricevuta[]) => (
+        <ElencoVersioni di={di} id={id} ricevute={all}>
+          {children?.(all.map(({ versione }) => versione))}
+        </ElencoVersioni>
+      )}
+    </Loaded>
+  );
+}
+
+/** The same of receipts that were read already. */
+export function ElencoVersioni({ di, id, ricevute, children }: Props & { ricevute: readonly Ricevuta[]; children?: ReactNode }) {
+  const { t } = useTranslation('ricevute');
+  const { pagina, pdf } = RICEVUTE_DI[di];
+  const receipt = (versione: number) => (
+    <>
+      <LinkButton small to={`${pagina(id)}?versione=${versione}`}>
+        {t('ricevutaVersione', { versione })}
+      </LinkButton>
+      <PdfButton risorsa={`${pdf}/${id}?versione=${versione}`} titolo={t('numeroVersione', { versione })} />
+    </>
+  );
+  return (
+    <VersioniInviate ricevute={ricevute} receipt={receipt}>
+      {children}
+    </VersioniInviate>
+  );
+}

@@ -1,0 +1,21 @@
+import { pathTo } from '../../api/paths.ts';
+
+/** Of what a researcher sends: who is asked for its receipts, where one of them is read, and the document of each version. */
+export const RICEVUTE_DI = {
+  proposte: {
+    route: 'GET /proposte/:id/ricevute',
+    pagina: (id: number) => pathTo('/proposte/:id/ricevuta', { id }),
+    pdf: '/proposte/pdf',
+  },
+  rendicontazioni: {
+    route: 'GET /rendicontazioni/:id/ricevute',
+    pagina: (id: number) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
+    pdf: '/rendicontazioni/pdf',
+  },
+  istanze: {
+    route: 'GET /cert/:id/ricevute',
+    pagina: (id: number) => pathTo('/proposteCert/:id/ricevuta', { id }),
+    pdf: '/cert/pdf',
+  },
+} as const;
+export type Di = keyof typeof RICEVUTE_DI;

@@ -1,0 +1,182 @@
+import { type Confronto, perDipartimento, perMacroArea, successo } from '@sigeba/contract/statistiche/confronti.ts';
+import { sumCifre } from '@sigeba/contract/statistiche/riepilogo.ts';
+import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { BarChart } from '../../ui/data/BarChart.tsx';
+import { formatAmount, formatCount, formatScore } from '../../ui/data/format.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Grafico } from './Grafico.part.tsx';
+import css from './Statistiche.module.css';
+
+type Words = Translate<'statistiche'>;
+type Props = { anno: number; riepilogo: Riepilogo; years: readonly AnnoStatistica[] };
+
+/** Departments that a chart can hold; its table has them all. */
+const FEW = 12;
+
+/** The year in pictures, each beside its table; nobody's success is drawn before the first outcome. */
+export function Grafici({ anno, riepilogo, years }: Props) {
+  const { t } = useTranslation('statistiche');
+  const of = years.find((year) => year.anno === anno);
+  if (of === undefined || of.inviate === 0) return <EmptyState title={t('nienteDaMostrare')} />;
+  return (
+    <div className={css.charts}>
+      <Macroaree anno={anno} rows={perMacroArea(riepilogo)} />
+      {of.finanziate === 0 ? (
+        <Card title={t('grafici.chiRiesce')}>
+          <EmptyState title={t('grafici.nessunaFinanziata', { anno })}>{t('grafici.dopoGliEsiti')}</EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Dipartimenti anno={anno} rows={perDipartimento(riepilogo)} />
+          <Under40 of={of} />
+        </>
+      )}
+      <Anni years={years} />
+    </div>
+  );
+}
+
+const seriesOf = (t: Words) =>
+  [
+    { name: t('grafici.richiesto'), tone: 'pale' },
+    { name: t('grafici.concesso'), tone: 'strong' },
+  ] as const;
+const moneyOf = (...amounts: number[]) => amounts.map((value) => ({ value, text: formatCount(value) }));
+const richiestoOf = ({ finanziamentoRichiesto, assegnoRichiesto }: Pick<Confronto, 'finanziamentoRichiesto' | 'assegnoRichiesto'>) =>
+  finanziamentoRichiesto + assegnoRichiesto;
+const concessoOf = ({ finanziamentoConcesso, assegnoConcesso }: Pick<Confronto, 'finanziamentoConcesso' | 'assegnoConcesso'>) =>
+  finanziamentoConcesso + assegnoConcesso;
+
+/** `40,0%`, or a dash's place where nothing was sent. */
+const percento = (finanziate: number, inviate: number, t: Words): string | null => {
+  const value = successo(finanziate, inviate);
+  return value === null ? null : t('percento', { valore: formatScore(value) });
+};
+
+function Macroaree({ anno, rows }: { anno: number; rows: readonly Confronto[] }) {
+  const { t } = useTranslation('statistiche');
+  const all = sumCifre(rows);
+  return (
+    <Grafico
+      title={t('grafici.macroaree')}
+      chart={
+        <BarChart
+          summary={t('grafici.macroareeTesto', {
+            anno,
+            richiesto: formatAmount(richiestoOf(all)),
+            concesso: formatAmount(concessoOf(all)),
+          })}
+          series={seriesOf(t)}
+          rows={rows.map((row) => ({ key: row.key, label: row.label, bars: moneyOf(richiestoOf(row), concessoOf(row)) }))}
+        />
+      }
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'voce', head: t('colonne.macroarea'), title: true, cell: ({ label }) => label },
+        { key: 'richiesto', head: t('grafici.richiestoEuro'), numeric: true, cell: (row) => formatAmount(richiestoOf(row)) },
+        { key: 'concesso', head: t('grafici.concessoEuro'), numeric: true, cell: (row) => formatAmount(concessoOf(row)) },
+      ]}
+    />
+  );
+}
+
+function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[] }) {
+  const { t } = useTranslation('statistiche');
+  const few = rows.slice(0, FEW);
+  const said = (row: Confronto) => percento(row.numeroProposteFinanziate, row.numeroProposteInviate, t) ?? '';
+  return (
+    <Grafico
+      title={t('grafici.dipartimenti')}
+      chart={
+        <BarChart
+          summary={t('grafici.dipartimentiTesto', { anno, count: few.length })}
+          series={[{ name: t('grafici.successo'), tone: 'strong' }]}
+          full={100}
+          rows={few.map((row) => ({
+            key: row.key,
+            label: row.label.replace(/^Dipartimento di /, ''),
+            bars: [{ value: successo(row.numeroProposteFinanziate, row.numeroProposteInviate) ?? 0, text: said(row) }],
+          }))}
+        />
+      }
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'voce', head: t('colonne.dipartimento'), title: true, cell: ({ label }) => label },
+        { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: (row) => formatCount(row.numeroProposteInviate) },
+        { key: 'finanziate', head: t('colonne.finanziate'), numeric: true, cell: (row) => formatCount(row.numeroProposteFinanziate) },
+        { key: 'successo', head: t('colonne.successo'), numeric: true, cell: said },
+      ]}
+    />
+  );
+}
+
+function Under40({ of }: { of: AnnoStatistica }) {
+  const { t } = useTranslation('statistiche');
+  const rows = [
+    { key: 'giovani', label: t('grafici.giovani'), inviate: of.inviateUnder40, finanziate: of.finanziateUnder40 },
+    { key: 'altri', label: t('grafici.altri'), inviate: of.inviate - of.inviateUnder40, finanziate: of.finanziate - of.finanziateUnder40 },
+  ];
+  const said = ({ finanziate, inviate }: { finanziate: number; inviate: number }) =>
+    percento(finanziate, inviate, t) ?? t('percento', { valore: 0 });
+  const [giovani = '', altri = ''] = rows.map(said);
+  return (
+    <Grafico
+      title={t('grafici.under40')}
+      chart={
+        <BarChart
+          summary={t('grafici.under40Testo', { anno: of.anno, inviate: of.inviateUnder40, tutte: of.inviate, giovani, altri })}
+          series={[{ name: t('grafici.successo'), tone: 'strong' }]}
+          full={100}
+          rows={rows.map((row) => ({
+            key: row.key,
+            label: row.label,
+            bars: [{ value: successo(row.finanziate, row.inviate) ?? 0, text: said(row) }],
+          }))}
+        />
+      }
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'voce', head: t('colonne.eta'), title: true, cell: ({ label }) => label },
+        { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
+        { key: 'finanziate', head: t('colonne.finanziate'), numeric: true, cell: ({ finanziate }) => formatCount(finanziate) },
+        { key: 'successo', head: t('colonne.successo'), numeric: true, cell: said },
+      ]}
+    />
+  );
+}
+
+function Anni({ years }: { years: readonly AnnoStatistica[] }) {
+  const { t } = useTranslation('statistiche');
+  return (
+    <Grafico
+      title={t('grafici.anni')}
+      chart={
+        <BarChart
+          summary={t('grafici.anniTesto')}
+          series={seriesOf(t)}
+          rows={years.map(({ anno, richiesto, concesso }) => ({ key: anno, label: String(anno), bars: moneyOf(richiesto, concesso) }))}
+        />
+      }
+      rows={years}
+      rowKey={({ anno }) => anno}
+      columns={[
+        { key: 'anno', head: t('colonne.anno'), title: true, cell: ({ anno }) => anno },
+        { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
+        {
+          key: 'successo',
+          head: t('colonne.successo'),
+          numeric: true,
+          cell: ({ finanziate, inviate }) => percento(finanziate, inviate, t),
+        },
+        { key: 'richiesto', head: t('grafici.richiestoEuro'), numeric: true, cell: ({ richiesto }) => formatAmount(richiesto) },
+        { key: 'concesso', head: t('grafici.concessoEuro'), numeric: true, cell: ({ concesso }) => formatAmount(concesso) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { FilterSelect } from '../../ui/controls/filterFields.tsx';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Inline } from '../../ui/layout/Stack.tsx';
+import css from './Statistiche.module.css';
+
+type GraficoProps<Row> = {
+  title: string;
+  chart: ReactNode;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  columns: readonly Column<Row>[];
+};
+
+/** A picture, and the table of what it shows. */
+export function Grafico<Row>({ title, chart, ...table }: GraficoProps<Row>) {
+  const { t } = useTranslation('statistiche');
+  return (
+    <Card title={title} level={2}>
+      {chart}
+      <details className={css.data}>
+        <summary>{t('dati')}</summary>
+        <DataTable label={title} dense cards={false} {...table} />
+      </details>
+    </Card>
+  );
+}
+
+/** Pictures side by side where there is room. */
+export const Grafici = ({ children }: { children: ReactNode }) => <div className={css.charts}>{children}</div>;
+
+type BarraProps = {
+  label: string;
+  anno: number;
+  years: readonly { anno: number }[];
+  onAnno: (anno: number | null) => void;
+  children: ReactNode;
+};
+
+/** Above the tables: the year, and at the right the files. */
+export const BarraAnno = ({ label, anno, years, onAnno, children }: BarraProps) => (
+  <div className={css.bar}>
+    <FilterSelect
+      label={label}
+      width="140px"
+      value={anno}
+      options={years.map((year) => ({ value: year.anno, label: String(year.anno) }))}
+      onChange={onAnno}
+    />
+    <Inline>{children}</Inline>
+  </div>
+);

@@ -1,0 +1,81 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { pathTo } from '../../api/paths.ts';
+import { useServerNow } from '../../api/useConfig.ts';
+import { useListFilters } from '../../api/useListFilters.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { ExportButtons, useExport } from '../../list/ListExports.tsx';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { type Chi, ROUTES } from './chi.ts';
+import { Grafici } from './Grafici.tsx';
+import { BarraAnno } from './Grafico.part.tsx';
+import { TabellaBando } from './TabellaBando.tsx';
+
+/** A year of the office, or of who evaluates: a table per call, then the same in pictures. */
+export function StatisticheDi({ chi }: { chi: Chi }) {
+  const { t } = useTranslation('statistiche');
+  const anni = useRoute(ROUTES[chi].andamento, {});
+  return (
+    <>
+      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[chi].home) }]}>
+        {chi === 'mc' && t('cosaConta')}
+      </PageHeader>
+      <Loaded query={anni}>
+        {(years) =>
+          years.length === 0 ? (
+            <EmptyState title={t('nessunAnno')}>{t(`nessunAnnoConsiglio.${chi}`)}</EmptyState>
+          ) : (
+            <OfYear chi={chi} years={years} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type Props = { chi: Chi; years: readonly AnnoStatistica[] };
+
+/** This year's, unless another one is chosen. */
+function OfYear({ chi, years }: Props) {
+  const { t } = useTranslation('statistiche');
+  const list = useListFilters(`statistiche.${chi}`, ['anno']);
+  const oggi = yearInRome(useServerNow());
+  const anni = years.map((each) => each.anno);
+  const anno = anni.find((each) => String(each) === list.filters.anno) ?? annoIniziale(anni, oggi);
+  const query = useRoute(ROUTES[chi].riepilogo, { query: { anno } }, { keep: true });
+  const exporting = useExport({ file: ROUTES[chi].file, query: { anno } });
+  return (
+    <Stack>
+      <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>
+        <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
+      </BarraAnno>
+      {list.filters.anno !== '' && list.filters.anno !== String(anno) && (
+        <Notice tone="warn">{t('annoIgnoto', { chiesto: list.filters.anno, anno })}</Notice>
+      )}
+      {exporting.notice}
+      <Loaded query={query}>
+        {(riepilogo) =>
+          riepilogo.bandi.length === 0 ? (
+            <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
+          ) : (
+            <Stack>
+              {riepilogo.bandi.map((bando) => (
+                <TabellaBando key={bando.righe[0]?.key} bando={bando} drafts={chi === 'ur'} pending={query.isPlaceholderData} />
+              ))}
+              <Grafici anno={anno} riepilogo={riepilogo} years={years} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** As many as the file will have. */
+const rowsOf = ({ bandi }: Riepilogo): number => bandi.reduce((sum, { righe }) => sum + righe.length + 1, 0);

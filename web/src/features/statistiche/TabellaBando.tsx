@@ -1,0 +1,158 @@
+import { sumEuro } from '@sigeba/contract/numbers/denaro.ts';
+import type { Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Amount } from '../../ui/data/Amount.tsx';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { formatAmount, formatCount } from '../../ui/data/format.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import css from './Statistiche.module.css';
+
+type Props = { bando: Riepilogo['bandi'][number] /** Who evaluates counts none. */; drafts: boolean; pending: boolean };
+
+/** The table of a call: its classi, each opened into its macro-areas, and these into their departments. */
+export function TabellaBando({ bando: { nomeBando, righe, totale }, drafts, pending }: Props) {
+  const { t } = useTranslation('statistiche');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const parents = new Set(righe.filter(({ level }) => level > 1).map(({ key }) => above(key)));
+  const shown = righe.filter(({ level, key }) => level === 1 || (open.has(above(key)) && (level === 2 || open.has(above(above(key))))));
+  const toggle = (key: string) =>
+    setOpen((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  const all = open.size < parents.size;
+  return (
+    <Card
+      flush
+      title={nomeBando}
+      actions={
+        parents.size > 0 && (
+          <Button small onPress={() => setOpen(all ? parents : new Set())}>
+            {t(all ? 'espandi' : 'riduci')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.tabella}>
+        <DataTable
+          label={nomeBando}
+          dense
+          rows={shown}
+          rowKey={({ key }) => key}
+          pending={pending}
+          marks={({ level }) => ({ 'data-level': level })}
+          columns={[
+            {
+              key: 'voce',
+              head: t('colonne.voce'),
+              title: true,
+              width: '26%',
+              total: totale.label,
+              cell: (riga) => (
+                <Voce riga={riga} open={parents.has(riga.key) ? open.has(riga.key) : null} onToggle={() => toggle(riga.key)} />
+              ),
+            },
+            ...useFigures(totale).filter(({ key }) => drafts || key !== 'bozza'),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** `3-12-4-7` stands below `3-12-4`. */
+const above = (key: string): string => key.slice(0, key.lastIndexOf('-'));
+
+type VoceProps = { riga: RigaStatistica /** Null of what has nothing below it. */; open: boolean | null; onToggle: () => void };
+
+/** What a row is called, and whether what is below it is shown. */
+function Voce({ riga: { label, level }, open, onToggle }: VoceProps) {
+  const { t } = useTranslation('statistiche');
+  return (
+    <span className={css.voce} data-level={level}>
+      {open === null ? (
+        <span className={css.leaf} aria-hidden="true" />
+      ) : (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-label={t(open ? 'nascondi' : 'mostra', { voce: label })}
+          onClick={onToggle}
+        >
+          <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+        </button>
+      )}
+      <span>{label}</span>
+    </span>
+  );
+}
+
+/** Few calls have assegni: where there are none a card does not speak of them. */
+const Quanto = ({ value, raro }: { value: number; raro: boolean }) =>
+  raro && value === 0 ? (
+    <span data-missing>
+      <Amount value={value} />
+    </span>
+  ) : (
+    <Amount value={value} />
+  );
+
+type Altro = {
+  /** How many assegni an amount is. */
+  assegni?: (riga: RigaStatistica) => number;
+  /** What is said of the total: with the assegni, which are in columns of their own. */
+  nota?: string | false;
+};
+
+/** Counts and amounts of a row, in the order of the specification. */
+function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
+  const { t } = useTranslation('statistiche');
+  const count = (key: 'bozza' | 'inviate' | 'valutate' | 'finanziate', of: (riga: RigaStatistica) => number): Column<RigaStatistica> => ({
+    key,
+    head: t(`colonne.${key}`),
+    numeric: true,
+    width: '72px',
+    cell: (riga) => formatCount(of(riga)),
+    total: formatCount(of(totale)),
+  });
+  const euro = (
+    key: 'finanziabile' | 'richiesto' | 'assegnoRichiesto' | 'concesso' | 'assegnoConcesso',
+    of: (riga: RigaStatistica) => number,
+    { assegni, nota }: Altro = {},
+  ): Column<RigaStatistica> => {
+    const many = (riga: RigaStatistica): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
+    return {
+      key,
+      head: t(`colonne.${key}`),
+      numeric: true,
+      cell: (riga) => <Quanto value={of(riga)} raro={assegni !== undefined} />,
+      second: many,
+      total: (
+        <>
+          <Amount value={of(totale)} /> <span className={css.second}>{nota ?? many(totale)}</span>
+        </>
+      ),
+    };
+  };
+  const conAssegni = (importo: number, assegno: number) =>
+    assegno > 0 && t('conAssegni', { totale: formatAmount(sumEuro([importo, assegno])) });
+  return [
+    count('bozza', ({ numeroProposteBozza }) => numeroProposteBozza),
+    count('inviate', ({ numeroProposteInviate }) => numeroProposteInviate),
+    count('valutate', ({ numeroProposteValutate }) => numeroProposteValutate),
+    count('finanziate', ({ numeroProposteFinanziate }) => numeroProposteFinanziate),
+    euro('finanziabile', ({ totaleFinanziabile }) => totaleFinanziabile, {
+      nota: totale.assegnoRichiesto > 0 && t('assegniCompresi'),
+    }),
+    euro('richiesto', ({ finanziamentoRichiesto }) => finanziamentoRichiesto, {
+      nota: conAssegni(totale.finanziamentoRichiesto, totale.assegnoRichiesto),
+    }),
+    euro('assegnoRichiesto', ({ assegnoRichiesto }) => assegnoRichiesto, {
+      assegni: ({ numeroAssegniRichiesti }) => numeroAssegniRichiesti,
+    }),
+    euro('concesso', ({ finanziamentoConcesso }) => finanziamentoConcesso, {
+      nota: conAssegni(totale.finanziamentoConcesso, totale.assegnoConcesso),
+    }),
+    euro('assegnoConcesso', ({ assegnoConcesso }) => assegnoConcesso, { assegni: ({ numeroAssegniConcessi }) => numeroAssegniConcessi }),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
+import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { ALLEGATO_CAMBIO, checkCambio, MOTIVAZIONE_CAMBIO_MAX } from '@sigeba/contract/titolari/titolare.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { faultsAt } from '../../api/apiError.ts';
+import { useReadAnew } from '../../api/useReadAnew.ts';
+import { forget } from '../../api/useRoute.ts';
+import { FileUpload } from '../../form/inputs/FileUpload.tsx';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { SaveDialog } from '../../page/SaveNotice.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { SceltaTitolare } from './SceltaTitolare.tsx';
+
+type Persona = { cognome: string; nome: string };
+type Proposta = { id: number; numeroProtocollo: string | null; lastUpdate: string; responsabile: Persona; titolare: Persona | null };
+/** Whose titolare changes, and whether to one of the team or to a teacher. */
+export type CambioDi = { proposta: Proposta; tipo: 'COMPONENTE' | 'STRUTTURATO' };
+
+const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
+
+/** Asks who and why. */
+export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: () => void }) {
+  const { t } = useTranslation('titolari');
+  const [titolare, setTitolare] = useState<Candidato | null>(null);
+  const [motivazioneCambio, setMotivazione] = useState('');
+  const [files, setFiles] = useState<readonly FileCaricato[]>([]);
+  const [faults, setFaults] = useState<Violazione[]>([]);
+  const { change, merged, readAnew } = useChange(onClose);
+  function confirm() {
+    const found = checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio });
+    setFaults(found);
+    if (found.length > 0 || titolare === null) return;
+    const { id, lastUpdate } = proposta;
+    change.run({ params: { id }, body: { titolareId: titolare.id, motivazioneCambio, allegato: files[0]?.mediaId ?? null, lastUpdate } });
+  }
+  const errorsOf = (name: string) => faultsAt(faults, name);
+  return (
+    <SaveDialog
+      title={t('titolo', { numero: proposta.numeroProtocollo ?? '' })}
+      confirmLabel={t('conferma')}
+      act={change}
+      onConfirm={confirm}
+      onCancel={onClose}
+      words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('rifiutato') }}
+      onMerge={() => void readAnew()}
+      merged={merged && t('aggiornati', { nome: nameOf(proposta.titolare ?? proposta.responsabile) })}
+    >
+      <p>{t('spiegazione')}</p>
+      <SceltaTitolare propostaId={proposta.id} tipo={tipo} value={titolare} onChange={setTitolare} errors={errorsOf('titolareId')} />
+      <TextArea
+        label={t('motivazione')}
+        required
+        rows={4}
+        maxLength={MOTIVAZIONE_CAMBIO_MAX}
+        strict
+        value={motivazioneCambio}
+        onChange={setMotivazione}
+        errors={errorsOf('motivazioneCambio')}
+      />
+      <FileUpload
+        label={t('allegato')}
+        tipo="pdf"
+        mime={ALLEGATO_CAMBIO.mime}
+        maxMB={ALLEGATO_CAMBIO.maxMB}
+        max={1}
+        value={files}
+        onChange={setFiles}
+      />
+    </SaveDialog>
+  );
+}
+
+/** The change, which mails; and the page below read anew, where somebody else has changed it meanwhile. */
+function useChange(onClose: () => void) {
+  const { t } = useTranslation('titolari');
+  const toast = useToast();
+  const client = useQueryClient();
+  const refresh = () =>
+    forget(client, 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/titolari', 'GET /ur/proposte/:id/storia');
+  const change = useInvio('POST /ur/proposte/:id/titolari', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('fatto'));
+      void refresh();
+      onClose();
+    },
+  });
+  return { change, ...useReadAnew(change.reset, refresh) };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { useEvaluated } from './useScheda.ts';
+
+type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number };
+
+/** The referees have done: what ends their phase (D-108). */
+export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const evaluated = useEvaluated();
+  const act = useInvio(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
+    personale: 'sempre',
+    onDone: () => {
+      setAsking(false);
+      toast(t('referee.fatto'), 'ok');
+      void evaluated();
+    },
+  });
+  return (
+    <>
+      <Button small why={act.why} onPress={() => setAsking(true)}>
+        {t('referee.concludi')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('referee.titolo')}
+          confirmLabel={t('referee.concludi')}
+          pending={act.pending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => act.run({ params: { propostaId }, body: { faseValutazioneId: faseId } })}
+        >
+          <p>{t('referee.testo')}</p>
+        </ConfirmDialog>
+      )}
+      {act.dialog}
+      {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatCoefficiente, formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { controlId } from '../../form/fields/field.types.ts';
+import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useField } from '../../form/useForm.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DOT } from '../../ui/data/dot.ts';
+import css from './Scheda.module.css';
+import { type CriterioForm, paroleKey, puntiKey, type SchedaForm } from './schedaForm.ts';
+
+type Props = {
+  form: SchedaForm;
+  criterio: CriterioForm;
+  numero: number;
+  off: boolean;
+  /** A 0 of a blocking criterion needs words (D-201). */
+  motivazioneObbligatoria: boolean;
+  errors: readonly string[];
+};
+
+/** One criterion of a sheet: its points, as its values say, and its words. After a blocking 0 it cannot be filled in. */
+export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligatoria, errors }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const write = useWriting();
+  const parole = useField(form.store, paroleKey(criterio.id));
+  const { value: punti } = useField(form.store, puntiKey(criterio.id));
+  const scala = scalaOf(criterio);
+  const richiesta = isMotivazioneRichiesta(criterio, (punti ?? null) as number | null, { motivazioneObbligatoria });
+  const facts = [
+    ...(criterio.coefficiente === 1
+      ? []
+      : [t('scheda.coefficiente', { coefficiente: write(() => formatCoefficiente(criterio.coefficiente)) })]),
+    ...(criterio.bloccante ? [t('scheda.bloccante')] : []),
+  ];
+  return (
+    <fieldset className={css.criterio} disabled={off}>
+      <legend>
+        {numero}. {criterio.descrizione}
+      </legend>
+      {facts.length > 0 && <p className={css.facts}>{facts.join(DOT)}</p>}
+      {off ? <p className={css.facts}>{t('scheda.disabilitato')}</p> : <Punti form={form} criterio={criterio} errors={errors} />}
+      {!off && (
+        <TextArea
+          id={controlId(paroleKey(criterio.id))}
+          label={t('scheda.motivazione')}
+          required={richiesta}
+          hint={richiesta && scala.come !== 'MOTIVAZIONE' ? t('scheda.motivaZero') : undefined}
+          rows={scala.come === 'MOTIVAZIONE' ? 4 : 2}
+          maxLength={MOTIVAZIONE_MAX}
+          value={String(parole.value ?? '')}
+          onChange={parole.onChange}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'errors'>) {
+  const { t } = useTranslation('valutazioni');
+  const write = useWriting();
+  const { value } = useField(form.store, puntiKey(criterio.id));
+  const scala = scalaOf(criterio);
+  const punti = (value ?? null) as number | null;
+  const shared = { id: controlId(puntiKey(criterio.id)), label: t('scheda.punteggio'), errors };
+  const set = (next: number | null) => form.setPunti(criterio, next);
+  if (scala.come === 'MOTIVAZIONE') return null;
+  if (criterio.tipo === 'MEDIA_REFEREE') return <Media media={criterio.mediaPrecalcolata} />;
+  if (scala.come === 'SINO' || scala.come === 'SCELTA') {
+    const valori = scala.come === 'SCELTA' ? scala.valori : [scala.si, scala.no];
+    const options = valori.map((each) => ({
+      value: each.punti,
+      label: [each.testo, write(() => formatPunti(each.punti, 2))].filter(Boolean).join(DOT),
+    }));
+    return <RadioGroup {...shared} required value={punti} options={options} onChange={set} />;
+  }
+  const { minimo, massimo, fasce } = scala;
+  const limite = (of: number) => write(() => formatLimite(of));
+  const hint = t('scheda.limiti', { minimo: limite(minimo), massimo: limite(massimo) });
+  return (
+    <>
+      {fasce.length > 1 && (
+        <ul className={css.fasce}>
+          {fasce.map((fascia) => (
+            <li key={`${fascia.minimo} ${fascia.massimo}`}>
+              {limite(fascia.minimo)}–{limite(fascia.massimo)}: {fascia.testo}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.punti}>
+        <DecimalInput
+          {...shared}
+          decimals={DECIMALI}
+          told={2}
+          required={criterio.tipo === 'NORMALE'}
+          hint={hint}
+          value={punti}
+          onChange={set}
+        />
+      </div>
+      {criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && <TornaAllaMedia form={form} criterio={criterio} />}
+    </>
+  );
+}
+
+/** Decimals that are read: the rule of the sheet says which are too many, beside whatever else is wrong. */
+const DECIMALI = 6;
+
+/** Read-only: the server counts it. */
+function Media({ media }: { media: number | null }) {
+  const { t } = useTranslation('valutazioni');
+  return <p className={css.media}>{media === null ? t('scheda.senzaMedia') : t('scheda.media', { media: formatPunti(media, 2) })}</p>;
+}
+
+function TornaAllaMedia({ form, criterio: { id, mediaPrecalcolata } }: Pick<Props, 'form' | 'criterio'>) {
+  const { t } = useTranslation('valutazioni');
+  const modificata = form.righe().find(({ criterioId }) => criterioId === id)?.mediaModificata === true;
+  if (!modificata || mediaPrecalcolata === null) return <Media media={mediaPrecalcolata} />;
+  return (
+    <p className={css.media}>
+      {t('scheda.modificataMedia', { media: formatPunti(mediaPrecalcolata, 2) })}{' '}
+      <Button small onPress={() => form.setMedia(id, false, mediaPrecalcolata)}>
+        {t('scheda.tornaAllaMedia')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ConcludiReferee } from './ConcludiReferee.tsx';
+
+type Props = { propostaId: number; porta: 'ur' | 'mc' };
+
+/**
+ * Where the referees are managed, the end of their phase: by whom the server lets end it, else in words what it still waits for,
+ * and no button (D-108).
+ */
+export function FineReferee({ propostaId, porta }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
+  return (
+    <Loaded query={fasi}>
+      {(data) => {
+        const fase = data.find(({ attiva, tipo }) => attiva && tipo === 'REFEREE_PARZIALE');
+        if (fase === undefined || fase.id === null) return null;
+        if (!fase.concludibile && fase.motivo === null) return null;
+        if (!fase.concludibile) return <p>{t('referee.nonAncora', { motivo: fase.motivo ?? '' })}</p>;
+        return (
+          <div>
+            <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

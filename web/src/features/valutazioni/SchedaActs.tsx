@@ -1,0 +1,114 @@
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { type MouseEvent, useId, useState } from 'react';
+import { usePersonale } from '../../api/usePersonale.ts';
+import { FormState } from '../../form/FormState.tsx';
+import { controlId } from '../../form/fields/field.types.ts';
+import { focusField } from '../../form/focusField.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import css from './Scheda.module.css';
+import type { Found } from './SchedaEditor.tsx';
+import type { SchedaForm } from './schedaForm.ts';
+import type { SchedaEditing } from './useScheda.ts';
+
+type Props = { editing: SchedaEditing; scheda: OwnValutazione; found: Found; isFree: () => boolean };
+
+/** Two acts, two buttons; greyed ones say why (B5), above them, so that they stay where they are while it comes and goes. */
+export function SchedaActs({ editing: { form, stored, save, conclude, busy }, scheda, found, isFree }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const [confirming, setConfirming] = useState(false);
+  const personale = usePersonale('sempre');
+  const whyId = useId();
+  const wrong = found.faults.length > 0;
+  const closed = personale !== undefined || wrong;
+  const said = personale ?? (wrong ? undefined : (scheda.motivoConclusione ?? undefined));
+  const missing = said === undefined && !wrong && found.mancanze.length > 0;
+  const why = said !== undefined || wrong || missing ? { 'aria-describedby': whyId } : {};
+  return (
+    <>
+      {'aria-describedby' in why && (
+        <p id={whyId} className={css.perche}>
+          {said ?? <Dove form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? found.faults : found.mancanze} />}
+        </p>
+      )}
+      <p className={css.state}>
+        <span role="status">
+          <FormState form={form} salvata={stored.updatedTimestamp} valida={null} />
+        </span>
+        <Totale found={found} />
+      </p>
+      <Button {...(closed && why)} disabled={closed || busy !== null} onPress={() => isFree() && void save()}>
+        {t('salva')}
+      </Button>
+      <Button
+        {...why}
+        variant="primary"
+        disabled={'aria-describedby' in why || busy !== null}
+        onPress={() => isFree() && setConfirming(true)}
+      >
+        {t('concludi')}
+      </Button>
+      {confirming && (
+        <ConfirmDialog
+          title={t('confermaTitolo')}
+          confirmLabel={t('conferma')}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            void conclude();
+          }}
+        >
+          {found.respinge && <p>{t('confermaRespinta')}</p>}
+          {found.come === 'APPROVATA' && <p>{t('confermaApprovata')}</p>}
+          <p>
+            <Totale found={found} />
+          </p>
+          {found.come === 'PUNTEGGIO' && isSenzaCommenti(form) && <p>{t('senzaCommenti')}</p>}
+          <p>{t('confermaTesto')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Points alone, with no word about any of them or about the whole. */
+const isSenzaCommenti = (form: SchedaForm): boolean =>
+  [form.motivazione(), ...form.righe().map(({ motivazione }) => motivazione)].every((testo) => !testo?.trim());
+
+/** What the points come to so far; not while one of them is none. */
+function Totale({ found: { totale, faults } }: { found: Found }) {
+  const { t } = useTranslation('valutazioni');
+  const write = useWriting();
+  const { punti, massimo } = totale ?? { punti: 0, massimo: null };
+  if (massimo === null || faults.length > 0) return null;
+  return (
+    <strong className={css.totale}>{write(() => t('totale', { punti: formatPunti(punti, 2), massimo: formatLimite(massimo) }))}</strong>
+  );
+}
+
+/** Where it is: the first of the answers, as a link that leads to it, and how many more there are. */
+function Dove({ form, testo, di }: { form: SchedaForm; testo: string; di: readonly Violazione[] }) {
+  const { t } = useTranslation('valutazioni');
+  const campi = [...new Set(di.map(({ campo }) => campo))];
+  const uid = (campi[0] ?? '').replaceAll('.', '-');
+  const at = form.criteri.findIndex(({ id }) => uid.startsWith(`criterio-${id}-`));
+  const nome =
+    at === -1 ? t(uid === 'come' ? 'scheda.come' : 'scheda.commento').toLowerCase() : `${at + 1}. ${form.criteri[at]?.descrizione ?? ''}`;
+  function go(event: MouseEvent) {
+    event.preventDefault();
+    focusField(uid);
+  }
+  return (
+    <>
+      <span>{testo}</span>{' '}
+      <a href={`#${controlId(uid)}`} onClick={go}>
+        {nome}
+      </a>
+      {campi.length > 1 && <span> {t('altri', { count: campi.length - 1 })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import type { TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { fineDellaFase, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import {
+  checkScheda,
+  componi,
+  disabilitati,
+  isBloccata,
+  MOTIVAZIONE_MAX,
+  mancanzeDecisione,
+  mancanzeScheda,
+  scalaPunteggio,
+  totaleOf,
+} from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { EditorFailure } from '../../form/editor/EditorFailure.tsx';
+import { RecoveryNotice, useRecovery } from '../../form/editor/RecoveryNotice.tsx';
+import { controlId } from '../../form/fields/field.types.ts';
+import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
+import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useField } from '../../form/useForm.ts';
+import { useJournal } from '../../form/useJournal.ts';
+import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { WordsProvider } from '../../ui/controls/dialogWords.ts';
+import { withFormWords } from '../../ui/controls/later.tsx';
+import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
+import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
+import { CriterioCampo } from './CriterioCampo.tsx';
+import { ModuloScheda } from './ModuloScheda.tsx';
+import css from './Scheda.module.css';
+import { SchedaActs } from './SchedaActs.tsx';
+import { SchedaContesa } from './SchedaContesa.tsx';
+import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
+import { useScheda } from './useScheda.ts';
+import type { PortaScheda } from './useSchedaAperta.ts';
+
+// Of the commission alone: the page of a referee goes without its words.
+const ConflittiAperti = withFormWords(
+  () => import('../esiti/ConflittiAperti.part.tsx'),
+  (part) => part.ConflittiAperti,
+);
+
+type Props = {
+  scheda: OwnValutazione;
+  porta: PortaScheda;
+  /** In one of the referees the commission may decide, and gives no points (D-175). */
+  tipo: TipoFase;
+  /** Where the acts stand: the foot of the dialog. */
+  foot: HTMLElement | null;
+  /** Tells whoever closes whether something is not saved. */
+  onChanged: (changed: boolean) => void;
+};
+
+/** The sheet of one phase while it is written: criteria, words, and at the foot Salva bozza and Salva e concludi. */
+export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const soloDecisione = porta === 'mc' && !isCollegiale({ tipo });
+  const editing = useScheda(scheda, porta);
+  const { form, journal, base, checked, busy } = editing;
+  const recovery = useRecovery(editing, (valori) => lookAt(form, t, valori));
+  const { held, isFree } = useHolding();
+  useJournal(form, journal, base);
+  useFocusKept(foot);
+  useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
+  const found = useFound(form, scheda, { tipo, soloDecisione });
+  return (
+    <WordsProvider value={null}>
+      <HeldProvider value={held}>
+        <div className={css.scheda}>
+          <RecoveryNotice recovery={recovery} />
+          {porta === 'mc' && scheda.conflitti.length > 0 && <ConflittiAperti conflitti={scheda.conflitti} />}
+          {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
+          <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
+          {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
+          {scheda.concludiSenzaPunteggi && !soloDecisione && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
+          {found.come === 'PUNTEGGIO' &&
+            form.criteri.map((criterio, at) => (
+              <CriterioCampo
+                key={criterio.id}
+                form={form}
+                criterio={criterio}
+                numero={at + 1}
+                off={found.off.has(criterio.id)}
+                motivazioneObbligatoria={scheda.motivazioneObbligatoria}
+                errors={found.faults
+                  .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
+                  .map(({ messaggio }) => messaggio)}
+              />
+            ))}
+          <Commento form={form} required={found.come === 'RESPINTA' && scheda.motivazioneObbligatoria} />
+          {foot !== null && createPortal(<SchedaActs editing={editing} scheda={scheda} found={found} isFree={isFree} />, foot)}
+          {busy !== null && <WaitDialog />}
+          <EditorFailure editor={editing} onTheirs={recovery.offer} />
+          {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
+          <UnsavedQuestion
+            changed={() => form.status().changed}
+            onLeave={() => void journal.clear()}
+            keeps={() => found.faults.length > 0 || journal.awaits()}
+            save={found.faults.length > 0 ? undefined : () => editing.save().then(() => !form.status().changed)}
+          />
+        </div>
+      </HeldProvider>
+    </WordsProvider>
+  );
+}
+
+/** The answers of a sheet by what they are about: its criteria by name, the words about the whole. */
+const lookAt = (form: SchedaForm, t: (key: 'scheda.commento' | 'scheda.come') => string, valori: Valori) =>
+  Object.entries(valori).flatMap(([key, valore]) => {
+    if (valore === null || valore === '' || key.endsWith('-media')) return [];
+    const criterio = form.criteri.find(({ id }) => key.startsWith(`criterio-${id}-`));
+    return [{ label: criterio?.descrizione ?? t(key === 'come' ? 'scheda.come' : 'scheda.commento'), testo: String(valore) }];
+  });
+
+/** Concluded, the sheet is only read: the focus, which stood on its button, stays in the dialog. */
+function useFocusKept(foot: HTMLElement | null): void {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && foot?.isConnected) foot.closest('dialog')?.focus();
+      });
+    },
+    [foot],
+  );
+}
+
+/** The most that the sheet comes to, whatever its phase; null where no criterion gives points. */
+const massimoOf = ({ criteri }: SchedaForm): number | null =>
+  scalaPunteggio(
+    criteri.map((criterio) => ({ ...criterio, faseId: null })),
+    [{ id: null, tipo: 'COMMISSIONE' }],
+    { ancheSenza: false },
+  );
+
+export type Found = {
+  come: Come;
+  off: ReadonlySet<number>;
+  faults: readonly Violazione[];
+  mancanze: readonly Violazione[];
+  /** Concluded as it is now, it rejects the proposta. */
+  respinge: boolean;
+  /** What its points come to so far, and at most; null where it decides without points. */
+  totale: { punti: number; massimo: number | null } | null;
+};
+type Dove = { tipo: TipoFase; soloDecisione: boolean };
+
+/** What the same rules as the server's say of the sheet as it is now. */
+function useFound(
+  form: SchedaForm,
+  { concludiSenzaPunteggi, motivazioneObbligatoria }: OwnValutazione,
+  { tipo, soloDecisione }: Dove,
+): Found {
+  const now = useSyncExternalStore(
+    (listener) => form.subscribe('values', listener),
+    () => JSON.stringify([form.come(), form.motivazione(), form.righe()]),
+  );
+  const [come, motivazione, righe] = JSON.parse(now) as [Come, string, ReturnType<SchedaForm['righe']>];
+  const { lingua } = form.template;
+  const scheda = componi(form.criteri, { motivazione, righe });
+  const decisa = come !== 'PUNTEGGIO';
+  const respinta = decisa ? come === 'RESPINTA' : null;
+  return {
+    come,
+    off: disabilitati(form.criteri, scheda.righe),
+    respinge: fineDellaFase({ tipo }, { bloccata: isBloccata(form.criteri, scheda.righe), respinta }) === 'RESPINTA',
+    totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
+    faults: checkScheda(form.criteri, scheda, lingua),
+    mancanze: decisa
+      ? mancanzeDecisione(scheda, { respinta: come === 'RESPINTA', motivazioneObbligatoria })
+      : soloDecisione
+        ? [{ campo: 'come', messaggio: '' }]
+        : mancanzeScheda(form.criteri, scheda, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua }),
+  };
+}
+
+function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: boolean }) {
+  const { t } = useTranslation('valutazioni');
+  const { value, onChange } = useField(form.store, 'come');
+  const options = COME.filter((come) => !soloDecisione || come !== 'PUNTEGGIO').map((come) => ({
+    value: come,
+    label: t(`scheda.${come}`),
+  }));
+  return (
+    <RadioGroup
+      id={controlId('come')}
+      label={t('scheda.come')}
+      required
+      value={(value ?? null) as Come | null}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}
+
+function Commento({ form, required }: { form: SchedaForm; required: boolean }) {
+  const { t } = useTranslation('valutazioni');
+  const { value, onChange } = useField(form.store, 'motivazione');
+  return (
+    <TextArea
+      id={controlId('motivazione')}
+      label={t('scheda.commento')}
+      required={required}
+      rows={4}
+      maxLength={MOTIVAZIONE_MAX}
+      value={String(value ?? '')}
+      onChange={onChange}
+    />
+  );
+}

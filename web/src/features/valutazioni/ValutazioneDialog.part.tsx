@@ -1,0 +1,86 @@
+import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { useState } from 'react';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { LeaveQuestion } from '../../page/UnsavedQuestion.tsx';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { FaseSezione } from './FaseSezione.tsx';
+import css from './Scheda.module.css';
+
+/** As what the reader opens it: the office reads, a member and the chair write for the commission, a referee the own sheet. */
+export type PortaValutazione = 'ur' | 'mc' | 'referee';
+type Props = { propostaId: number; titolo: string | null; porta: PortaValutazione; onClose: () => void };
+
+/** The evaluation of a proposta in its phases: what is concluded is read, the active one is written by whom it is for. */
+export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [changed, setChanged] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
+  const close = () => (changed ? setLeaving(true) : onClose());
+  const actions = (
+    <div className={css.foot}>
+      <div ref={setFoot} className={css.foot} />
+      <Button onPress={close}>{t('chiudi')}</Button>
+    </div>
+  );
+  return (
+    <Dialog wide title={t('titolo', { titolo: titolo || t('senzaTitolo') })} actions={actions} onClose={close}>
+      <Loaded query={fasi}>
+        {(data) => <Fasi fasi={data} propostaId={propostaId} porta={porta} foot={foot} onChanged={setChanged} />}
+      </Loaded>
+      {leaving && <LeaveQuestion keeping onLeave={onClose} onStay={() => setLeaving(false)} />}
+    </Dialog>
+  );
+}
+
+type FasiProps = {
+  fasi: readonly Fase[];
+  propostaId: number;
+  porta: PortaValutazione;
+  foot: HTMLElement | null;
+  onChanged: (changed: boolean) => void;
+};
+
+function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
+  const { t } = useTranslation('valutazioni');
+  const attiva = fasi.find((fase) => fase.attiva);
+  const writes = attiva !== undefined && (porta === 'referee' ? attiva.tipo === 'REFEREE_PARZIALE' : porta === 'mc');
+  return (
+    <>
+      {attiva === undefined && fasi.every(({ conclusa }) => !conclusa) && <p>{t('nonIniziata')}</p>}
+      {fasi.map((fase) => (
+        <div key={fase.fase}>
+          {writes && fase === attiva && fase.compilabile && porta !== 'ur' ? (
+            <FaseAperta fase={fase} propostaId={propostaId} porta={porta} {...shared} />
+          ) : (
+            <>
+              <FaseSezione fase={fase} propostaId={propostaId} porta={porta} {...shared} aperta={null} />
+              {writes && fase === attiva && fase.motivoCompilazione !== null && <p className={css.quando}>{fase.motivoCompilazione}</p>}
+            </>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+type ApertaProps = Omit<FasiProps, 'fasi' | 'porta'> & { fase: Fase; porta: 'mc' | 'referee' };
+
+/** The active phase of who may write in it; whoever may not reads it, and why. */
+function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
+  const scheda = useRoute(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId } }, { kept: false, retry: false });
+  // While the next phase's is on its way, that of the one before stands here still.
+  const own = scheda.data?.faseValutazioneId === fase.id ? scheda.data : undefined;
+  const aperta: OwnValutazione | null = own?.modificabile === true ? own : null;
+  const why = scheda.error?.message ?? own?.motivo ?? null;
+  return (
+    <>
+      <FaseSezione fase={fase} propostaId={propostaId} porta={porta} aperta={aperta} {...shared} />
+      {aperta === null && why !== null && <p className={css.quando}>{why}</p>}
+    </>
+  );
+}

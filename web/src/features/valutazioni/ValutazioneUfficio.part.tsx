@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
+import { FaseDaRiaprireDi, useFaseDaRiaprire } from './FaseDaRiaprire.part.tsx';
+import { useEvaluated } from './useScheda.ts';
+import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
+
+type Props = { id: number; titolo: string | null };
+
+type Stato = {
+  valutata: boolean;
+  /** Who is not admissible begins with the first phase (D-81): there is nothing to choose. */
+  nonAmmissibile: boolean;
+  /** Nobody evaluates any more: it is only read. */
+  tempoConcluso: boolean;
+};
+
+/** The evaluation of a sent proposta, as the office reads it. */
+export function ValutazioneUfficio({ id, titolo }: Props) {
+  const { t } = useTranslation('valutazioni');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="ur" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What the office does about it: closes it as it stands, or opens it again. */
+export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }: Pick<Props, 'id'> & Stato) {
+  if (tempoConcluso) return null;
+  return valutata ? <RiapriValutazione id={id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata id={id} />;
+}
+
+/** Asked first: what was granted goes (D-118); the sheets of what was not admissible are gone (D-81). */
+function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean }) {
+  const { t } = useTranslation('valutazioni');
+  const { body, ...da } = useFaseDaRiaprire();
+  const act = useAction('PUT /ur/valutazione/open/:propostaId', useOutcome(t('ufficio.riaperta')));
+  return (
+    <Asked
+      act={act}
+      label={t('ufficio.riapri')}
+      title={t('ufficio.riapriTitolo')}
+      text={t(scegliendo ? 'ufficio.riapriTesto' : 'ufficio.riapriNonAmmissibile')}
+      danger
+      onConfirm={() => act.run({ params: { propostaId: id }, body })}
+    >
+      {scegliendo && <FaseDaRiaprireDi propostaId={id} {...da} />}
+    </Asked>
+  );
+}
+
+function ImpostaValutata({ id }: { id: number }) {
+  const { t } = useTranslation('valutazioni');
+  const act = useInvio('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', useOutcome(t('ufficio.impostata')));
+  return (
+    <Asked
+      act={act}
+      label={t('ufficio.imposta')}
+      title={t('ufficio.impostaTitolo')}
+      text={t('ufficio.impostaTesto')}
+      onConfirm={() => act.run({ params: { propostaId: id }, body: {} })}
+    />
+  );
+}
+
+function useOutcome(done: string) {
+  const toast = useToast();
+  const evaluated = useEvaluated();
+  return {
+    personale: 'sempre' as const,
+    onDone: () => {
+      toast(done, 'ok');
+      void evaluated();
+    },
+  };
+}
+
+type AskedProps = {
+  act: { why: string | undefined; pending: boolean; error: ApiError | null; reset: () => void; dialog?: ReactNode };
+  label: string;
+  title: string;
+  text: string;
+  danger?: boolean;
+  onConfirm: () => void;
+  children?: ReactNode;
+};
+
+function Asked({ act, label, title, text, danger = false, onConfirm, children }: AskedProps) {
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <Button why={act.why} pending={act.pending} onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <ConfirmDialog title={title} confirmLabel={label} danger={danger} onConfirm={confirm} onCancel={() => setAsking(false)}>
+          <p>{text}</p>
+          {children}
+        </ConfirmDialog>
+      )}
+      {act.dialog}
+      {act.error !== null && <ErrorDialog message={act.error.message} unreachable={act.error.unreachable} onClose={act.reset} />}
+    </>
+  );
+}

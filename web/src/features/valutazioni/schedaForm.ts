@@ -1,0 +1,136 @@
+import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { type Riga, rigaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { ModuloLetto, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { FormStore, ListedError } from '../../form/formStore.ts';
+import { createStore, type Store } from '../../form/store.ts';
+
+/** How a sheet decides in iteration mode: by points, or without them. */
+export const COME = ['PUNTEGGIO', 'APPROVATA', 'RESPINTA'] as const;
+export type Come = (typeof COME)[number];
+
+/** One answer a key: what two members have changed is told apart answer by answer. */
+export const puntiKey = (criterioId: number): string => `criterio-${criterioId}-punteggio`;
+export const paroleKey = (criterioId: number): string => `criterio-${criterioId}-motivazione`;
+const mediaKey = (criterioId: number): string => `criterio-${criterioId}-media`;
+
+const criteriOf = ({ valutazionePunteggioList }: OwnValutazione) => valutazionePunteggioList.map(({ criterio }) => criterio);
+export type CriterioForm = ReturnType<typeof criteriOf>[number];
+
+/** A sheet being filled in: a fixed form, in the parts of which summary, journal and state line speak the form editor's language. */
+export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'draft' | 'subscribe' | 'errors'> & {
+  store: Store<Valori>;
+  template: { lingua: 'it' | 'en' };
+  criteri: readonly CriterioForm[];
+  righe(): Riga[];
+  motivazione(): string;
+  come(): Come;
+  setMedia(criterioId: number, modificata: boolean, punteggio: number | null): void;
+  /** An override of the mean of the referees that is emptied is the mean again (D-199). */
+  setPunti(criterio: CriterioForm, punteggio: number | null): void;
+  restore(valori: Valori): void;
+  markSaved(stored: OwnValutazione, sent: Valori): void;
+  /** Own changes without those that are given up. */
+  without(mine: Valori, keys: ReadonlySet<string>): Valori;
+  /** Of the own changes those that somebody else has changed too; whether points are still the mean goes with the points. */
+  contested(theirs: OwnValutazione): string[];
+  setViolazioni(violazioni: readonly { campo: string; messaggio: string }[]): void;
+};
+
+export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): SchedaForm {
+  const store = createStore<Valori>(valoriOf(initial));
+  const criteri = criteriOf(initial);
+  const listeners = new Set<() => void>();
+  let listed: readonly ListedError[] = [];
+  const set = (key: string, valore: Valore) => store.set(key, valore);
+
+  return {
+    store,
+    criteri,
+    template: { lingua },
+    status: store.status,
+    changes: () => store.changes() as Valori,
+    draft: () => store.values(),
+    errors: () => listed,
+    subscribe(channel, listener) {
+      if (channel !== 'errors') return channel === 'status' ? store.subscribeStatus(listener) : store.subscribeValues(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    righe: () =>
+      criteri.map(({ id }) => ({
+        criterioId: id,
+        punteggio: (store.get(puntiKey(id)) ?? null) as number | null,
+        mediaModificata: store.get(mediaKey(id)) === true,
+        motivazione: (store.get(paroleKey(id)) as string | null) || null,
+      })),
+    motivazione: () => String(store.get('motivazione') ?? ''),
+    come: () => (store.get('come') ?? 'PUNTEGGIO') as Come,
+    setMedia(id, modificata, punteggio) {
+      set(mediaKey(id), modificata);
+      set(puntiKey(id), punteggio);
+    },
+    setPunti({ id, tipo }, punteggio) {
+      if (tipo === 'MEDIA_REFEREE_MODIFICABILE') set(mediaKey(id), punteggio !== null);
+      set(puntiKey(id), punteggio);
+    },
+    restore(valori) {
+      for (const [key, valore] of Object.entries(valori)) set(key, valore);
+    },
+    markSaved: (stored, sent) => store.markSaved(valoriOf(stored), sent),
+    contested(theirs) {
+      const [saved, now] = [store.saved(), valoriOf(theirs)];
+      const both = Object.keys(store.changes()).filter((key) => now[key] !== saved[key] && now[key] !== store.get(key));
+      return both.filter((key) => !key.endsWith('-media'));
+    },
+    without(mine, keys) {
+      const gone = new Set([...keys, ...criteri.flatMap(({ id }) => (keys.has(puntiKey(id)) ? [mediaKey(id)] : []))]);
+      return Object.fromEntries(Object.entries(mine).filter(([key]) => !gone.has(key)));
+    },
+    setViolazioni(violazioni) {
+      listed = violazioni.map(({ campo, messaggio }) => listedOf(criteri, campo, messaggio));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export function valoriOf(scheda: OwnValutazione): Valori {
+  const righe = scheda.valutazionePunteggioList.map(({ criterio, ...riga }) => ({ ...riga, criterioId: criterio.id }));
+  const valori: Valori = {
+    motivazione: scheda.motivazione ?? '',
+    come: scheda.respinta === null ? 'PUNTEGGIO' : scheda.respinta ? 'RESPINTA' : 'APPROVATA',
+  };
+  for (const { id } of criteriOf(scheda)) {
+    const { punteggio, motivazione, mediaModificata } = rigaOf(righe, id);
+    Object.assign(valori, { [puntiKey(id)]: punteggio, [paroleKey(id)]: motivazione ?? '', [mediaKey(id)]: mediaModificata });
+  }
+  return valori;
+}
+
+/** The answers of a form, one a key; what it leaves out is not there. */
+export const valoriLetti = ({ motivazione, righe }: ModuloLetto): Valori => ({
+  ...(motivazione === undefined ? {} : { motivazione }),
+  ...Object.fromEntries(
+    righe.flatMap(({ criterioId, punteggio, motivazione: parole }): [string, Valore][] => [
+      ...(punteggio === undefined ? [] : [[puntiKey(criterioId), punteggio] satisfies [string, Valore]]),
+      ...(parole === undefined ? [] : [[paroleKey(criterioId), parole] satisfies [string, Valore]]),
+    ]),
+  ),
+});
+
+/** A fault that the server found, with the name of its criterion. */
+function listedOf(criteri: readonly CriterioForm[], campo: string, messaggio: string): ListedError {
+  const uid = campo.replaceAll('.', '-');
+  const label = criteri.find(({ id }) => uid.startsWith(`criterio-${id}-`))?.descrizione ?? '';
+  return { uid, sezioneUid: '', riga: null, label, cella: null, inRiga: null, messaggio, illeggibile: false };
+}
+
+/** What of a sheet is sent. */
+export const bodyOf = (form: SchedaForm, lastUpdate: string | null) => {
+  const come = form.come();
+  return {
+    motivazione: form.motivazione() || null,
+    valutazionePunteggioList: form.righe(),
+    respinta: come === 'PUNTEGGIO' ? null : come === 'RESPINTA',
+    ...(lastUpdate === null ? {} : { lastUpdate }),
+  };
+};

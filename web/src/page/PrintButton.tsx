@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { openPrint } from '../api/openPrint.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+
+/** Opens the print page of what is on the screen. */
+export function PrintButton({ pagina }: { pagina: string }) {
+  const { t } = useTranslation('stampa');
+  const [state, setState] = useState<'still' | 'opening' | 'failed'>('still');
+  async function open() {
+    setState('opening');
+    setState(
+      await openPrint(pagina).then(
+        () => 'still' as const,
+        () => 'failed' as const,
+      ),
+    );
+  }
+  return (
+    <>
+      <Button pending={state === 'opening'} onPress={() => void open()}>
+        {t('stampa')}
+      </Button>
+      {state === 'failed' && <span role="alert">{t('nonAperta')}</span>}
+    </>
+  );
+}

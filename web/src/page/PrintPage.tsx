@@ -1,0 +1,80 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { takePrintTicket } from '../api/printTicket.ts';
+import { useConfig } from '../api/useConfig.ts';
+import { type Language, setLanguage } from '../text/language.ts';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import css from './PrintPage.module.css';
+
+type Props = {
+  /** Whether the address names a view that this page knows. */
+  known: boolean;
+  children: ReactNode;
+};
+
+/** What every print page has: the name of the university, the moment, no menu; it reads with its ticket and nothing else. */
+export function PrintPage({ known, children }: Props) {
+  const { t } = useTranslation('stampa');
+  const admitted = usePrintTicket();
+  const { data: config } = useConfig();
+  const [now] = useState(() => new Date());
+  if (!known || admitted === false) return <main className={css.page}>{<Refused />}</main>;
+  if (admitted === null) return <main className={css.page} />;
+  return (
+    <main className={css.page}>
+      <div className={css.act}>
+        <Button variant="primary" onPress={() => window.print()}>
+          {t('stampa')}
+        </Button>
+      </div>
+      <p className={css.head}>
+        <span>{config?.nomeEnte}</span>
+        <span>{t('stampataIl', { quando: formatInstant(now) })}</span>
+      </p>
+      {children}
+    </main>
+  );
+}
+
+/**
+ * Whether the page may read; null until the ticket has been taken out of the address, which happens once the page stands and
+ * before it is seen. What the page reads is asked for only then, by the ticket.
+ */
+function usePrintTicket(): boolean | null {
+  const [admitted, setAdmitted] = useState<boolean | null>(null);
+  useLayoutEffect(() => setAdmitted(takePrintTicket()), []);
+  return admitted;
+}
+
+function Refused() {
+  const { t } = useTranslation('stampa');
+  return (
+    <>
+      <title>{`${t('nonValida')} – SIGEBA`}</title>
+      <h1>{t('nonValida')}</h1>
+      <Notice tone="error">{t('scaduta')}</Notice>
+    </>
+  );
+}
+
+/** The page speaks the language of the form that it prints, or of who prints it; null: it is not known yet. */
+export function usePageLanguage(language: Language | null): void {
+  useEffect(() => {
+    if (language !== null) setLanguage(language);
+  }, [language]);
+}
+
+/** Words at the foot of every printed page, beside its number. A sheet of its own: the policy of contents admits no style element. */
+export function usePageFooter(words: string | null): void {
+  useEffect(() => {
+    if (words === null || document.adoptedStyleSheets === undefined) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { @bottom-left { content: ${JSON.stringify(words)}; font-size: 9pt; } }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [words]);
+}

@@ -1,0 +1,71 @@
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { AREE, type Area, HOME, LOGIN, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { generatePath, Navigate, useLocation, useParams } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { useUtente } from '../api/useUtente.ts';
+import { setLanguage } from '../text/language.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { Unknown } from './Root.tsx';
+import { rolesOfUtente } from './rolesOfUtente.ts';
+
+type Props = {
+  path: SchermataPath;
+  children: ReactNode;
+  /** The screen says itself what it shows to whoever has no session. */
+  beforeLogin?: boolean;
+};
+
+/** Where to go after the login that a guard asked for, and what the home says to whoever was sent to it: from a page that is not theirs, or from an address (`unknown`) that there is not. */
+export type NavigationState = {
+  wanted?: string /** A call that is not read before logging in, or that there is not. */;
+  bando?: true;
+  forbidden?: true;
+  unknown?: string;
+} | null;
+
+/**
+ * Lets in whoever the table of screens admits (D-25): without a session to the login of the area, with the
+ * wanted address remembered; of another type to the own home, with the message.
+ */
+export function RequireArea({ path, children, beforeLogin = false }: Props) {
+  const schermata = SCHERMATE.find((row) => row.path === path) as (typeof SCHERMATE)[number];
+  const session = useSession();
+  const { utente, pending } = useUtente();
+  const location = useLocation();
+  const left = useRef<TipoUtente | null>(null);
+  useLanguageOf(schermata.area);
+  useEffect(() => {
+    if (utente !== null) left.current = utente.tipoUtente;
+  }, [utente]);
+  const params = useParams();
+  if (Object.values(params).some(isWrittenOtherwise)) return <Unknown />;
+  if (session === null && beforeLogin && left.current === null) return children;
+  if (session === null) {
+    // Who has just left goes back to the page by which they came.
+    const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];
+    return (
+      <Navigate to={login} replace state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />
+    );
+  }
+  if (utente === null) return pending ? <Spinner /> : null;
+  const roles = rolesOfUtente(utente);
+  if (!maySee(schermata, roles)) {
+    const altrove = SCHERMATE.find((row) => 'altrove' in schermata && row.path === schermata.altrove);
+    if (altrove !== undefined && maySee(altrove, roles))
+      return <Navigate to={generatePath(altrove.path, params) + location.search} replace />;
+    return <Navigate to={HOME[utente.tipoUtente]} replace state={{ forbidden: true } satisfies NavigationState} />;
+  }
+  return children;
+}
+
+/** A number in other figures than its own, as 0409 or 409.0: nothing has this address. */
+const isWrittenOtherwise = (value = ''): boolean => Number.isFinite(Number(value)) && String(Number(value)) !== value;
+
+/** The referee area is English, everything else Italian (D-27). */
+export function useLanguageOf(area: Area | null): void {
+  const language = area === 'ref' ? 'en' : 'it';
+  useEffect(() => {
+    setLanguage(language);
+  }, [language]);
+}

@@ -1,0 +1,15 @@
+import { tab } from '../api/browserStorage.ts';
+import { isOwnAddress } from '../api/paths.ts';
+
+const KEY = 'sigeba.indirizzo';
+
+/** The address wanted before the login survives the way through the identity provider, in this tab only. */
+export function rememberWanted(wanted: string | null): void {
+  if (wanted !== null && isOwnAddress(wanted)) tab.setItem(KEY, wanted);
+}
+
+export function takeWanted(): string | null {
+  const wanted = tab.getItem(KEY);
+  tab.removeItem(KEY);
+  return wanted;
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { Words } from '../data/Words.tsx';
+import { Ring } from '../feedback/Spinner.tsx';
+import css from './Button.module.css';
+import { buttonClass, type Look } from './buttonClass.ts';
+
+type Native = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'className' | 'style'>;
+export type ButtonProps = Native &
+  Look & {
+    onPress?: () => void;
+    /** Its act is running: the label stays, a second press does nothing. */
+    pending?: boolean;
+    disabled?: boolean;
+    /** Why it cannot be pressed now, in the reader's words; saying it disables the button. */
+    why?: string | undefined;
+  };
+
+/** Around a button that has nothing to say: as if it were not there. */
+const UNSEEN = { style: { display: 'contents' } };
+
+/**
+ * A disabled button stays reachable by keyboard, so that its reason can be heard; and whoever stands on it stays there when its
+ * reason comes or goes (it is one element with and without).
+ */
+export function Button(props: ButtonProps) {
+  const { variant, small, onPress, pending = false, disabled = false, why, children, ...native } = props;
+  const whyId = useId();
+  const off = disabled || pending || why !== undefined;
+  function press(event: MouseEvent) {
+    if (off) event.preventDefault();
+    else onPress?.();
+  }
+  const button = (
+    <button
+      type="button"
+      {...native}
+      className={buttonClass({ variant, small })}
+      aria-disabled={off || undefined}
+      aria-busy={pending || undefined}
+      aria-describedby={why ? whyId : native['aria-describedby']}
+      onClick={press}
+    >
+      {pending && <Ring />}
+      <Words>{children}</Words>
+    </button>
+  );
+  if (!('why' in props)) return button;
+  return (
+    <span {...(why ? { className: css.explained } : UNSEEN)}>
+      {button}
+      {why && (
+        <span id={whyId} className={css.why}>
+          {why}
+        </span>
+      )}
+    </span>
+  );
+}

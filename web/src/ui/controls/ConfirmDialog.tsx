@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { HeldProvider, useHolding } from '../layout/held.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** It destroys something: red button, and no close button beside "Annulla". */
+  danger?: boolean;
+  /** Holds a table. */
+  wide?: boolean;
+  pending?: boolean;
+  why?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before an act; says with numbers what will happen. What is asked in it must be a value. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  wide = false,
+  pending,
+  why,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const { t } = useTranslation('ui');
+  const { held, isFree } = useHolding();
+  const actions = (
+    <>
+      <LeaveButton onPress={onCancel} disabled={pending}>
+        {cancelLabel ?? t('dialog.annulla')}
+      </LeaveButton>
+      <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={() => isFree() && onConfirm()}>
+        {confirmLabel ?? t('dialog.conferma')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} role="alertdialog" wide={wide} actions={actions} onClose={danger || pending ? undefined : onCancel}>
+      <HeldProvider value={held}>{children}</HeldProvider>
+    </Dialog>
+  );
+}

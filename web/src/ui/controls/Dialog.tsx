@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLanguagePart } from '../../text/language.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ToastOutlet } from '../feedback/Toasts.tsx';
+import { Button } from './Button.tsx';
+import css from './Dialog.module.css';
+import { leaving, type Words, WordsProvider } from './dialogWords.ts';
+import { CloseIcon } from './icons.tsx';
+import { useModal } from './useModal.ts';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot; without any, the close button stands there. */
+  actions?: ReactNode;
+  /** Absent: the dialog cannot be closed by hand. */
+  onClose?: (() => void) | undefined;
+  /** What is done in it has a button of its own: closing it is not the first thing to do. */
+  acting?: boolean;
+  /** 960 px instead of 560: the evaluation. */
+  wide?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside, and over words typed in it after a question. */
+export function Dialog({ title, children, actions, onClose, acting = false, wide = false, role = 'dialog' }: Props) {
+  const { t } = useTranslation('ui');
+  const lang = useLanguagePart() ?? undefined;
+  const ref = useModal();
+  const [words] = useState<Words>(() => new Set());
+  const leave = leaving(words, onClose);
+  const titleId = useId();
+  return createPortal(
+    <dialog
+      ref={ref}
+      lang={lang}
+      role={role}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
+    >
+      <div className={css.head}>
+        <h2 id={titleId}>{title}</h2>
+        {onClose && actions && (
+          <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={leave}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <WordsProvider value={words}>
+        <div className={css.body}>{children}</div>
+        <ToastOutlet />
+        {(actions || onClose) && (
+          <div className={css.foot}>
+            {actions ?? (
+              <Button variant={acting ? 'secondary' : 'primary'} onPress={leave}>
+                {t('dialog.chiudi')}
+              </Button>
+            )}
+          </div>
+        )}
+      </WordsProvider>
+    </dialog>,
+    document.body,
+  );
+}

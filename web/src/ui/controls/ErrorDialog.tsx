@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  /** 'Errore', or the catalogue's own title ('Impossibile ufficializzare la classe'). */
+  title?: string;
+  /** What the server said. */
+  message?: string | undefined;
+  /** The server did not answer at all. */
+  unreachable?: boolean;
+  /** The remedy, where there is one. */
+  children?: ReactNode;
+  /** What to do about it, in place of the usual advice. */
+  advice?: string | undefined;
+  /** What is tried again from here: the first thing to do, where there is one. */
+  retry?: { label: string; onPress: () => void } | undefined;
+  onClose: () => void;
+};
+
+/** The generic failure of an act. */
+export function ErrorDialog({ title, message, unreachable = false, children, advice, retry, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const actions = retry && (
+    <Button variant="primary" onPress={retry.onPress}>
+      {retry.label}
+    </Button>
+  );
+  return (
+    <Dialog title={title ?? t('dialog.errore')} role="alertdialog" actions={actions} onClose={onClose}>
+      <p>{unreachable ? t('dialog.erroreRete') : t('dialog.erroreTesto')}</p>
+      {unreachable && <p>{advice ?? t('dialog.erroreReteConsiglio')}</p>}
+      {message && (
+        <p>
+          <strong>{message}</strong>
+        </p>
+      )}
+      {children}
+    </Dialog>
+  );
+}

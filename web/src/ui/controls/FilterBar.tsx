@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from './Button.tsx';
+import css from './FilterBar.module.css';
+
+type Props = {
+  /** How many filters are set: shown on phones, where the fields are folded away. */
+  count: number;
+  /** Nothing is set that "Azzera filtri" would take away: it stays, and stands back. */
+  idle?: boolean;
+  onReset: () => void;
+  /** Stays in sight on phones too: the search that is used most. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** Labelled filters in a row above a table, with "Azzera filtri"; folded behind "Filtri (n)" up to 900 px. */
+export function FilterBar({ count, idle = false, onReset, lead, children }: Props) {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const fieldsId = useId();
+  return (
+    <search className={css.bar} aria-label={t('filtri.etichetta')}>
+      {lead}
+      <div className={css.disclose}>
+        <Button aria-expanded={open} aria-controls={fieldsId} onPress={() => setOpen(!open)}>
+          {count > 0 ? t('filtri.filtriAttivi', { count }) : t('filtri.filtri')}
+        </Button>
+      </div>
+      <div id={fieldsId} className={css.fields} data-open={open}>
+        {children}
+        <div className={css.reset} data-idle={idle}>
+          <Button variant="quiet" onPress={onReset}>
+            {t('filtri.azzera')}
+          </Button>
+        </div>
+      </div>
+    </search>
+  );
+}

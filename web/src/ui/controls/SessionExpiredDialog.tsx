@@ -1,0 +1,26 @@
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  kept?: boolean;
+  /** To the way in by which the person came; closing leads to the login. */
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+/** Any answer with code 11; closing goes to login. `kept`: what was being written is in the journal. */
+export function SessionExpiredDialog({ kept = false, onAgain, onClose }: Props) {
+  const { t } = useTranslation('ui');
+  const login = (
+    <Button variant="primary" onPress={onAgain}>
+      {t('dialog.accediDiNuovo')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('dialog.sessioneScaduta')} role="alertdialog" actions={login} onClose={onClose}>
+      <p>{t('dialog.sessioneScadutaTesto')}</p>
+      {kept && <p>{t('dialog.sessioneScadutaConservato')}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx';
+import { pageWindow } from '../layout/pageWindow.ts';
+import { formatCount } from './format.ts';
+import css from './Pager.module.css';
+
+type Props = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  totale: number;
+  onPage: (page: number) => void;
+  /** A second pager above the table needs a name of its own. */
+  top?: boolean;
+  /** Beside sums in one line: without what stands above the rows already. */
+  tight?: boolean;
+  /** How many rows a page may have, and what happens when another number is chosen. */
+  sizes?: readonly number[];
+  onSize?: (size: number) => void;
+  /** Beside the range: an amount of the whole filter, an export. */
+  children?: ReactNode;
+};
+
+/** `21-40 di 412`, previous, five page links, next; below the rows also the first page, the last one and any other. One page shows the range alone. */
+export function Pager({ page, pageSize, totale, onPage, top = false, tight = false, sizes, onSize, children }: Props) {
+  const { t } = useTranslation('ui');
+  const pages = Math.ceil(totale / pageSize);
+  const da = formatCount((page - 1) * pageSize + 1);
+  const a = formatCount(Math.min(page * pageSize, totale));
+  const range = totale === 0 ? t('pager.nessuno') : t('pager.intervallo', { da, a, totale: formatCount(totale) });
+  return (
+    <div className={[css.pager, top && css.top, tight && css.tight].filter(Boolean).join(' ')}>
+      <span className={css.range}>{range}</span>
+      {children}
+      {sizes !== undefined && totale > Math.min(...sizes) && <SizeSelect sizes={sizes} pageSize={pageSize} onSize={onSize} />}
+      {sizes !== undefined && pages > 5 && <GoTo pages={pages} onPage={onPage} />}
+      {pages > 1 && (
+        <nav aria-label={top ? t('pager.navTop') : t('pager.nav')} className={css.links}>
+          <PageLink disabled={page <= 1} onPress={() => onPage(page - 1)}>
+            <ChevronLeftIcon />
+            <span className={css.word}>{t('pager.precedente')}</span>
+          </PageLink>
+          {sizes !== undefined && <Ends page={1} label={t('pager.prima')} current={page} pages={pages} onPage={onPage} />}
+          {pageWindow(page, pages).map((number) => (
+            <PageLink
+              key={number}
+              label={t('pager.pagina', { pagina: formatCount(number) })}
+              current={number === page}
+              onPress={() => onPage(number)}
+            >
+              {formatCount(number)}
+            </PageLink>
+          ))}
+          {sizes !== undefined && <Ends page={pages} label={t('pager.ultima')} current={page} pages={pages} onPage={onPage} />}
+          <PageLink disabled={page >= pages} onPress={() => onPage(page + 1)}>
+            <span className={css.word}>{t('pager.successiva')}</span>
+            <ChevronRightIcon />
+          </PageLink>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+type EndsProps = { page: number; label: string; current: number; pages: number; onPage: (page: number) => void };
+
+/** The first page and the last one, where they are not among the five. */
+function Ends({ page, label, current, pages, onPage }: EndsProps) {
+  if (pageWindow(current, pages).includes(page)) return null;
+  return (
+    <PageLink label={`${label}: ${formatCount(page)}`} onPress={() => onPage(page)}>
+      {page === 1 ? '1 …' : `… ${formatCount(page)}`}
+    </PageLink>
+  );
+}
+
+type SizeProps = { sizes: readonly number[]; pageSize: number; onSize: ((size: number) => void) | undefined };
+
+function SizeSelect({ sizes, pageSize, onSize }: SizeProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  return (
+    <span className={css.choice}>
+      <label htmlFor={id}>{t('pager.righe')}</label>
+      <select id={id} value={pageSize} onChange={(event) => onSize?.(Number(event.target.value))}>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** A page by its number; one that is not there leads to the nearest. */
+function GoTo({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  function go(event: FormEvent) {
+    event.preventDefault();
+    if (!/^\d{1,9}$/.test(typed)) return;
+    setTyped('');
+    onPage(Math.max(1, Math.min(pages, Number(typed))));
+  }
+  return (
+    <form className={css.choice} onSubmit={go}>
+      <label htmlFor={id}>{t('pager.vai')}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+    </form>
+  );
+}
+
+type LinkProps = { label?: string; current?: boolean; disabled?: boolean; onPress: () => void; children: ReactNode };
+
+function PageLink({ label, current = false, disabled = false, onPress, children }: LinkProps) {
+  return (
+    <button
+      type="button"
+      className={css.link}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && !current && onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatLimite, punteggioDetto } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { useWriting } from '../../text/useWriting.ts';
+import { ThumbDownIcon, ThumbUpIcon } from '../controls/icons.tsx';
+import css from './Punteggio.module.css';
+
+/** `massimo`: of how many points, said after them (D-200). */
+type Props = Parameters<typeof punteggioDetto>[0] & { massimo?: number | null };
+
+/** The score of a proposta or of a sheet, in the language of the part of the screen; in iteration mode a rounded 0 and 1 are a thumb, never without its word (D-113). */
+export function Punteggio({ massimo = null, ...props }: Props) {
+  const { t } = useTranslation('ui');
+  const write = useWriting();
+  const { come, testo, parola } = write(() => punteggioDetto(props));
+  if (come === 'PUNTI' && massimo !== null)
+    return (
+      <span>
+        <span>{testo}</span> <span>{t('punteggio.su', { massimo: write(() => formatLimite(massimo)) })}</span>
+      </span>
+    );
+  if (come !== 'SU' && come !== 'GIU') return <span>{testo}</span>;
+  return (
+    <span className={css.thumb} data-thumb={come}>
+      {come === 'SU' ? <ThumbUpIcon /> : <ThumbDownIcon />} <span>{parola === null ? testo : t(`punteggio.${parola}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StatoId } from '@sigeba/contract/cert/stati.ts';
+import type { Tone } from '../feedback/tone.ts';
+
+/** The colour of each state of an istanza. Red is for errors: what was not approved is grey. */
+export const TONI_ISTANZA: Record<StatoId, Tone> = {
+  1: 'neutral',
+  2: 'ok',
+  3: 'ok',
+  4: 'warn',
+  5: 'neutral',
+  6: 'info',
+  7: 'neutral',
+};

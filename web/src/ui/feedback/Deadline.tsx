@@ -1,0 +1,43 @@
+import { type Distance, distanceTo, formatDeadline, type Instant } from '@sigeba/contract/instant.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { DOT } from '../data/dot.ts';
+import { deadlineTone, isRomeTime } from '../data/format.ts';
+import css from './Deadline.module.css';
+
+type Props = { scadenza: Instant; now: Instant };
+
+/** `Scade ven 20/03/2026 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. Where clocks show another time: of Rome (D-225). */
+export function Deadline({ scadenza, now }: Props) {
+  const { t } = useTranslation('ui');
+  const quando = useQuando()(scadenza);
+  const far = useFar(scadenza, now);
+  return (
+    <time dateTime={new Date(scadenza).toISOString()} className={`${css.deadline} ${css[deadlineTone(distanceTo(scadenza, now))]}`}>
+      {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })}${DOT}${far}`}
+    </time>
+  );
+}
+
+/** `ven 20/03/2026 14:00`; where the reader's clock shows another time, of Rome (D-225). */
+export function useQuando(): (instant: Instant) => string {
+  const { t, language } = useTranslation('ui');
+  return (instant) => {
+    const clock = formatDeadline(instant, language);
+    return isRomeTime(instant) ? clock : t('deadline.oraDiRoma', { quando: clock });
+  };
+}
+
+/** `tra 3 giorni`; null once it has passed. */
+export function useFar(scadenza: Instant, now: Instant): string | null {
+  const { t } = useTranslation('ui');
+  const distance = distanceTo(scadenza, now);
+  const how: Record<Distance['unit'], () => string | null> = {
+    past: () => null,
+    moments: () => t('deadline.momenti'),
+    minutes: () => t('deadline.minuti', { count: distance.count }),
+    hours: () => t('deadline.ore', { count: distance.count }),
+    tomorrow: () => t('deadline.domani'),
+    days: () => t('deadline.giorni', { count: distance.count }),
+  };
+  return how[distance.unit]();
+}

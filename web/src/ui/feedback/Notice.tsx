@@ -1,0 +1,59 @@
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import type { ReactNode } from 'react';
+import { isToldBy, untoldOf } from '../../api/apiError.ts';
+import { useTranslation } from '../../text/useTranslation.ts';
+import { Words } from '../data/Words.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import css from './Notice.module.css';
+
+type Props = {
+  tone?: 'info' | 'ok' | 'warn' | 'error';
+  title?: string | undefined;
+  /** The remedy: a button or a link. */
+  action?: ReactNode;
+  /** Set when it appears after something the reader did, so that it is read out at once. */
+  live?: boolean;
+  children?: ReactNode;
+};
+
+/** A message that stays on the page; a reason comes with its remedy. */
+export function Notice({ tone = 'info', title, action, live = false, children }: Props) {
+  const { t } = useTranslation('ui');
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div className={`${css.notice} ${css[tone]}`} role={live ? role : undefined}>
+      <div className={css.text}>
+        <VisuallyHidden>{t(`avviso.${tone}`)}: </VisuallyHidden>
+        {title && <p className={css.title}>{title}</p>}
+        <Words>{children}</Words>
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
+
+type RefusedProps = {
+  error: { message: string; violationReport: readonly Violazione[] } | null;
+  title?: string;
+  /** The fields on the screen that say themselves what is wrong with them: all the rest is said here. */
+  fields?: readonly string[];
+};
+
+/** What an act was refused for, or that nobody answered; nothing as long as it was not. */
+export function Refused({ error, title, fields = [] }: RefusedProps) {
+  const { t } = useTranslation('ui');
+  if (error === null || isToldBy(error, fields)) return null;
+  const untold = untoldOf(error, fields);
+  return (
+    <Notice tone="error" live title={title}>
+      <span>{error.message || t('dialog.erroreRete')}</span>
+      {untold.length > 0 && (
+        <ul>
+          {untold.map(({ campo, messaggio }) => (
+            <li key={`${campo} ${messaggio}`}>{t('dialog.campoNonQui', { campo, messaggio })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

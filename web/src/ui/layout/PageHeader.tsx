@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../text/useTranslation.ts';
+import css from './PageHeader.module.css';
+
+type Props = {
+  title: string;
+  /** The pages above this one; the title itself is added as the last step. */
+  breadcrumb?: readonly { label: string; to: string }[];
+  /** What the browser's tab is called, where many pages have the same title. */
+  tab?: string | undefined;
+  /** That last step, where the title is too long for one. */
+  here?: string | undefined;
+  status?: ReactNode;
+  /** One primary at most, last. */
+  actions?: ReactNode;
+  /** Path, title and actions in one line: above rows, of which as many as can be shall be seen. */
+  compact?: boolean;
+  /** A line under the title: class, protocol, deadline. */
+  children?: ReactNode;
+};
+
+/** Head of every screen; it also names the browser's tab. */
+export function PageHeader({ title, breadcrumb = [], here = title, tab = title, status, actions, compact = false, children }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={compact ? css.compact : undefined}>
+      <title>{`${tab} – ${t('shell.prodotto')}`}</title>
+      {breadcrumb.length > 0 && (
+        <nav aria-label={t('shell.percorso')}>
+          <ol className={css.crumbs}>
+            {breadcrumb.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            {!compact && <li aria-current="page">{here}</li>}
+          </ol>
+        </nav>
+      )}
+      <div className={css.line}>
+        <h1>{title}</h1>
+        {(status || actions) && (
+          <div className={css.side}>
+            {status}
+            {actions && <div className={css.actions}>{actions}</div>}
+          </div>
+        )}
+      </div>
+      {children && <div className={css.below}>{children}</div>}
+    </div>
+  );
+}
