@@ -31,12 +31,11 @@ async function tieFiles(tx: Tx, { template, compilazioneId, stored }: StoredForm
   if (named.length === 0) return false;
   const tying = { compilazioneId, ids: named.map(({ mediaId }) => mediaId) };
   // Asked once more under the lock: two forms may have found the same upload free.
-  const [, elsewhere] = await together(
-    tx,
-    lockFiles.with(tying),
-    listTiedElsewhere.with(tying),
-    attachFiles.with({ compilazioneId, files: named }),
-  );
+  const { elsewhere } = await together(tx, {
+    lock: lockFiles.with(tying),
+    elsewhere: listTiedElsewhere.with(tying),
+    attach: attachFiles.with({ compilazioneId, files: named }),
+  });
   ensureValid(lost(template, named, new Set(elsewhere.map(({ mediaId }) => mediaId))));
   return false;
 }

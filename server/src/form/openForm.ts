@@ -8,7 +8,7 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../ground/asking.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { type Asked, lastly, together } from '../ground/db/question.ts';
+import { together } from '../ground/db/question.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
@@ -23,12 +23,6 @@ type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
 export type Cleaned = { valori: Valori; facts: Facts; before: Valori };
 /** What a reader gets of a form: never the stored document itself. */
 export type Presented = { formulario: FormTemplate; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
-
-/**
- * `valida`: what Controlla would say of it now. `isLast`: the verb writes nothing afterwards, so the commit leaves with it, unless families have
- * written what is to be read again.
- */
-type Storing = { valida?: boolean; isLast?: boolean };
 
 type AnyForm = {
   template: FormTemplate;
@@ -51,12 +45,8 @@ type AnyForm = {
 /** A form that is stored: everything that happens to it until it is sent. */
 export type OpenForm = AnyForm & {
   compilazioneId: number;
-  /** New answers; what Controlla had found counts no more, or `valida` says what it finds now. What else the verb writes travels along. */
-  store<Along extends readonly unknown[]>(
-    answers: Cleaned,
-    how?: Storing,
-    ...along: { [At in keyof Along]: Asked<Along[At]> }
-  ): Promise<Along>;
+  /** Stores new answers; what Controlla had found counts no more, or `valida` says what it finds now. */
+  store(answers: Cleaned, valida?: boolean): Promise<void>;
   /** How many faults Controlla has found in the stored answers; `valida` where more than they decides. */
   validate(errori: number, valida?: boolean): Promise<void>;
   /** The answers of this sending, for ever: what only the tables know is frozen with them, always. What it hands back writes the receipt. */
@@ -85,17 +75,10 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
   return {
     ...form,
     compilazioneId,
-    async store<Along extends readonly unknown[]>(
-      { valori }: Cleaned,
-      { valida, isLast = false }: Storing = {},
-      ...along: { [At in keyof Along]: Asked<Along[At]> }
-    ) {
-      const written = await saveRows(tx, of, valori, forms);
-      const document = updateCompilazione.with({ id: compilazioneId, valori, valida: valida ?? null, at: received });
-      const trip = together<[number, ...Along]>(tx, document, ...along);
-      const [, ...answers] = await (isLast && !written ? lastly(tx, trip) : trip);
+    async store({ valori }, valida) {
+      await saveRows(tx, of, valori, forms);
+      await updateCompilazione(tx, { id: compilazioneId, valori, valida: valida ?? null, at: received });
       of.stored = valori;
-      return answers;
     },
     async validate(errori, valida = errori === 0) {
       await storeValidazione(tx, { id: compilazioneId, valida, errori, at: received });
@@ -103,7 +86,10 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
     async freeze(versione) {
       of.stored = await loaded(of, forms);
       const frozen = { id: compilazioneId, valori: of.stored, versione };
-      const [, mittente] = await together(tx, freezeCompilazione.with({ ...frozen, at: received }), askingMittente(of, of.stored));
+      const { mittente } = await together(tx, {
+        freeze: freezeCompilazione.with({ ...frozen, at: received }),
+        mittente: askingMittente(of, of.stored),
+      });
       return sealing(of, frozen, mittente);
     },
   };
@@ -140,7 +126,7 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
     classe,
     utenteId,
     received,
-    ...readingsOf(tx, about),
+    ...readingsOf(tx),
     template,
     lingua: ruolo === 'REFEREE' ? 'en' : template.lingua,
     compilazioneId: null,
@@ -209,9 +195,8 @@ async function loaded(of: FormOf, forms: Forms): Promise<Valori> {
 }
 
 /** Writes the rows of the families, in the transaction that stores the document and before anything is read again. */
-async function saveRows(tx: Tx, of: ReadingForm & { compilazioneId: number }, valori: Valori, forms: Forms): Promise<boolean> {
+async function saveRows(tx: Tx, of: ReadingForm & { compilazioneId: number }, valori: Valori, forms: Forms): Promise<void> {
   let written = false;
   for (const { save } of forms.familiesOf(of.template)) written = ((await save?.(tx, of, valori)) ?? false) || written;
   if (written) of.forget();
-  return written;
 }

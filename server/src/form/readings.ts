@@ -1,5 +1,5 @@
 import type { Tx } from '../ground/db/db.types.ts';
-import { type Asked, lastly, together } from '../ground/db/question.ts';
+import { type Asked, together } from '../ground/db/question.ts';
 
 /** A question to the tables: a declared one, or several of them behind one name. */
 type Reading<Values, Answer> = (tx: Tx, values: Values) => Promise<Answer>;
@@ -16,9 +16,9 @@ type Waiting = { asked: Asked<unknown>; answer: (answer: unknown) => void; fail:
 
 /**
  * Only reads go through here: which of them comes first decides nothing. In one breath means before anybody waits for
- * an answer. `isLast`: the request only reads, and asks nothing afterwards.
+ * an answer.
  */
-export function readingsOf(tx: Tx, { isLast = false } = {}): Readings {
+export function readingsOf(tx: Tx): Readings {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
   let waiting: Waiting[] = [];
 
@@ -26,8 +26,7 @@ export function readingsOf(tx: Tx, { isLast = false } = {}): Readings {
     const sent = waiting;
     waiting = [];
     try {
-      const trip = together(tx, ...sent.map(({ asked }) => asked));
-      const received = await (isLast ? lastly(tx, trip) : trip);
+      const received = await together(tx, Object.fromEntries(sent.map(({ asked }, at) => [at, asked])));
       for (const [at, { answer }] of sent.entries()) answer(received[at]);
     } catch (failure) {
       for (const { fail } of sent) fail(failure);

@@ -21,8 +21,6 @@ export type AboutForm = {
   utenteId: number;
   /** As whom the caller reads it: families hide what is not for these eyes. */
   ruolo: Viewer['ruolo'];
-  /** The request only reads, and the form is the last that it asks for: the commit leaves with its questions. */
-  isLast?: boolean;
 };
 
 /** The same of a form that is stored, with its document as it stands there. */
@@ -35,7 +33,7 @@ export type AboutStored = AboutForm & {
 };
 
 /** What a family knows of the form that it works for. */
-export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo' | 'isLast'> & {
+export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo'> & {
   template: FormTemplate;
   /** In which language roles and departments are named: that of the template, for a referee English whatever that is (D-211). */
   lingua: Lingua;

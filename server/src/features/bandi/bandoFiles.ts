@@ -23,5 +23,5 @@ export async function keepBandoFiles(tx: Tx, bandoId: number, files: readonly { 
         messaggio: `«${nome}» non è di un tipo ammesso (${mime.map((each) => ESTENSIONI[each]).join(', ')}).`,
       })),
   ]);
-  await together(tx, detachBandoFiles.with({ bandoId, ids }), attachBandoFiles.with({ bandoId, ids }));
+  await together(tx, { detach: detachBandoFiles.with({ bandoId, ids }), attach: attachBandoFiles.with({ bandoId, ids }) });
 }

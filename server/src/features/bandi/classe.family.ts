@@ -10,13 +10,17 @@ type ClasseFacts = Omit<Facts, 'oggi' | 'lookups'>;
 
 /** Limits, expense items and categorie of a classe. */
 export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }): Promise<ClasseFacts> {
-  const [{ bandoId, importoSingoloAssegno, correzioneIndicatori }, parametri, voci, categorie] = await together(
-    tx,
-    getClasse.with({ classeId }),
-    listParametriOf.with({ classeId }),
-    listVociOf.with({ classeId }),
-    listCategorieOf.with({ classeId }),
-  );
+  const {
+    classe: { bandoId, importoSingoloAssegno, correzioneIndicatori },
+    parametri,
+    voci,
+    categorie,
+  } = await together(tx, {
+    classe: getClasse.with({ classeId }),
+    parametri: listParametriOf.with({ classeId }),
+    voci: listVociOf.with({ classeId }),
+    categorie: listCategorieOf.with({ classeId }),
+  });
   const parametro = (codice: string) => parametri.find((row) => row.codice === codice)?.valore ?? null;
   return {
     bandoId,

@@ -37,7 +37,10 @@ export async function deleteClasse(tx: Tx, request: Asking & { params: { id: num
   const gruppi = gruppiOf(actor.roles);
   const { bandoId } = found(await findBandoOfClasse(tx, { id: params.id, gruppi }));
   const bando = await lockBando(tx, bandoId, request);
-  const [, rows] = await together(tx, lockClasse.with({ classeId: params.id }), listClassiOf.with({ bandi: [bandoId], gruppi }));
+  const { rows } = await together(tx, {
+    lock: lockClasse.with({ classeId: params.id }),
+    rows: listClassiOf.with({ bandi: [bandoId], gruppi }),
+  });
   const { id, nome, proposte } = found(rows.find((row) => row.id === params.id));
   ensure(canDeleteConfigurazione(proposte));
   await deleteClasseRow(tx, { id });

@@ -25,12 +25,11 @@ type Copying = { from: number; to: number; gruppi: Gruppi; at: Date; by: number 
  * the names of the classi that have a minimum above its maximum.
  */
 export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): Promise<void> {
-  const [tipologie, classi] = await together(
-    tx,
-    listTipologieToCopy.with({ bandoId: from, gruppi }),
-    listClassiToCopy.with({ bandoId: from }),
-    copyFiles.with({ from, to }),
-  );
+  const { tipologie, classi } = await together(tx, {
+    tipologie: listTipologieToCopy.with({ bandoId: from, gruppi }),
+    classi: listClassiToCopy.with({ bandoId: from }),
+    copy: copyFiles.with({ from, to }),
+  });
   const contrarie = classi.filter(({ tipologiaId, minimoOltre }) => minimoOltre && tipologie.some(({ id }) => id === tipologiaId));
   if (contrarie.length > 0) throw new Refused(no('COPIA_MINIMO_OLTRE', { classi: contrarie.map(nameOf) }));
 
@@ -38,15 +37,14 @@ export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): P
     const { id: tipologiaId } = await copyTipologia(tx, { from: tipologia.id, bandoId: to, at, by });
     for (const classe of classi.filter((each) => each.tipologiaId === tipologia.id)) {
       const copy = { from: classe.id, to: (await copyClasse(tx, { from: classe.id, tipologiaId, at, by })).id };
-      await together(
-        tx,
-        copyParametri.with(copy),
-        copyCategorie.with(copy),
-        copyVoci.with(copy),
-        copySteps.with(copy),
-        copyAttributi.with(copy),
-        copyValutazione.with(copy),
-      );
+      await together(tx, {
+        copyParametri: copyParametri.with(copy),
+        copyCategorie: copyCategorie.with(copy),
+        copyVoci: copyVoci.with(copy),
+        copySteps: copySteps.with(copy),
+        copyAttributi: copyAttributi.with(copy),
+        copyValutazione: copyValutazione.with(copy),
+      });
     }
   }
 }

@@ -15,14 +15,19 @@ type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Promise<BandoAperto[]> {
   const classi = await listClassiAperte(tx, { received });
   if (classi.length === 0) return [];
-  const [utente, { presenze }, parametri, bozze, files] = await together(
-    tx,
-    utenteForAmmissibilita.with({ utenteId: actor.id }),
-    readPresenze.with({ utenteId: actor.id, received }),
-    listParametri.with({ classi: classi.map(({ classeId }) => classeId) }),
-    listBozzeOf.with({ utenteId: actor.id }),
-    listFilesOf.with({ bandi: [...new Set(classi.map(({ bandoId }) => bandoId))] }),
-  );
+  const {
+    utente,
+    presenze: { presenze },
+    parametri,
+    bozze,
+    files,
+  } = await together(tx, {
+    utente: utenteForAmmissibilita.with({ utenteId: actor.id }),
+    presenze: readPresenze.with({ utenteId: actor.id, received }),
+    parametri: listParametri.with({ classi: classi.map(({ classeId }) => classeId) }),
+    bozze: listBozzeOf.with({ utenteId: actor.id }),
+    files: listFilesOf.with({ bandi: [...new Set(classi.map(({ bandoId }) => bandoId))] }),
+  });
 
   const present = (classe: Aperta): ClasseAperta => {
     const dettagli = ammissibilitaOf(utente, classe, presenze);

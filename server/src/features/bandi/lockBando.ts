@@ -18,12 +18,11 @@ export type LockedBando = BandoRow & { tipologie: TipologiaRow[] };
  */
 export async function lockBando(tx: Tx, id: number, { actor }: Asking): Promise<LockedBando> {
   const gruppi = gruppiOf(actor.roles);
-  const [, row, tipologie] = await together(
-    tx,
-    lockBandoRow.with({ id }),
-    findBando.with({ id, gruppi }),
-    listTipologieOf.with({ bandi: [id], gruppi }),
-  );
+  const { row, tipologie } = await together(tx, {
+    lock: lockBandoRow.with({ id }),
+    row: findBando.with({ id, gruppi }),
+    tipologie: listTipologieOf.with({ bandi: [id], gruppi }),
+  });
   return { ...found(row), tipologie };
 }
 

@@ -35,7 +35,11 @@ export async function getBando(tx: Tx, id: number, request: Asking): Promise<Ban
 export async function presentRighe(tx: Tx, rows: readonly BandoRow[], { actor, received }: Asking): Promise<BandoRiga[]> {
   const of = { bandi: rows.map(({ id }) => id), gruppi: gruppiOf(actor.roles) };
   if (rows.length === 0) return [];
-  const [files, tipologie, classi] = await together(tx, listFilesOf.with(of), listTipologieOf.with(of), listClassiOf.with(of));
+  const { files, tipologie, classi } = await together(tx, {
+    files: listFilesOf.with(of),
+    tipologie: listTipologieOf.with(of),
+    classi: listClassiOf.with(of),
+  });
   return rows.map((row) => {
     const own = tipologie.filter(({ bandoId }) => bandoId === row.id);
     return {

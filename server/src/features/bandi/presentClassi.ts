@@ -17,18 +17,17 @@ import {
 /** All that the office lays down for these classi, by id: nine questions in one trip, however many they are. */
 export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(riga: ClasseRiga) => Classe> {
   const of = { classi };
-  const [columns, attributi, parametri, categorie, voci, fasi, criteri, steps, rettifiche] = await together(
-    tx,
-    listColumnsOf.with(of),
-    listAttributiOf.with(of),
-    listParametri.with(of),
-    listCategorieOfClassi.with(of),
-    listVociOfClassi.with(of),
-    listFasiOf.with(of),
-    listCriteriOf.with(of),
-    listStepsOf.with(of),
-    listRettificheOf.with(of),
-  );
+  const { columns, attributi, parametri, categorie, voci, fasi, criteri, steps, rettifiche } = await together(tx, {
+    columns: listColumnsOf.with(of),
+    attributi: listAttributiOf.with(of),
+    parametri: listParametri.with(of),
+    categorie: listCategorieOfClassi.with(of),
+    voci: listVociOfClassi.with(of),
+    fasi: listFasiOf.with(of),
+    criteri: listCriteriOf.with(of),
+    steps: listStepsOf.with(of),
+    rettifiche: listRettificheOf.with(of),
+  });
   return (riga) => {
     const own = <Row extends { classeId: number }>(rows: readonly Row[]): Omit<Row, 'classeId'>[] =>
       rows.filter(({ classeId }) => classeId === riga.id).map(({ classeId: _, ...row }) => row);

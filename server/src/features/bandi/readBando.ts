@@ -37,12 +37,15 @@ export async function readBando(tx: Tx, { actor, received, params }: Asking & Of
 
 /** Whether each classe is for a researcher, why not, and their own drafts of it (D-77). */
 async function perMeOf(tx: Tx, classi: readonly Classe[], { utenteId, received }: { utenteId: number; received: Date }) {
-  const [utente, { presenze }, bozze] = await together(
-    tx,
-    utenteForAmmissibilita.with({ utenteId }),
-    readPresenze.with({ utenteId, received }),
-    listBozzeOf.with({ utenteId }),
-  );
+  const {
+    utente,
+    presenze: { presenze },
+    bozze,
+  } = await together(tx, {
+    utente: utenteForAmmissibilita.with({ utenteId }),
+    presenze: readPresenze.with({ utenteId, received }),
+    bozze: listBozzeOf.with({ utenteId }),
+  });
   return classi.map((classe) => ({
     classeId: classe.classeId,
     motivi: writtenIn(classe.lingua, () => ammissibilitaOf(utente, classe, presenze)),
@@ -58,15 +61,14 @@ export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyo
 
 async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Promise<BandoPagina> {
   const of = { bandoId: bando.id };
-  const [files, parametri, categorie, voci, criteri, rendiconti] = await together(
-    tx,
-    listFilesOf.with({ bandi: [bando.id] }),
-    listParametriOfBando.with(of),
-    listCategorieOfBando.with(of),
-    listVociOfBando.with(of),
-    listCriteriOfBando.with(of),
-    listRendicontiOfBando.with(of),
-  );
+  const { files, parametri, categorie, voci, criteri, rendiconti } = await together(tx, {
+    files: listFilesOf.with({ bandi: [bando.id] }),
+    parametri: listParametriOfBando.with(of),
+    categorie: listCategorieOfBando.with(of),
+    voci: listVociOfBando.with(of),
+    criteri: listCriteriOfBando.with(of),
+    rendiconti: listRendicontiOfBando.with(of),
+  });
   const presentClasse = (classe: Classe) => ({
     id: classe.classeId,
     lingua: classe.lingua,

@@ -62,11 +62,10 @@ export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, 
 /** Locks the classe and its drafts; what it says is read after the wait. */
 async function readLocked(tx: Tx, bando: LockedBando, of: TipologiaForm, id: number, { actor }: Asking): Promise<LockedClasse> {
   const tipologia = tipologiaIn(bando, of.id);
-  const [, rows] = await together(
-    tx,
-    lockClasse.with({ classeId: id }),
-    listClassiOf.with({ bandi: [bando.id], gruppi: gruppiOf(actor.roles) }),
-  );
+  const { rows } = await together(tx, {
+    lock: lockClasse.with({ classeId: id }),
+    rows: listClassiOf.with({ bandi: [bando.id], gruppi: gruppiOf(actor.roles) }),
+  });
   const row = found(rows.find((each) => each.id === id && each.tipologiaId === tipologia.id));
   return { row, classe: (await readDettagli(tx, [id]))(presentClasse(row)) };
 }

@@ -39,7 +39,7 @@ export async function saveLimiti(tx: Tx, { id, sigla, limiti }: Saving, request:
   const sigle = [...new Set(changed.flatMap((row) => [row.sigla_a, row.sigla_b]))];
   for (const { gruppo } of await listGruppiOfSigle(tx, { sigle })) ensureGruppo(gruppo, request);
   const touching = { sigle, exceptId: id, at: request.received, by: request.actor.id };
-  await together(tx, deleteLimiti.with({ sigla }), insertLimiti.with({ rows }), touchTipologieOf.with(touching));
+  await together(tx, { delete: deleteLimiti.with({ sigla }), insert: insertLimiti.with({ rows }), touch: touchTipologieOf.with(touching) });
 }
 
 type Renaming = { id: number; from: string; to: string };
@@ -49,12 +49,11 @@ type Renaming = { id: number; from: string; to: string };
  * of a sigla that nobody has any more go. The caller holds `lockLimiti`, and has not written the tipologia yet.
  */
 export async function moveLimiti(tx: Tx, { id, from, to }: Renaming, { received, actor }: Asking): Promise<void> {
-  const [old, taken, limiti] = await together(
-    tx,
-    listSameSigla.with({ sigla: from, exceptId: id }),
-    listSameSigla.with({ sigla: to, exceptId: id }),
-    listLimitiOf.with({ sigla: from }),
-  );
+  const { old, taken, limiti } = await together(tx, {
+    old: listSameSigla.with({ sigla: from, exceptId: id }),
+    taken: listSameSigla.with({ sigla: to, exceptId: id }),
+    limiti: listLimitiOf.with({ sigla: from }),
+  });
   if (old.length > 0 || taken.length > 0 || limiti.length === 0) return;
   const rows = limiti.map(({ massimo, ...pair }) => {
     const ruoli = [
@@ -65,13 +64,12 @@ export async function moveLimiti(tx: Tx, { id, from, to }: Renaming, { received,
   });
   const sigle = [...new Set(limiti.flatMap((row) => [row.sigla_a, row.sigla_b]))];
   const touching = { sigle, exceptId: id, at: received, by: actor.id };
-  await together(
-    tx,
-    deleteLimiti.with({ sigla: from }),
-    deleteLimiti.with({ sigla: to }),
-    insertLimiti.with({ rows }),
-    touchTipologieOf.with(touching),
-  );
+  await together(tx, {
+    deleteOld: deleteLimiti.with({ sigla: from }),
+    deleteTaken: deleteLimiti.with({ sigla: to }),
+    insertLimiti: insertLimiti.with({ rows }),
+    touchTipologie: touchTipologieOf.with(touching),
+  });
 }
 
 type Ruolo = { sigla: string; categoriaId: number };

@@ -45,7 +45,10 @@ export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, sa
   }
   if (form.parameters !== undefined) await writeParametri(tx, { classeId: id, parametri: form.parameters });
   if (form.categorie !== undefined)
-    await together(tx, deleteCategorie.with({ classeId: id }), insertCategorie.with({ classeId: id, categorie: form.categorie }));
+    await together(tx, {
+      delete: deleteCategorie.with({ classeId: id }),
+      insert: insertCategorie.with({ classeId: id, categorie: form.categorie }),
+    });
   await writeLists(tx, id, form);
 }
 
@@ -59,18 +62,26 @@ const given = <T extends object>(values: T): T =>
 async function writeLists(tx: Tx, classeId: number, form: ClasseForm): Promise<void> {
   const { rendicontoVoce: voci, faseValutazione: fasi, criteriValutazione: criteri, stepRendicontazione: steps } = form;
   if (voci !== undefined)
-    await together(tx, deleteVoci.with({ classeId, ids: idsOf(voci) }), writeVoci.with({ classeId, voci: numbered(voci, 'ordine') }));
+    await together(tx, {
+      delete: deleteVoci.with({ classeId, ids: idsOf(voci) }),
+      write: writeVoci.with({ classeId, voci: numbered(voci, 'ordine') }),
+    });
   if (fasi !== undefined)
-    await together(tx, deleteFasi.with({ classeId, ids: idsOf(fasi) }), writeFasi.with({ classeId, fasi: numbered(fasi, 'fase') }));
+    await together(tx, {
+      delete: deleteFasi.with({ classeId, ids: idsOf(fasi) }),
+      write: writeFasi.with({ classeId, fasi: numbered(fasi, 'fase') }),
+    });
   if (criteri !== undefined)
-    await together(
-      tx,
-      deleteCriteri.with({ classeId, ids: idsOf(criteri) }),
-      deleteValori.with({ classeId }),
-      writeCriteri.with({ classeId, criteri: numbered(criteri, 'posizione') }),
-    );
+    await together(tx, {
+      deleteCriteri: deleteCriteri.with({ classeId, ids: idsOf(criteri) }),
+      deleteValori: deleteValori.with({ classeId }),
+      writeCriteri: writeCriteri.with({ classeId, criteri: numbered(criteri, 'posizione') }),
+    });
   if (steps !== undefined)
-    await together(tx, deleteSteps.with({ classeId, ids: idsOf(steps) }), writeSteps.with({ classeId, steps: numbered(steps, 'ordine') }));
+    await together(tx, {
+      delete: deleteSteps.with({ classeId, ids: idsOf(steps) }),
+      write: writeSteps.with({ classeId, steps: numbered(steps, 'ordine') }),
+    });
 }
 
 const numbered = <T extends object, K extends string>(rows: readonly T[], key: K) =>

@@ -24,11 +24,10 @@ export async function answerCondizioni(tx: Tx, request: Request): Promise<Istanz
 
   const { id, statoId: stato, revisione } = locked;
   const passo = { istanzaId: id, evento: 'RISPOSTA_CONDIZIONI', da: stato, a: stato, revisione, dati: { risposta } } as const;
-  await together(
-    tx,
-    writeRisposta.with({ id, risposta, sentAt: received, at: nextUpdate(locked, received), by: actor.id }),
-    insertStorico.with({ passi: [passo], chi: actor.id, quando: received }),
-  );
+  await together(tx, {
+    write: writeRisposta.with({ id, risposta, sentAt: received, at: nextUpdate(locked, received), by: actor.id }),
+    insert: insertStorico.with({ passi: [passo], chi: actor.id, quando: received }),
+  });
   await record(tx, request, 'answerCondizioni', { tipo: 'istanza', id });
 
   return presentIstanza(tx, { id }, request);

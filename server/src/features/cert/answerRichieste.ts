@@ -5,7 +5,6 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { listUsable } from '../../ground/files/media.queries.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { lockIstanzaOf } from './istanza.queries.ts';
@@ -29,11 +28,8 @@ export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza
 
   const allegati = await allegatiOf(tx, { sent: body.risposte, asked, utenteId: actor.id });
 
-  await together(
-    tx,
-    writeRisposte.with({ istanzaId, revisione, risposte, at: received }),
-    ...(allegati.length === 0 ? [] : [writeAllegati.with({ istanzaId, revisione, allegati, at: received })]),
-  );
+  await writeRisposte(tx, { istanzaId, revisione, risposte, at: received });
+  if (allegati.length > 0) await writeAllegati(tx, { istanzaId, revisione, allegati, at: received });
   await record(tx, request, 'answerRichieste', { tipo: 'istanza', id: istanzaId });
 
   return presentIstanza(tx, { id: istanzaId }, request);

@@ -9,12 +9,11 @@ import { presentRiga } from './presentIstanza.ts';
 
 /** The caller's istanze by state, and whether a new one may be begun. */
 export async function listIstanze(tx: Tx, { actor }: Asking): Promise<IstanzeProprie> {
-  const [rows, proponente, modulo] = await together(
-    tx,
-    listIstanzeOf.with({ proponenteId: actor.id }),
-    getProponente.with({ utenteId: actor.id }),
-    findModulo.with(),
-  );
+  const { rows, proponente, modulo } = await together(tx, {
+    rows: listIstanzeOf.with({ proponenteId: actor.id }),
+    proponente: getProponente.with({ utenteId: actor.id }),
+    modulo: findModulo.with(),
+  });
   const righe = rows.map(presentRiga);
   const inStato = (id: StatoId) => righe.filter(({ stato }) => stato.id === id);
   return {

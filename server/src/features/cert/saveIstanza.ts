@@ -2,7 +2,7 @@ import { canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Istanza, IstanzaForm } from '@sigeba/contract/cert/istanza.shape.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
@@ -28,12 +28,9 @@ export async function saveIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { id } = istanza;
   const { dipartimentoId } = await getProponente(tx, { utenteId: actor.id });
   const summary = summaryOf(form.template, answers.valori);
-  await form.store(
-    answers,
-    {},
-    storeSummary.with({ ...summary, id, dipartimentoId, at: nextUpdate(istanza, received), by: actor.id }),
-    recording(request, 'saveIstanza', { tipo: 'istanza', id }),
-  );
+  await form.store(answers);
+  await storeSummary(tx, { ...summary, id, dipartimentoId, at: nextUpdate(istanza, received), by: actor.id });
+  await record(tx, request, 'saveIstanza', { tipo: 'istanza', id });
 
   return presentIstanza(tx, { id, form }, request);
 }

@@ -61,7 +61,7 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const gruppo = gruppoIstanza(form.template, answers.valori);
   const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente, gruppo, richieste }));
   const passo = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;
-  await together(tx, sealed, insertStorico.with({ passi: [passo], chi: actor.id, quando: received }));
+  await together(tx, { seal: sealed, insert: insertStorico.with({ passi: [passo], chi: actor.id, quando: received }) });
   await mailReceipt(tx, { id, titolo, numero, impronta, proponente }, request);
 
   return presentIstanza(tx, { id, form }, request);

@@ -17,13 +17,12 @@ type Given = {
  */
 export async function ensureTipologie(tx: Tx, { id, anno, tipologie }: Given): Promise<void> {
   const of = { ids: tipologie };
-  const [, , named, own] = await together(
-    tx,
-    lockBandiOf.with(of),
-    lockTipologie.with(of),
-    listNamed.with(of),
-    listTipologieOf.with({ ids: id === null ? [] : [id] }),
-  );
+  const { named, own } = await together(tx, {
+    lockBandi: lockBandiOf.with(of),
+    lockTipologie: lockTipologie.with(of),
+    named: listNamed.with(of),
+    own: listTipologieOf.with({ ids: id === null ? [] : [id] }),
+  });
   const missing = new Set(tipologie).size > named.length || named.some((tipologia) => tipologia.anno !== anno);
   ensureValid(missing ? [{ campo: 'tipologiaProgettoList', messaggio: `Scegliere tra le tipologie del ${anno}.` }] : []);
   for (const { nome, commissioneId, commissione } of named) {

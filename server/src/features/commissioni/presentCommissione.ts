@@ -22,12 +22,11 @@ export async function getCommissione(tx: Tx, id: number): Promise<Commissione> {
 export async function presentCommissioni(tx: Tx, rows: readonly CommissioneRow[]): Promise<Commissione[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [tipologie, componenti, macroaree] = await together(
-    tx,
-    listTipologieOf.with({ ids }),
-    listComponentiOf.with({ ids }),
-    listMacroaree.with(),
-  );
+  const { tipologie, componenti, macroaree } = await together(tx, {
+    tipologie: listTipologieOf.with({ ids }),
+    componenti: listComponentiOf.with({ ids }),
+    macroaree: listMacroaree.with(),
+  });
   const of = ({ id }: CommissioneRow) => ({
     tipologie: tipologie.filter(({ commissioneId }) => commissioneId === id),
     componenti: componenti.filter(({ commissioneId }) => commissioneId === id),

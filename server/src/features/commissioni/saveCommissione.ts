@@ -41,7 +41,7 @@ type Saving = Asking & { params: { id: number }; body: CommissioneForm & { lastU
 /** All of a commissione as its form says it; whoever comes second on the same one is told (code 9). */
 export async function saveCommissione(tx: Tx, request: Saving): Promise<Commissione> {
   const { params, body, received, actor } = request;
-  const [, row] = await together(tx, lockCommissione.with(params), findCommissione.with(params));
+  const { row } = await together(tx, { lock: lockCommissione.with(params), row: findCommissione.with(params) });
   const { id, anno, inCarica } = found(row);
   ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received), inCarica }));
   ensureFresh(found(row), body.lastUpdate, actor);
@@ -56,15 +56,14 @@ export async function saveCommissione(tx: Tx, request: Saving): Promise<Commissi
 
 async function writeParts(tx: Tx, id: number, { tipologiaProgettoList }: CommissioneForm, membri: MembroWrite[]): Promise<void> {
   const [tipologie, utenti] = [idsOf(tipologiaProgettoList), membri.map(({ utenteId }) => utenteId)];
-  await together(
-    tx,
-    leaveTipologie.with({ id, tipologie }),
-    takeTipologie.with({ id, tipologie }),
-    dismissMembri.with({ id, utenti }),
-    seatMembri.with({ id, utenti }),
-    forgetMacroaree.with({ id }),
-    writeMacroaree.with({ id, membri }),
-  );
+  await together(tx, {
+    leave: leaveTipologie.with({ id, tipologie }),
+    take: takeTipologie.with({ id, tipologie }),
+    dismiss: dismissMembri.with({ id, utenti }),
+    seat: seatMembri.with({ id, utenti }),
+    forget: forgetMacroaree.with({ id }),
+    write: writeMacroaree.with({ id, membri }),
+  });
 }
 
 const idsOf = (list: readonly { id: number }[]): number[] => [...new Set(list.map(({ id }) => id))];

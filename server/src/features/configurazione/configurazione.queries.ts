@@ -59,7 +59,10 @@ const nextInterruzione = first((q, { now, until }: Finestra) =>
 
 /** Settings, and the interruption of the service that people are told of now; undefined where there is none. */
 export async function readConfig(tx: Tx, { chiavi, ...finestra }: Finestra & { chiavi: readonly Chiave[] }) {
-  const [valori, interruzione] = await together(tx, listValori.with({ chiavi }), nextInterruzione.with(finestra));
+  const { valori, interruzione } = await together(tx, {
+    valori: listValori.with({ chiavi }),
+    interruzione: nextInterruzione.with(finestra),
+  });
   return {
     valori: Object.fromEntries(valori.map(({ chiave, valore }) => [chiave, valore])) as Partial<Record<Chiave, unknown>>,
     interruzione,

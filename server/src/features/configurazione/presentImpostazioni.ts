@@ -20,12 +20,15 @@ type Conti = RowOf<typeof listContiTerza>[];
 /** The sections that are the reader's, in the order of the screen. */
 export async function getSezioni(tx: Tx, { actor }: Pick<Asking, 'actor'>): Promise<SezioneImpostazioni[]> {
   const sezioni = sezioniDi(actor.roles);
-  const [rows, conti] = await together(tx, listImpostazioni.with({ chiavi: sezioni.flatMap(chiaviOf) }), listContiTerza.with());
+  const { rows, conti } = await together(tx, {
+    rows: listImpostazioni.with({ chiavi: sezioni.flatMap(chiaviOf) }),
+    conti: listContiTerza.with(),
+  });
   return sezioni.map((sezione) => presentSezione(sezione, rows, conti));
 }
 
 export async function getSezione(tx: Tx, sezione: Sezione): Promise<SezioneImpostazioni> {
-  const [rows, conti] = await together(tx, listImpostazioni.with({ chiavi: chiaviOf(sezione) }), listContiTerza.with());
+  const { rows, conti } = await together(tx, { rows: listImpostazioni.with({ chiavi: chiaviOf(sezione) }), conti: listContiTerza.with() });
   return presentSezione(sezione, rows, conti);
 }
 

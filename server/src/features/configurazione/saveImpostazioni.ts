@@ -34,7 +34,11 @@ export async function saveImpostazioni(tx: Tx, request: Request): Promise<Sezion
   const { params, body, actor, received } = request;
   if (!sezioniDi(actor.roles).includes(params.sezione)) throw new Refused(no('FORBIDDEN'));
   const chiavi = chiaviOf(params.sezione);
-  const [, rows, conti] = await together(tx, lockConfigurazione.with(), listImpostazioni.with({ chiavi }), listContiTerza.with());
+  const { rows, conti } = await together(tx, {
+    lock: lockConfigurazione.with(),
+    rows: listImpostazioni.with({ chiavi }),
+    conti: listContiTerza.with(),
+  });
   const saved = savedOf(params.sezione, rows);
   ensureFresh(saved, body.lastUpdate, actor);
   const sent = Object.keys(body.valori) as ChiaveImpostazione[];

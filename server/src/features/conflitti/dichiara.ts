@@ -19,7 +19,7 @@ export async function recuseValutatore(
 ): Promise<Record<never, never>> {
   const { params, body, received, actor } = request;
   const { propostaId } = params;
-  const [, row] = await together(tx, lockAny.with({ id: propostaId }), findLetta.with({ propostaId, utenteId: actor.id }));
+  const { row } = await together(tx, { lock: lockAny.with({ id: propostaId }), row: findLetta.with({ propostaId, utenteId: actor.id }) });
   const { ufficialeDal } = found(row);
   ensure(canDeclareConflitto({ ufficialeDal: ufficialeDal?.toISOString() ?? null }));
   ensureValid(checkNotaConflitto('dichiarazione', body.dichiarazione, true));
@@ -33,11 +33,10 @@ export async function recuseValutatore(
 export async function reportConflitto(tx: Tx, request: Asking & { body: SegnalazioneForm }): Promise<Conflitto> {
   const { body, received, actor } = request;
   const { classeId, numeroProtocollo, utenteId, dichiarazione } = body;
-  const [proposta, commissari] = await together(
-    tx,
-    findPerProtocollo.with({ classeId, numero: numeroProtocollo, utenteId: actor.id, gruppi: gruppiOf(actor.roles) }),
-    listCommissari.with({ classeId, gruppi: gruppiOf(actor.roles) }),
-  );
+  const { proposta, commissari } = await together(tx, {
+    proposta: findPerProtocollo.with({ classeId, numero: numeroProtocollo, utenteId: actor.id, gruppi: gruppiOf(actor.roles) }),
+    commissari: listCommissari.with({ classeId, gruppi: gruppiOf(actor.roles) }),
+  });
   ensureValid([
     ...(proposta === undefined
       ? [{ campo: 'numeroProtocollo', messaggio: 'Nessuna proposta inviata di questa classe ha questo numero.' }]

@@ -28,7 +28,7 @@ export async function examineIndicazione(
   const { actor, received, params, body } = request;
   const of = { id: params.id, gruppi: gruppiOf(actor.roles) };
   const { propostaId } = found(await findIndicazione(tx, of));
-  const [, now] = await together(tx, lockAny.with({ id: propostaId }), findIndicazione.with(of));
+  const { now } = await together(tx, { lock: lockAny.with({ id: propostaId }), now: findIndicazione.with(of) });
   const row = found(now);
   ensure(canExamineIndicazione(fattiOf(row)));
   ensureFresh(row, body.lastUpdate, actor);

@@ -16,11 +16,10 @@ type Indicabile = { may: Verdict; iniziata: boolean; dette: RowOf<typeof listInd
 
 /** What the responsabile told the office about a proposta; members do not learn that there is anything. */
 async function open(tx: Tx, { actor, received, params }: Request): Promise<Indicabile> {
-  const [proposta, dette] = await together(
-    tx,
-    findIndicabile.with({ utenteId: actor.id, id: params.id }),
-    listIndicazioniDi.with({ propostaId: params.id, utenteId: actor.id }),
-  );
+  const { proposta, dette } = await together(tx, {
+    proposta: findIndicabile.with({ utenteId: actor.id, id: params.id }),
+    dette: listIndicazioniDi.with({ propostaId: params.id, utenteId: actor.id }),
+  });
   const { responsabileId, iniziata, status, scadenza } = found(proposta);
   if (responsabileId !== actor.id) ensure(no('NOT_RESPONSABILE'));
   const may = canAddIndicazione({ isResponsabile: true, proposta: { status, scadenza }, received, iniziata, quante: dette.length });

@@ -26,12 +26,11 @@ export async function anonimizzaUtente(tx: Tx, request: Request): Promise<Record
  * people by their account, which from now on has no name.
  */
 export async function anonymise(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await together(
-    tx,
+  await together(tx, {
     // First what is found by their address.
-    anonymiseEmail.with({ ids }),
-    anonymiseUtenti.with({ ids, now }),
-    anonymiseInviti.with({ ids }),
-    deleteAccessi.with({ ids }),
-  );
+    anonymiseEmail: anonymiseEmail.with({ ids }),
+    anonymiseUtenti: anonymiseUtenti.with({ ids, now }),
+    anonymiseInviti: anonymiseInviti.with({ ids }),
+    deleteAccessi: deleteAccessi.with({ ids }),
+  });
 }

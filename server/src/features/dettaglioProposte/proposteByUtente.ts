@@ -3,7 +3,7 @@ import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { FOUND } from '../../ground/db/found.ts';
-import { lastly, together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/question.ts';
 import { inOrder } from '../../ground/list/inOrder.ts';
 import { found } from '../../ground/refuse.ts';
 import { presentRigaConEsito } from '../proposte/righe.queries.ts';
@@ -14,10 +14,13 @@ type Request = Asking & { query: { idUtente: number; limit: number; offset: numb
 /** The proposte of a person as the office reads them: with their outcome, official or not yet. */
 export async function proposteByUtente(tx: Tx, { query }: Request): Promise<Pagina<PropostaDiUtente>> {
   const { idUtente: utenteId, limit, offset } = query;
-  const [{ ids, totale }, rows] = await lastly(
-    tx,
-    together(tx, whichDiUtente.page({ utenteId, offset }, { limit }), listDiUtente.with({ utenteId, ids: FOUND })),
-  );
+  const {
+    page: { ids, totale },
+    rows,
+  } = await together(tx, {
+    page: whichDiUtente.page({ utenteId, offset }, { limit }),
+    rows: listDiUtente.with({ utenteId, ids: FOUND }),
+  });
   // Only whoever has none may be nobody.
   if (totale === 0) found(await findUtenteNamed(tx, { id: utenteId }));
   return {

@@ -28,7 +28,7 @@ type Saving = Asking & { params: { id: number }; body: IncarichiForm };
 /** Directors, RAD, research contacts and qualified years of a department: a list that is sent replaces the stored one. */
 export async function saveDipartimento(tx: Tx, request: Saving): Promise<DipartimentoCompleto> {
   const { params, body, received, actor } = request;
-  const [, row] = await together(tx, lockDipartimento.with(params), findDipartimento.with(params));
+  const { row } = await together(tx, { lock: lockDipartimento.with(params), row: findDipartimento.with(params) });
   const before = found(row);
   ensureFresh(before, body.lastUpdate, actor);
   const { id, nome } = before;
@@ -36,14 +36,13 @@ export async function saveDipartimento(tx: Tx, request: Saving): Promise<Diparti
   const voce = await ensureVoce(tx, body, before);
   const utentiOf = (incarico: 'direttoreList' | 'radList' | 'refereeList') => ({ id, utenti: idsOf(body[incarico] ?? before[incarico]) });
   const anni = [...new Set(body.anniQualificati ?? before.anniQualificati)];
-  await together(
-    tx,
-    replaceDirettori.with(utentiOf('direttoreList')),
-    replaceRad.with(utentiOf('radList')),
-    replaceReferenti.with(utentiOf('refereeList')),
-    replaceAnniQualificati.with({ id, anni }),
-    writeDipartimento.with({ id, ...voce, at: nextUpdate(before, received), by: actor.id }),
-  );
+  await together(tx, {
+    replaceDirettori: replaceDirettori.with(utentiOf('direttoreList')),
+    replaceRad: replaceRad.with(utentiOf('radList')),
+    replaceReferenti: replaceReferenti.with(utentiOf('refereeList')),
+    replaceAnniQualificati: replaceAnniQualificati.with({ id, anni }),
+    writeDipartimento: writeDipartimento.with({ id, ...voce, at: nextUpdate(before, received), by: actor.id }),
+  });
   const after = presentDipartimento(found(await findDipartimento(tx, { id })), received);
   const said = [voceText(before, after), testo, anniText(before.anniQualificati, after.anniQualificati)].filter(Boolean).join('; ');
   await record(tx, request, 'saveDipartimento', { tipo: 'dipartimento', id }, { titolo: nome, testo: said });

@@ -25,7 +25,7 @@ type Saving = Asking & { params: { id: number }; body: StrutturaForm };
 /** What a structure is called, whether it is in force, and its RAD: one, who replaces the one before, or nobody. */
 export async function saveStruttura(tx: Tx, request: Saving): Promise<StrutturaCompleta> {
   const { params, body, received, actor } = request;
-  const [, row] = await together(tx, lockStruttura.with(params), findStruttura.with(params));
+  const { row } = await together(tx, { lock: lockStruttura.with(params), row: findStruttura.with(params) });
   const before = found(row);
   ensureFresh(before, body.lastUpdate, actor);
   const { id } = before;
@@ -36,12 +36,11 @@ export async function saveStruttura(tx: Tx, request: Saving): Promise<StrutturaC
     await lockNomi(tx);
     ensureValid(checkNomi([voce.nome], inVigore(await listStrutture(tx), id), 'nome'));
   }
-  await together(
-    tx,
-    leaveStruttura.with({ id }),
-    takeStruttura.with({ id, utenti: radList.map((rad) => rad.id) }),
-    writeStruttura.with({ id, ...voce, at: nextUpdate(before, received), by: actor.id }),
-  );
+  await together(tx, {
+    leave: leaveStruttura.with({ id }),
+    take: takeStruttura.with({ id, utenti: radList.map((rad) => rad.id) }),
+    write: writeStruttura.with({ id, ...voce, at: nextUpdate(before, received), by: actor.id }),
+  });
   const said = [nomiText(before, voce), validoText(before, voce), incarichi];
   await record(tx, request, 'saveStruttura', { tipo: 'struttura', id }, { titolo: before.nome, testo: said.filter(Boolean).join('; ') });
   return presentStruttura(found(await findStruttura(tx, { id })));

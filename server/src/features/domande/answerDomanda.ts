@@ -34,12 +34,11 @@ async function answer(tx: Tx, domanda: Locked, request: Writing, { ufficio }: La
   const { actor, received, body } = request;
   ensureValid(checkTestoDomanda(body.testo));
   const { id: propostaId, domandaId, campo, isChiusa } = domanda;
-  await together(
-    tx,
-    insertMessaggio.with({ domandaId, ufficio, autoreId: actor.id, testo: body.testo, at: received }),
-    turnDomanda.with({ domandaId, ufficio, at: received }),
-    recording(request, 'answerDomanda', { tipo: 'proposta', id: propostaId }, { domandaId, campo, riaperta: isChiusa }),
-  );
+  await together(tx, {
+    insert: insertMessaggio.with({ domandaId, ufficio, autoreId: actor.id, testo: body.testo, at: received }),
+    turn: turnDomanda.with({ domandaId, ufficio, at: received }),
+    record: recording(request, 'answerDomanda', { tipo: 'proposta', id: propostaId }, { domandaId, campo, riaperta: isChiusa }),
+  });
   await mailDomanda(tx, domanda, { ufficio, campo, testo: body.testo }, request);
   return presentDomande(tx, propostaId, { ufficio });
 }
@@ -54,11 +53,10 @@ async function close(tx: Tx, domanda: Locked, request: Closing, { ufficio }: Lat
   const { actor, received } = request;
   const { id: propostaId, domandaId, campo, isChiusa } = domanda;
   if (!isChiusa) {
-    await together(
-      tx,
-      closeDomanda.with({ domandaId, ufficio, by: actor.id, at: received }),
-      recording(request, 'closeDomanda', { tipo: 'proposta', id: propostaId }, { domandaId, campo }),
-    );
+    await together(tx, {
+      close: closeDomanda.with({ domandaId, ufficio, by: actor.id, at: received }),
+      record: recording(request, 'closeDomanda', { tipo: 'proposta', id: propostaId }, { domandaId, campo }),
+    });
   }
   return presentDomande(tx, propostaId, { ufficio });
 }

@@ -45,11 +45,10 @@ async function open(tx: Tx, proposta: PropostaDiDomanda, request: Request, { uff
   const { id: propostaId } = proposta;
   const campoLabel = campo?.label ?? null;
   const { id } = await insertDomanda(tx, { propostaId, campoUid: campo?.uid ?? null, campoLabel, ufficio, at: received });
-  await together(
-    tx,
-    insertMessaggio.with({ domandaId: id, ufficio, autoreId: actor.id, testo: body.testo, at: received }),
-    recording(request, 'askDomanda', { tipo: 'proposta', id: propostaId }, { domandaId: id, campo: campoLabel }),
-  );
+  await together(tx, {
+    insert: insertMessaggio.with({ domandaId: id, ufficio, autoreId: actor.id, testo: body.testo, at: received }),
+    record: recording(request, 'askDomanda', { tipo: 'proposta', id: propostaId }, { domandaId: id, campo: campoLabel }),
+  });
   await mailDomanda(tx, proposta, { ufficio, campo: campoLabel, testo: body.testo }, request);
   return presentDomande(tx, propostaId, { ufficio });
 }

@@ -2,7 +2,7 @@ import { canDeclareNonAmmissibile, checkMotivazione } from '@sigeba/contract/esi
 import type { NonAmmissibile } from '@sigeba/contract/esiti/esito.shape.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
@@ -27,18 +27,17 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
 
   const motivazione = body.motivazione.trim();
   const of = { ...params, at: received, by: actor.id };
-  const [{ quante: valutazioni }, referees] = await together(
-    tx,
-    deleteSchede.with(of),
-    disableAll.with(of),
-    markNonAmmissibile.with({ ...params, motivazione }),
-    writeEsiti.with({ ...writing(aperto.chi, request), esiti: [{ ...params, ...NIENTE, commento: null }], ...CONCLUSO }),
-  );
+  const {
+    schede: { quante: valutazioni },
+    referees,
+  } = await together(tx, {
+    schede: deleteSchede.with(of),
+    referees: disableAll.with(of),
+    mark: markNonAmmissibile.with({ ...params, motivazione }),
+    write: writeEsiti.with({ ...writing(aperto.chi, request), esiti: [{ ...params, ...NIENTE, commento: null }], ...CONCLUSO }),
+  });
   const referee = referees.length;
-  await together(
-    tx,
-    recording(request, 'declareNonAmmissibile', { tipo: 'proposta', id: params.propostaId }, { motivazione, valutazioni, referee }),
-  );
+  await record(tx, request, 'declareNonAmmissibile', { tipo: 'proposta', id: params.propostaId }, { motivazione, valutazioni, referee });
   const waiting = referees.filter(({ attivo }) => attivo).map(({ id }) => id);
   await enqueueAll(tx, await lettereTo(tx, 'M-15.disabilitato', waiting, { publicUrl }), received);
   return { id: params.propostaId, statusValutazioneProposta: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', valutazioni, referee };

@@ -31,12 +31,11 @@ export async function readAnew(tx: Tx, { chi, conflitti, row: { id } }: Aperto, 
 /** The same for who writes: the proposta is held and then its classe, so that nobody officialises or judges beside it. */
 export async function lockEsito(tx: Tx, { propostaId, porta }: Opening, request: Asking): Promise<Aperto> {
   const of = { propostaId, utenteId: request.actor.id, gruppi: gruppiOf(request.actor.roles) };
-  const [, , row] = await together(
-    tx,
-    lockAny.with({ id: propostaId }),
-    lockClasseOf.with({ propostaId }),
-    findEsitando.with(of, { porta }),
-  );
+  const { row } = await together(tx, {
+    lockAny: lockAny.with({ id: propostaId }),
+    lockClasse: lockClasseOf.with({ propostaId }),
+    row: findEsitando.with(of, { porta }),
+  });
   return withConflitti(tx, apertoOf(found(row), porta, request), request);
 }
 

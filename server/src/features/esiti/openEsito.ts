@@ -19,10 +19,9 @@ export const openEsito = (porta: Porta) =>
     ensure(canOpenEsito(aperto.esitando, aperto.chi));
     ensure(canActDespiteConflitti(aperto.conflitti));
 
-    await together(
-      tx,
-      openConcluso.with({ ...params, at: received, by: actor.id }),
-      recording(request, 'openEsito', { tipo: 'proposta', id: params.propostaId }),
-    );
+    await together(tx, {
+      open: openConcluso.with({ ...params, at: received, by: actor.id }),
+      record: recording(request, 'openEsito', { tipo: 'proposta', id: params.propostaId }),
+    });
     return presentEsito(await readAnew(tx, aperto, request));
   };

@@ -29,23 +29,22 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Esito> {
   ensureDisponibile(aperto, importi);
 
   const { finanziamentoAssegnato, assegnoAssegnato } = aperto.row;
-  await together(
-    tx,
-    writeEsiti.with({
+  await together(tx, {
+    writeEsiti: writeEsiti.with({
       ...writing(aperto.chi, request),
       esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivoOf(body, aperto) }],
       esitoConcluso: true,
       motivazione,
       sempre: true,
     }),
-    writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
-    recording(
+    writeStatiEsito: writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
+    record: recording(
       request,
       'rettificaEsito',
       { tipo: 'proposta', id: params.propostaId },
       { ...importi, era: { finanziamentoAssegnato, assegnoAssegnato }, motivazione },
     ),
-  );
+  });
   await enqueueAll(tx, await mailsAbout(tx, { aperto, importi, motivazione }, request), received);
   return presentEsito(await readAnew(tx, aperto, request));
 }

@@ -39,18 +39,17 @@ export const saveEsito = (porta: Porta, what: 'new' | 'update') =>
     const motivo = motivoOf(body, aperto);
     const unchecked = what === 'new' ? {} : senzaControllo(body.lastUpdate);
     const dati = { ...importi, finanzia: body.finanzia, ...(motivo === null ? {} : { motivazione: motivo }), ...unchecked };
-    await together(
-      tx,
-      writeEsiti.with({
+    await together(tx, {
+      writeEsiti: writeEsiti.with({
         ...writing(aperto.chi, request),
         esiti: [{ ...params, ...importi, commento: commentoOf(body), motivoSenzaPunteggio: motivo }],
         esitoConcluso: body.concludi,
         motivazione: null,
         sempre: false,
       }),
-      writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
-      recording(request, body.concludi ? 'concludeEsito' : 'saveEsito', { tipo: 'proposta', id: params.propostaId }, dati),
-    );
+      writeStatiEsito: writeStatiEsito.with({ stati: [{ ...params, statusValutazione: statusDopo(importi) }] }),
+      record: recording(request, body.concludi ? 'concludeEsito' : 'saveEsito', { tipo: 'proposta', id: params.propostaId }, dati),
+    });
     return presentEsito(await readAnew(tx, aperto, request));
   };
 

@@ -30,15 +30,14 @@ export async function lockApplicazione(
   request: Asking,
 ): Promise<Decidendo & { scenario: ScenarioRow }> {
   const of = { classeId, utenteId: request.actor.id };
-  const [, , row, righe, macroAree, scenario] = await together(
-    tx,
-    lockProposteOf.with(of),
-    lockClasse.with(of),
-    findTavolo.with({ ...confineOf(porta, request), ...of }),
-    listRighe.with(of),
-    listMacroAree.with(of),
-    findScenario.with({ id }),
-  );
+  const { row, righe, macroAree, scenario } = await together(tx, {
+    lockProposte: lockProposteOf.with(of),
+    lockClasse: lockClasse.with(of),
+    row: findTavolo.with({ ...confineOf(porta, request), ...of }),
+    righe: listRighe.with(of),
+    macroAree: listMacroAree.with(of),
+    scenario: findScenario.with({ id }),
+  });
   const aperto = apertoOf(row, righe, porta, request);
   const conflitti = await readAperti(tx, { di: 'CLASSE', id: classeId, chi: chiOf(porta) }, request);
   return { ...aperto, macroAree, conflitti, scenario: found(scenario) };

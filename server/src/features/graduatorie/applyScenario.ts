@@ -51,19 +51,20 @@ type Applicando = { scenario: ScenarioRow; aperto: Aperto; variazioni: readonly 
 async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, request: Request): Promise<void> {
   const { body, received, actor } = request;
   const esiti = variazioni.map((variazione) => scritto(variazione, body));
-  await together(
-    tx,
-    markApplicato.with({ id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) }),
-    writeEsiti.with({
+  await together(tx, {
+    markApplicato: markApplicato.with({ id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) }),
+    writeEsiti: writeEsiti.with({
       ...writing(chiOf(aperto.porta), request),
       esiti,
       esitoConcluso: true,
       motivazione: `Scenario «${scenario.nome}»`,
       sempre: false,
     }),
-    writeStatiEsito.with({ stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })) }),
-    recording(request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, variazioni))),
-  );
+    writeStatiEsito: writeStatiEsito.with({
+      stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })),
+    }),
+    record: recording(request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, variazioni))),
+  });
   await recordMany(
     tx,
     request,

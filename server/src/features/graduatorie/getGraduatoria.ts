@@ -46,7 +46,7 @@ export const getGraduatoria =
 /** The same, after something of it was changed. */
 export async function graduatoriaOf(tx: Tx, of: { classeId: number; porta: Porta }, request: Asking): Promise<Graduatoria> {
   const aperto = await readTavolo(tx, of, request);
-  const [macroAree, scenari] = await together(tx, listMacroAree.with(of), listScenari.with(of));
+  const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });
   const conflitti = await readAperti(tx, { di: 'CLASSE', id: of.classeId, chi: chiOf(of.porta) }, request);
   const decidendo = { ...aperto, macroAree, conflitti };
   const applicando = applicandoOf(decidendo);

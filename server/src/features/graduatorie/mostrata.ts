@@ -23,7 +23,7 @@ export async function readMostrata(tx: Tx, porta: Porta, request: Asking & { que
   const of = { classeId, porta };
   const aperto = await readTavolo(tx, of, request);
   const { row, righe } = aperto;
-  const [macroAree, scenari] = await together(tx, listMacroAree.with(of), listScenari.with(of));
+  const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });
   const scenario = scenarioId === undefined ? null : found(scenari.find(({ id }) => id === scenarioId));
   const nameOf = (id: number | null) => macroAree.find((area) => area.id === id)?.nome ?? null;
   const scelte = scenario === null ? null : scelteDi(righe, scenario);

@@ -30,12 +30,11 @@ export async function saveDisponibili(tx: Tx, request: Request): Promise<Graduat
 
   const { disponibile } = body;
   const testo = disponibile === null ? 'non indicato' : formatEuro(disponibile);
-  await together(
-    tx,
-    writeDisponibile.with({ ...of, disponibile, at: received, by: actor.id }),
-    deleteDisponibiliMacroAree.with(of),
-    insertDisponibiliMacroAree.with({ ...of, macroAree }),
-    recording(request, 'saveDisponibili', ...inClasse(row, testo)),
-  );
+  await together(tx, {
+    write: writeDisponibile.with({ ...of, disponibile, at: received, by: actor.id }),
+    delete: deleteDisponibiliMacroAree.with(of),
+    insert: insertDisponibiliMacroAree.with({ ...of, macroAree }),
+    record: recording(request, 'saveDisponibili', ...inClasse(row, testo)),
+  });
   return graduatoriaOf(tx, of, request);
 }

@@ -4,7 +4,7 @@ import { quadroOf, type Veduta } from '@sigeba/contract/graduatorie/quadro.rules
 import { canChangeScenario, canWriteScenario, checkScenario, SCENARI_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record, recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
@@ -27,7 +27,7 @@ export const createScenario = (porta: Porta) =>
     ensureFree(nome, before);
 
     const scenario = await insertScenario(tx, { ...of, ...tenuto, nome, at: received, by: actor.id });
-    await together(tx, recording(request, 'createScenario', ...inClasse(aperto.row, `«${nome}»`)));
+    await record(tx, request, 'createScenario', ...inClasse(aperto.row, `«${nome}»`));
     return { ...(await graduatoriaOf(tx, of, request)), scenarioId: scenario.id };
   };
 
@@ -45,11 +45,10 @@ export const saveScenario = (porta: Porta) =>
       (await listScenari(tx, of)).filter(({ id }) => id !== scenario.id),
     );
 
-    await together(
-      tx,
-      updateScenario.with({ ...tenuto, id: scenario.id, nome, at: received, by: actor.id }),
-      recording(request, 'saveScenario', ...inClasse(aperto.row, `«${nome}»`)),
-    );
+    await together(tx, {
+      update: updateScenario.with({ ...tenuto, id: scenario.id, nome, at: received, by: actor.id }),
+      record: recording(request, 'saveScenario', ...inClasse(aperto.row, `«${nome}»`)),
+    });
     return graduatoriaOf(tx, of, request);
   };
 
@@ -59,11 +58,10 @@ export const deleteScenario = (porta: Porta) =>
     const { scenario, row, tavolo } = await lockScenario(tx, { ...request.params, porta }, request);
     ensure(canChangeScenario(tavolo, { applicato: scenario.applicatoIl !== null }));
 
-    await together(
-      tx,
-      deleteScenarioRow.with({ id: scenario.id }),
-      recording(request, 'deleteScenario', ...inClasse(row, `«${scenario.nome}»`)),
-    );
+    await together(tx, {
+      delete: deleteScenarioRow.with({ id: scenario.id }),
+      record: recording(request, 'deleteScenario', ...inClasse(row, `«${scenario.nome}»`)),
+    });
     return graduatoriaOf(tx, { classeId: row.id, porta }, request);
   };
 

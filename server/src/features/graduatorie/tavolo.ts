@@ -39,19 +39,18 @@ type Opening = { classeId: number; porta: Porta };
  */
 export async function readTavolo(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<Aperto> {
   const of = { classeId, utenteId: request.actor.id };
-  const [row, righe] = await together(tx, findTavolo.with({ ...confineOf(porta, request), ...of }), listRighe.with(of));
+  const { row, righe } = await together(tx, { row: findTavolo.with({ ...confineOf(porta, request), ...of }), righe: listRighe.with(of) });
   return apertoOf(row, righe, porta, request);
 }
 
 /** The same for who writes: the classe is held, and read once it is. */
 export async function lockTavolo(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<Aperto> {
   const of = { classeId, utenteId: request.actor.id };
-  const [, row, righe] = await together(
-    tx,
-    lockClasse.with({ classeId }),
-    findTavolo.with({ ...confineOf(porta, request), ...of }),
-    listRighe.with(of),
-  );
+  const { row, righe } = await together(tx, {
+    lock: lockClasse.with({ classeId }),
+    row: findTavolo.with({ ...confineOf(porta, request), ...of }),
+    righe: listRighe.with(of),
+  });
   return apertoOf(row, righe, porta, request);
 }
 

@@ -33,13 +33,12 @@ export const undoScenario = (porta: Porta) =>
     const applicate = scenario.applicazione ?? [];
     const motivazione = `Annullata l’applicazione dello scenario «${scenario.nome}»`;
     const change = { id: scenario.id, at: received, by: actor.id };
-    await together(
-      tx,
-      restoreEsiti.with({ ...change, motivazione }),
-      writeStatiEsito.with({ stati: applicate.map(({ propostaId, stato }) => ({ propostaId, statusValutazione: stato })) }),
-      unmarkApplicato.with(change),
-      recording(request, 'undoScenario', ...inClasse(decidendo.row, `«${scenario.nome}» (proposte: ${applicate.length})`)),
-    );
+    await together(tx, {
+      restore: restoreEsiti.with({ ...change, motivazione }),
+      write: writeStatiEsito.with({ stati: applicate.map(({ propostaId, stato }) => ({ propostaId, statusValutazione: stato })) }),
+      unmark: unmarkApplicato.with(change),
+      record: recording(request, 'undoScenario', ...inClasse(decidendo.row, `«${scenario.nome}» (proposte: ${applicate.length})`)),
+    });
     await recordMany(
       tx,
       request,

@@ -33,13 +33,16 @@ export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<L
 
 /** All that is before the ethics committee, then what of it waits for what. */
 async function istanzeOf(tx: Tx, oggi: string): Promise<LineaInAttesa[]> {
-  const [quante, prossima] = await together(tx, countAttese.with({ oggi }), findProssimaSeduta.with());
+  const { quante, prossima } = await together(tx, { quante: countAttese.with({ oggi }), prossima: findProssimaSeduta.with() });
   const giornoOf = (codice: LineaInAttesa['codice']) => (codice === 'PROSSIMA_SEDUTA' ? { giorno: prossima?.giorno ?? null } : {});
   return (['ISTANZE_DA_ESAMINARE', ...ATTESE] as const).map((codice) => line(codice, quante[codice], giornoOf(codice)));
 }
 
 async function proposteOf(tx: Tx, asked: { utenteId: number; now: Date }): Promise<LineaInAttesa[]> {
-  const [daValutare, referee] = await together(tx, listCommissioniAttese.with(asked), listRefereeAttesi.with(asked));
+  const { daValutare, referee } = await together(tx, {
+    daValutare: listCommissioniAttese.with(asked),
+    referee: listRefereeAttesi.with(asked),
+  });
   const linesOf = (codice: LineaInAttesa['codice'], rows: typeof daValutare) =>
     rows.map(({ numero, ...commissione }) => line(codice, numero, { commissione }));
   return [...linesOf('PROPOSTE_DA_VALUTARE', daValutare), ...linesOf('REFEREE_IN_ATTESA', referee)];

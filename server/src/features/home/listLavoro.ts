@@ -12,13 +12,17 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** The home of the office says work, not counts: each line opens the list that it speaks of. */
 export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<LineaDiLavoro[]> {
   const gruppi = gruppiOf(actor.roles);
-  const [perClasse, { numero }, aperte, indicate] = await together(
-    tx,
-    countPerClasse.with({ gruppi, now: received, soon: new Date(received.getTime() + WEEK_MS) }),
-    countEmailFallite.with(),
-    countDomandeAperte.with({ gruppi }),
-    countDaEsaminare.with({ gruppi }),
-  );
+  const {
+    perClasse,
+    emailFallite: { numero },
+    aperte,
+    indicate,
+  } = await together(tx, {
+    perClasse: countPerClasse.with({ gruppi, now: received, soon: new Date(received.getTime() + WEEK_MS) }),
+    emailFallite: countEmailFallite.with(),
+    aperte: countDomandeAperte.with({ gruppi }),
+    indicate: countDaEsaminare.with({ gruppi }),
+  });
   // Said to the office in confidence: nobody learns of it on its behalf.
   const inConfidenza = actor.id === actor.realId ? indicate : [];
   const fallite = actor.roles.has('UFFICIO') ? numero : 0;

@@ -30,13 +30,12 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
   const { actor, received } = request;
   const utenteId = actor.id;
   const since = new Date(received.getTime() - GIORNI_DOPO * DAY_MS);
-  const [doveri, classi, utente, novita] = await together(
-    tx,
-    readDoveri.with({ utenteId, received, since }),
-    listClassiAperte.with({ received }),
-    utenteForAmmissibilita.with({ utenteId }),
-    listNovita.with({ utenteId, received, since, quante: NOVITA_MAX }),
-  );
+  const { doveri, classi, utente, novita } = await together(tx, {
+    doveri: readDoveri.with({ utenteId, received, since }),
+    classi: listClassiAperte.with({ received }),
+    utente: utenteForAmmissibilita.with({ utenteId }),
+    novita: listNovita.with({ utenteId, received, since, quante: NOVITA_MAX }),
+  });
   const bozze = doveri.bozze.map((row) => presentBozza(row, received));
   return {
     richieste: doveri.richieste.map(presentRichiestaJson).filter(({ proposta }) => received <= new Date(proposta.endTimestamp)),

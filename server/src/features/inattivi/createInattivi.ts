@@ -18,7 +18,10 @@ export async function createInattivi(tx: Tx, request: Request): Promise<{ inseri
   ensureValid(checkNuovi({ utenti, tipologia, anno }));
   if (tipologia === null) return { inseriti: 0 };
 
-  const [dichiarabili, gia] = await together(tx, listDichiarabili.with({ utenti }), listGiaInattivi.with({ utenti, anno, tipologia }));
+  const { dichiarabili, gia } = await together(tx, {
+    dichiarabili: listDichiarabili.with({ utenti }),
+    gia: listGiaInattivi.with({ utenti, anno, tipologia }),
+  });
   if (dichiarabili.length < utenti.length)
     ensureValid([{ campo: 'utenti', messaggio: 'Scegliere le persone tra quelle trovate dalla ricerca.' }]);
   refuseGia(gia);

@@ -28,11 +28,10 @@ export async function authoriseIndicatori(tx: Tx, request: Request): Promise<Ind
   const { actor, received, params, body } = request;
   if (params.id !== actor.id) throw new Refused(no('NOT_FOUND'));
   const locked = found(await lockProposta(tx, actor.id, params.propostaId));
-  const [richiedenti, rows] = await together(
-    tx,
-    listRichiedenti.with({ utenteId: actor.id }),
-    listIndicatoriOf.with({ propostaId: locked.id, anno: locked.annoBando, utenteId: actor.id }),
-  );
+  const { richiedenti, rows } = await together(tx, {
+    richiedenti: listRichiedenti.with({ utenteId: actor.id }),
+    rows: listIndicatoriOf.with({ propostaId: locked.id, anno: locked.annoBando, utenteId: actor.id }),
+  });
   const richiesta = found((await richiesteIn(tx, richiedenti, request)).find(({ row }) => row.id === locked.id));
   const before = indicatoriIn(rows)(actor.id).own ?? VUOTI;
   ensure(canAuthoriseIndicatori({ ...locked, before: before.autorizzazione, after: body.autorizzazione }));

@@ -36,11 +36,10 @@ type Askee = { persona: Persona; campo: Campo };
 
 async function present(tx: Tx, row: PropostaIntera, { forms, actor }: Asking): Promise<IndicatoriPersona[]> {
   const template = await forms.templateOf(tx, row.formVersioneId);
-  const [partecipanti, indicatori] = await together(
-    tx,
-    listPartecipanti.with({ propostaId: row.id }),
-    listIndicatoriOf.with({ propostaId: row.id, anno: row.annoBando, utenteId: row.titolareId ?? row.responsabileId }),
-  );
+  const { partecipanti, indicatori } = await together(tx, {
+    partecipanti: listPartecipanti.with({ propostaId: row.id }),
+    indicatori: listIndicatoriOf.with({ propostaId: row.id, anno: row.annoBando, utenteId: row.titolareId ?? row.responsabileId }),
+  });
   const people = peopleAsked(row, template, conParteIn(partecipanti));
   const of = indicatoriIn(indicatori);
   return people.map(({ persona, campo }) => {

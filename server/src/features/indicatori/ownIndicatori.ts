@@ -23,12 +23,11 @@ export async function ownIndicatori(tx: Tx, request: Request): Promise<Indicator
 
 export async function presentPropri(tx: Tx, request: Asking): Promise<IndicatoriPropri> {
   const utenteId = request.actor.id;
-  const [autorizzazioni, indicatori, richiedenti] = await together(
-    tx,
-    listAutorizzazioni.with({ utenteId }),
-    listUfficiali.with({ utenteId }),
-    listRichiedenti.with({ utenteId }),
-  );
+  const { autorizzazioni, indicatori, richiedenti } = await together(tx, {
+    autorizzazioni: listAutorizzazioni.with({ utenteId }),
+    indicatori: listUfficiali.with({ utenteId }),
+    richiedenti: listRichiedenti.with({ utenteId }),
+  });
   const byProposta = new Map(autorizzazioni.map(({ propostaId, ...rest }) => [propostaId, rest]));
   const richieste = await richiesteIn(tx, richiedenti, request);
   return {

@@ -25,7 +25,7 @@ export const sendAvviso = (tipo: AvvisoStep) =>
     const { actor, params, publicUrl } = request;
     const of = { gruppi: gruppiOf(actor.roles), id: params.id };
     found(await findStepIter(tx, of));
-    const [, row] = await together(tx, lockStepRow.with(params), findStepIter.with(of));
+    const { row } = await together(tx, { lock: lockStepRow.with(params), row: findStepIter.with(of) });
     const step = found(row);
     const people = await peopleOf(tx, step);
     ensure(canNotifyStep(tipo, { ...factsOf(step), destinatari: firedBy(tipo, people).length }));
@@ -62,7 +62,10 @@ export async function previewAvvisi(tx: Tx, { actor, params, publicUrl }: Reques
 }
 
 async function peopleOf(tx: Tx, { id: stepId, classeId }: StepIterRow): Promise<People> {
-  const [titolari, valutati] = await together(tx, listTitolari.with({ classeId }), listValutati.with({ classeId, stepId }));
+  const { titolari, valutati } = await together(tx, {
+    titolari: listTitolari.with({ classeId }),
+    valutati: listValutati.with({ classeId, stepId }),
+  });
   return { titolari, valutati };
 }
 

@@ -42,7 +42,7 @@ const COLUMNS: Column<Line>[] = [
 ];
 
 async function lines(tx: Tx, { ids }: { ids: readonly number[] }): Promise<Line[]> {
-  const [classi, steps] = await together(tx, listClassiDi.with({ ids }), listStepDi.with({ ids }));
+  const { classi, steps } = await together(tx, { classi: listClassiDi.with({ ids }), steps: listStepDi.with({ ids }) });
   return classi.map((classe) => ({ ...classe, step: steps.filter(({ classeId }) => classeId === classe.id) }));
 }
 

@@ -31,15 +31,14 @@ export async function officialise(tx: Tx, request: Ufficializzando): Promise<Ese
   const gruppi = gruppiOf(actor.roles);
   found(await findClasseIter(tx, { gruppi, id: classeId }));
   const of = { classeId };
-  const [, , , row, mancanti, borse] = await together(
-    tx,
-    lockBandoOf.with(of),
-    lockProposteOf.with(of),
-    lockClasseRow.with(of),
-    findClasseIter.with({ gruppi, id: classeId }),
-    listMancanti.with(of),
-    listBorse.with(of),
-  );
+  const { row, mancanti, borse } = await together(tx, {
+    lockBando: lockBandoOf.with(of),
+    lockProposte: lockProposteOf.with(of),
+    lockClasseRow: lockClasseRow.with(of),
+    row: findClasseIter.with({ gruppi, id: classeId }),
+    mancanti: listMancanti.with(of),
+    borse: listBorse.with(of),
+  });
   const classe = found(row);
   ensure(canOfficialise({ ...classe, mancanti, borse, received }));
   ensureFresh(classe, body.lastUpdate, actor);
@@ -68,13 +67,12 @@ export async function previewOfficialise(tx: Tx, request: Request): Promise<Ante
   const { actor, received, params, publicUrl } = request;
   const of = { classeId: params.id };
   const classe = found(await findClasseIter(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
-  const [mancanti, conti, esiti, borse] = await together(
-    tx,
-    listMancanti.with(of),
-    countEsiti.with(of),
-    listEsiti.with(of),
-    listBorse.with(of),
-  );
+  const { mancanti, conti, esiti, borse } = await together(tx, {
+    mancanti: listMancanti.with(of),
+    conti: countEsiti.with(of),
+    esiti: listEsiti.with(of),
+    borse: listBorse.with(of),
+  });
   const verdict = canOfficialise({ ...classe, mancanti, borse, received });
   const mails = mailsOf(esiti, classe, publicUrl);
   // A letter that says more than "non finanziata" shows best what is about to leave.

@@ -20,7 +20,7 @@ export async function saveIter(tx: Tx, request: Request): Promise<IterRiga> {
   const { actor, received, params, body } = request;
   const of = { gruppi: gruppiOf(actor.roles), id: params.id };
   found(await findClasseIter(tx, of));
-  const [, row] = await together(tx, lockClasseRow.with({ classeId: params.id }), findClasseIter.with(of));
+  const { row } = await together(tx, { lock: lockClasseRow.with({ classeId: params.id }), row: findClasseIter.with(of) });
   const classe = found(row);
   const { visibilita = classe.visibilita, fineValutazione } = body;
   if (body.visibilita !== undefined) ensure(canSuspend(classe));

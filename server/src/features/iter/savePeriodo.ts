@@ -20,7 +20,7 @@ export async function savePeriodo(tx: Tx, request: Request): Promise<StepIter> {
   const { actor, received, params, body } = request;
   const of = { gruppi: gruppiOf(actor.roles), id: params.id };
   found(await findStepIter(tx, of));
-  const [, row] = await together(tx, lockStepRow.with(params), findStepIter.with(of));
+  const { row } = await together(tx, { lock: lockStepRow.with(params), row: findStepIter.with(of) });
   const step = found(row);
   const { startDate = null, endDate = null } = body;
   ensureValid(checkPeriodoStep({ startDate, endDate }));

@@ -27,11 +27,12 @@ export async function sendAvvisi(
     periodoInizio: periodo?.inizio ?? null,
     periodoFine: periodo?.fine ?? null,
   };
-  const [, , { log }] = await together(
-    tx,
-    enqueuing(tx, mails, received, lotto),
-    insertLog.with({ ...entry, lotto, at: received, by: actor.id, inviate: mails.length }),
-    readLog.with(entry),
-  );
+  const {
+    log: { log },
+  } = await together(tx, {
+    mail: enqueuing(tx, mails, received, lotto),
+    insert: insertLog.with({ ...entry, lotto, at: received, by: actor.id, inviate: mails.length }),
+    log: readLog.with(entry),
+  });
   return { inviate: mails.length, fallite: 0, logInvioMail: presentLog(log) };
 }

@@ -26,7 +26,10 @@ export async function undoOfficialise(tx: Tx, typed: Arguments, now: Date): Prom
     ...(motivazione.length > MOTIVO_MAX ? [`--motivo: al massimo ${MOTIVO_MAX} caratteri.`] : []),
   ];
   if (lines.length > 0) return { lines };
-  const [, classe] = await together(tx, lockClasseRow.with({ classeId: id }), findClasseIter.with({ gruppi: GRUPPI, id }));
+  const { classe } = await together(tx, {
+    lock: lockClasseRow.with({ classeId: id }),
+    classe: findClasseIter.with({ gruppi: GRUPPI, id }),
+  });
   if (classe === undefined) return { lines: [`--classe: non c'è una classe ${id}.`] };
   if (classe.dataUfficializzazione === null) return { lines: [`Gli esiti della classe «${classe.nome}» non sono ufficiali.`] };
 

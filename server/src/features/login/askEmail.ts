@@ -60,11 +60,10 @@ async function mailBoth(
   const { publicUrl, passwordLinkMinutes: minuti } = settings;
   const token = randomBytes(32).toString('base64url');
   const scade = new Date(received.getTime() + minuti * 60_000);
-  await together(
-    tx,
-    closeCambi.with({ utenteId: id, now: received }),
-    insertCambio.with({ tokenHash: hashToken(token), utenteId: id, email: nuova, creato: received, scade }),
-  );
+  await together(tx, {
+    close: closeCambi.with({ utenteId: id, now: received }),
+    insert: insertCambio.with({ tokenHash: hashToken(token), utenteId: id, email: nuova, creato: received, scade }),
+  });
   const oggetto = { tipo: 'utente', id } as const;
   const { nome, cognome } = account;
   const confirm = { nome, cognome, minuti: String(minuti), link: `${publicUrl}/conferma-email#${token}` };

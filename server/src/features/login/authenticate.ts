@@ -24,7 +24,7 @@ export async function authenticate(
   ahead: Ahead = null,
 ): Promise<Admitted> {
   const open = { received, idleMinutes };
-  const [told, session] = tokenHash === null ? [false, undefined] : await lookUp(tx, { tokenHash, ...open }, ahead);
+  const { told, session } = tokenHash === null ? { told: false, session: undefined } : await lookUp(tx, { tokenHash, ...open }, ahead);
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
   const real = session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, ...open });
   const lastUse = session.ultimaAttivita < real.ultimaAttivita ? session.ultimaAttivita : real.ultimaAttivita;
@@ -47,7 +47,7 @@ export async function authenticate(
 type Looking = { tokenHash: Buffer; received: Date; idleMinutes: number };
 
 const lookUp = async (tx: Tx, asked: Looking, ahead: Ahead) =>
-  ahead === null ? ([false, await findSession(tx, asked)] as const) : together(tx, ahead, findSession.with(asked));
+  ahead === null ? { told: false, session: await findSession(tx, asked) } : together(tx, { told: ahead, session: findSession.with(asked) });
 
 /** The session that acts: open itself, and of somebody who may act for this person at this very moment. */
 async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleMinutes: number }) {

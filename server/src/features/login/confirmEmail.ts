@@ -21,15 +21,17 @@ export async function confirmEmail(tx: Tx, { body, received, origin }: Request):
   const account = await useCambio(tx, { tokenHash: hashToken(body.token), now: received });
   if (account === undefined) throw new Refused(no('LINK_EMAIL'));
   const { id, nuova, vecchia } = account;
-  const [, taken] = await together(tx, lockEmail.with({ email: nuova }), findEmailTaken.with({ email: nuova, utenteId: id }));
+  const { taken } = await together(tx, {
+    lock: lockEmail.with({ email: nuova }),
+    taken: findEmailTaken.with({ email: nuova, utenteId: id }),
+  });
   if (taken !== undefined) throw new Refused(no('LINK_EMAIL'));
-  const [, , chiuse] = await together(
-    tx,
-    writeEmail.with({ utenteId: id, email: nuova, updatedAt: nextUpdate(account, received) }),
-    closeLinks.with({ utenteId: id, now: received }),
-    closeSessioniOf.with({ utenti: [id], now: received }),
-    closeHanging.with({ utenti: [id], now: received }),
-  );
+  const { chiuse } = await together(tx, {
+    writeEmail: writeEmail.with({ utenteId: id, email: nuova, updatedAt: nextUpdate(account, received) }),
+    closeLinks: closeLinks.with({ utenteId: id, now: received }),
+    chiuse: closeSessioniOf.with({ utenti: [id], now: received }),
+    closeHanging: closeHanging.with({ utenti: [id], now: received }),
+  });
   const parole = { nome: account.nome, cognome: account.cognome, nuova };
   await enqueue(tx, { modello: 'M-26.cambiata', parole, destinatario: { id, email: vecchia }, oggetto: { tipo: 'utente', id } }, received);
   const actor = { id, realId: id };

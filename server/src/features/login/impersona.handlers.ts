@@ -16,7 +16,10 @@ export const impersonaHandlers = ({ config }: HandlerContext): Handlers<typeof i
     listImpersonati(tx, { operatoreId: actor.id, ...impersonabili(actor.roles), received, limit: LATEST }),
   'GET /login/assistenza': async (tx, { actor, query }) => {
     const utenteId = actor.id;
-    const [rows, { totale }] = await together(tx, listAssistenza.with({ utenteId, ...query }), countAssistenza.with({ utenteId }));
+    const {
+      rows,
+      assistenza: { totale },
+    } = await together(tx, { rows: listAssistenza.with({ utenteId, ...query }), assistenza: countAssistenza.with({ utenteId }) });
     return {
       resultList: rows.map(({ quando, motivo, ticket, ...operatore }) => ({ quando: quando.toISOString(), operatore, motivo, ticket })),
       totale,

@@ -1,6 +1,5 @@
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { attemptsKey, type Limit, takeAttempts, tooMany } from '../../ground/http/attempts.ts';
 import { networkOf } from '../../ground/networkOf.ts';
@@ -57,11 +56,8 @@ async function isRight(db: Db, attempt: Attempt, { rete, isKnown }: Network): Pr
   const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
   if (account === undefined || refused !== null || !right) return false;
   await db.transaction().execute(async (tx) => {
-    await together(
-      tx,
-      ...counted.map(({ key }) => forgetAttempts.with({ key })),
-      writeRete.with({ utenteId: account.id, reteHash: rete.reteHash, now: received }),
-    );
+    for (const { key } of counted) await forgetAttempts(tx, { key });
+    await writeRete(tx, { utenteId: account.id, reteHash: rete.reteHash, now: received });
   });
   return true;
 }

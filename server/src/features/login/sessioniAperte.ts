@@ -30,7 +30,7 @@ export async function listSessioni(tx: Tx, { actor, received, session }: Asking)
 export async function closeSessioni(tx: Tx, asking: Asking): Promise<number> {
   const { actor, received } = asking;
   const ended = { utenti: [actor.id], now: received };
-  const [chiuse] = await together(tx, closeSessioniOf.with(ended), closeHanging.with(ended));
+  const { chiuse } = await together(tx, { chiuse: closeSessioniOf.with(ended), close: closeHanging.with(ended) });
   await record(tx, asking, 'logoutOvunque', { tipo: 'sessione', id: actor.sessioneId }, { chiuse });
   return chiuse;
 }

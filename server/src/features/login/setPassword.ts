@@ -40,17 +40,16 @@ export async function setPassword(
       { utenteId: id, now: received },
       { utenti: [id], now: received },
     ];
-    const [, , , chiuse] = await together(
-      tx,
-      writePassword.with({ utenteId: id, passwordHash }),
-      closeLinks.with(of),
-      closeCambi.with(of),
-      closeSessioniOf.with(ended),
-      closeHanging.with(ended),
-      forgetAttempts.with({ key: here }),
-      forgetAttempts.with({ key: everywhere }),
-      writeRete.with({ utenteId: id, reteHash: reteHash(origin.ip), now: received }),
-    );
+    const { chiuse } = await together(tx, {
+      writePassword: writePassword.with({ utenteId: id, passwordHash }),
+      closeLinks: closeLinks.with(of),
+      closeCambi: closeCambi.with(of),
+      chiuse: closeSessioniOf.with(ended),
+      closeHanging: closeHanging.with(ended),
+      forgetHere: forgetAttempts.with({ key: here }),
+      forgetEverywhere: forgetAttempts.with({ key: everywhere }),
+      writeRete: writeRete.with({ utenteId: id, reteHash: reteHash(origin.ip), now: received }),
+    });
     const parole = { nome: person.nome, cognome: person.cognome, email: account.email, quando: formatInstant(received) };
     const lingua = linguaOf(person.tipoUtente);
     await enqueue(tx, { modello: 'M-37', parole, destinatario: account, oggetto: { tipo: 'utente', id }, lingua }, received);

@@ -19,9 +19,10 @@ const ELENCHI = 'Elenchi';
 /** An empty spreadsheet of a template: its headings, lists to choose from, and beside them an example and what each column wants. */
 export async function templateMassivo(db: Db, { query }: { query: { template: number } }): Promise<FileAnswer> {
   const template = query.template as Template;
-  const [dipartimenti, ssd, domini] = await db
-    .transaction()
-    .execute(async (tx) => [...(await together(tx, listDipartimentiValidi.with(), listSsdValidi.with())), await readDomini(tx)] as const);
+  const { dipartimenti, ssd, domini } = await db.transaction().execute(async (tx) => ({
+    ...(await together(tx, { dipartimenti: listDipartimentiValidi.with(), ssd: listSsdValidi.with() })),
+    domini: await readDomini(tx),
+  }));
   const elenchi = [dipartimenti.map(({ nome }) => nome).toSorted(), ssd.map(({ codice }) => codice)];
   const colonne = COLONNE[template];
   const sheets: Sheet[] = [

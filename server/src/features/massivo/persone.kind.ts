@@ -99,14 +99,13 @@ const namedIn = (righe: readonly RigaLetta[]) => ({
 });
 
 async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template): Promise<Facts> {
-  const [people, titolari, dipartimenti, ssd, ruoli] = await together(
-    tx,
-    listPersone.with(namedIn(righe)),
-    listTitolari.with(namedIn(righe)),
-    listDipartimentiValidi.with(),
-    listSsdValidi.with(),
-    listRuoli.with({ codici: [percorsoOf(template).ruolo] }),
-  );
+  const { people, titolari, dipartimenti, ssd, ruoli } = await together(tx, {
+    people: listPersone.with(namedIn(righe)),
+    titolari: listTitolari.with(namedIn(righe)),
+    dipartimenti: listDipartimentiValidi.with(),
+    ssd: listSsdValidi.with(),
+    ruoli: listRuoli.with({ codici: [percorsoOf(template).ruolo] }),
+  });
   const [ruolo] = ruoli;
   if (ruolo === undefined) throw new Error(`no role ${percorsoOf(template).ruolo}`);
   return {

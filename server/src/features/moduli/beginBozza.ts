@@ -11,7 +11,7 @@ import { listVersioni, lockFormById } from './moduli.queries.ts';
 /** The next version of a form, a draft that begins as a copy of the newest one. */
 export async function beginBozza(tx: Tx, request: Asking & { params: { id: number } }): Promise<{ versioneId: number }> {
   const { params, actor, received } = request;
-  const [, versioni] = await together(tx, lockFormById.with(params), listVersioni.with({ formId: params.id }));
+  const { versioni } = await together(tx, { lock: lockFormById.with(params), versioni: listVersioni.with({ formId: params.id }) });
   const newest = found(versioni[0]);
   ensure(canBeginVersione(versioni));
 

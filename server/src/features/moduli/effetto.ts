@@ -15,12 +15,11 @@ export async function getEffetto(tx: Tx, { params: { id }, forms }: Asking & { p
   const row = found(await findVersione(tx, { id }));
   const { formId } = row;
   const template = found(await findTemplate(tx, id));
-  const [versioni, classi, drafts] = await together(
-    tx,
-    listVersioni.with({ formId }),
-    listClassiOn.with({ formId }),
-    listDrafts.with({ formId, except: id }),
-  );
+  const { versioni, classi, drafts } = await together(tx, {
+    versioni: listVersioni.with({ formId }),
+    classi: listClassiOn.with({ formId }),
+    drafts: listDrafts.with({ formId, except: id }),
+  });
   const prima = versioni.find(({ stato }) => stato === 'PUBBLICATA');
   const before = prima === undefined ? null : found(await findTemplate(tx, prima.id));
   const losing = new Set((await listLosing(tx, drafts, template, forms)).map((each) => each.id));

@@ -8,7 +8,11 @@ import { findVersione, listClassiOn, listConteggi, listVersioni, type VersioneRo
 /** The forms with their versions and where each is used; one of them, where it is named. */
 export async function listModuli(tx: Tx, formId: number | null): Promise<Modulo[]> {
   const which = { formId };
-  const [versioni, classi, conteggi] = await together(tx, listVersioni.with(which), listClassiOn.with(which), listConteggi.with(which));
+  const { versioni, classi, conteggi } = await together(tx, {
+    versioni: listVersioni.with(which),
+    classi: listClassiOn.with(which),
+    conteggi: listConteggi.with(which),
+  });
   return [...new Set(versioni.map((row) => row.formId))].map((id) => {
     const own = versioni.filter((row) => row.formId === id);
     return {

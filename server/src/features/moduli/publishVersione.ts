@@ -26,7 +26,7 @@ type Publishing = Asking & { params: { id: number }; body: Pubblicazione };
  */
 export async function publishVersione(tx: Tx, request: Publishing): Promise<Modulo> {
   const { params, body, actor, received, forms } = request;
-  const [, row] = await together(tx, lockFormOf.with({ versioneId: params.id }), findVersione.with({ id: params.id }));
+  const { row } = await together(tx, { lock: lockFormOf.with({ versioneId: params.id }), row: findVersione.with({ id: params.id }) });
   const versione = found(row);
   ensure(canChangeVersione(versione));
   ensureFresh({ ...versione, updatedBy: versione.updatedBy ?? 'SIGEBA' }, body.lastUpdate, actor);
@@ -42,12 +42,11 @@ export async function publishVersione(tx: Tx, request: Publishing): Promise<Modu
   ensure(canMoveDrafts(drafts.length));
 
   const pinning = { classi: [...named], formId: versione.formId, to: versione.id };
-  await together(
-    tx,
-    markPubblicata.with({ id: versione.id, at: received, by: actor.id }),
-    pinClassi.with({ ...pinning, at: received, by: actor.id }),
-    pinSteps.with(pinning),
-  );
+  await together(tx, {
+    markPubblicata: markPubblicata.with({ id: versione.id, at: received, by: actor.id }),
+    pinClassi: pinClassi.with({ ...pinning, at: received, by: actor.id }),
+    pinSteps: pinSteps.with(pinning),
+  });
   await moveDrafts(tx, drafts, { id: versione.id, template }, forms);
   await touchOpen(tx, { tipo: versione.tipo, classi: [...named], drafts, at: received, by: actor.id });
   const avvisi = await tellWriters(tx, { versione, drafts, rettificate: inviate, rettifica: body.rettifica }, request);

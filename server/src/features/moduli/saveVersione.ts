@@ -16,7 +16,7 @@ type Saving = Asking & { params: { id: number }; body: { json: string; lastUpdat
 /** Saves a draft of the office as it was edited, without a fault; code, kind and language are those of its form, whatever was sent. */
 export async function saveVersione(tx: Tx, request: Saving): Promise<VersioneModulo> {
   const { params, body, actor, received } = request;
-  const [, row] = await together(tx, lockFormOf.with({ versioneId: params.id }), findVersione.with({ id: params.id }));
+  const { row } = await together(tx, { lock: lockFormOf.with({ versioneId: params.id }), row: findVersione.with({ id: params.id }) });
   const versione = found(row);
   ensure(canChangeVersione(versione));
   ensureFresh({ ...versione, updatedBy: versione.updatedBy ?? 'SIGEBA' }, body.lastUpdate, actor);

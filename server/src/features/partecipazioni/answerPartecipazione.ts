@@ -20,17 +20,18 @@ type Request = Asking & { params: { propostaId: number } };
 /** The invitee accepts and becomes a member; beyond the limits of the call it is refused with code 91 (D-79). */
 export async function acceptPartecipazione(tx: Tx, request: Request, publicUrl: string): Promise<RichiestaPartecipazione> {
   const { actor, received, params } = request;
-  const [, row] = await together(
-    tx,
-    lockUtente.with({ utenteId: actor.id }),
-    lockRichiesta.with({ utenteId: actor.id, propostaId: params.propostaId }),
-  );
+  const { row } = await together(tx, {
+    lock: lockUtente.with({ utenteId: actor.id }),
+    row: lockRichiesta.with({ utenteId: actor.id, propostaId: params.propostaId }),
+  });
   const richiesta = found(row);
-  const [utente, { presenze, limiti }] = await together(
-    tx,
-    utenteForAmmissibilita.with({ utenteId: actor.id }),
-    readSeats.with({ sigla: richiesta.sigla, utenteId: actor.id, received }),
-  );
+  const {
+    utente,
+    seats: { presenze, limiti },
+  } = await together(tx, {
+    utente: utenteForAmmissibilita.with({ utenteId: actor.id }),
+    seats: readSeats.with({ sigla: richiesta.sigla, utenteId: actor.id, received }),
+  });
   ensure(
     canAcceptPartecipazione({
       richiesta: factsOf(richiesta),
@@ -89,11 +90,10 @@ async function answer(
   const link = `${publicUrl}/proposte/${propostaId}`;
   const parole = { persona: `${nome} ${cognome}`, cognomeNome: `${cognome} ${nome}`, titolo: richiesta.titolo ?? '', link };
   const destinatario = { id: responsabileId, email: responsabileEmail };
-  await together(
-    tx,
-    answerRichiesta.with({ id, status, eraAccettata: risposta === 'RITIRATA', at: received }),
-    recording(request, ATTI[risposta], { tipo: 'richiesta_partecipazione', id }),
-    enqueuing(tx, [{ modello: MODELLI[risposta], parole, destinatario, oggetto: { tipo: 'proposta', id: propostaId } }], received),
-  );
+  await together(tx, {
+    answer: answerRichiesta.with({ id, status, eraAccettata: risposta === 'RITIRATA', at: received }),
+    record: recording(request, ATTI[risposta], { tipo: 'richiesta_partecipazione', id }),
+    mail: enqueuing(tx, [{ modello: MODELLI[risposta], parole, destinatario, oggetto: { tipo: 'proposta', id: propostaId } }], received),
+  });
   return presentRichiesta({ ...richiesta, status });
 }

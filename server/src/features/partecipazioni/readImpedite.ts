@@ -14,11 +14,13 @@ type Request = Asking & { params: { propostaId: number } };
 export async function readImpedite(tx: Tx, { actor, received, params: { propostaId } }: Request): Promise<SeAccetti> {
   const richiesta = found(await findRichiestaOf(tx, { utenteId: actor.id, propostaId }));
   if (richiesta.status !== 'PENDING') return { limiti: [], impedite: [] };
-  const [{ presenze, limiti }, bozze] = await together(
-    tx,
-    readSeats.with({ sigla: richiesta.sigla, utenteId: actor.id, received }),
-    listBozzeOf.with({ utenteId: actor.id, anno: richiesta.anno }),
-  );
+  const {
+    seats: { presenze, limiti },
+    bozze,
+  } = await together(tx, {
+    seats: readSeats.with({ sigla: richiesta.sigla, utenteId: actor.id, received }),
+    bozze: listBozzeOf.with({ utenteId: actor.id, anno: richiesta.anno }),
+  });
   const had = inAnno(presenze, richiesta);
   const altre = bozze.map((bozza) => ({ ...bozza, scadenza: bozza.scadenza.toISOString() }));
   return {

@@ -23,12 +23,11 @@ export async function remindPartecipazione(tx: Tx, request: Request): Promise<St
   const richiesta = { status, propostaStatus, sollecitata: sollecitataTs?.toISOString() ?? null, parteDaCompilare: parte };
   ensure(canRemindPartecipazione({ richiesta, isResponsabile, scadenza, received }));
 
-  await together(
-    tx,
-    remindRichiesta.with({ id, at: received }),
-    recording(request, 'remindPartecipazione', { tipo: 'richiesta_partecipazione', id }, { parte }),
-    enqueuing(tx, [parte ? mailOfParte(row, publicUrl) : mailOf(row, publicUrl)], received),
-  );
+  await together(tx, {
+    remind: remindRichiesta.with({ id, at: received }),
+    record: recording(request, 'remindPartecipazione', { tipo: 'richiesta_partecipazione', id }, { parte }),
+    mail: enqueuing(tx, [parte ? mailOfParte(row, publicUrl) : mailOf(row, publicUrl)], received),
+  });
   return richiesteIn(await listPartecipanti(tx, { propostaId }));
 }
 

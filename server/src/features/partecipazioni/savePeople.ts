@@ -7,7 +7,6 @@ import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Storable } from '@sigeba/contract/stored.ts';
 import type { StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type Asked, together } from '../../ground/db/question.ts';
 import {
   deleteManuali,
   insertManuali,
@@ -31,20 +30,14 @@ export async function savePeople(tx: Tx, form: StoredForm, valori: Valori): Prom
   if (propostaId === null) return false;
   const rows = await form.ask(listPartecipanti, { propostaId });
   const of = (kind: 'participants' | 'participants_manual') => ({ propostaId, received, valori, rows, fields: campiOf(template, kind) });
-  const writes = [...writesOfMembri(of('participants')), ...writesOfManuali(of('participants_manual'))];
-  if (writes.length > 0) await together(tx, ...writes);
-  return writes.length > 0;
+  const written = await saveMembri(tx, of('participants'));
+  return (await saveManuali(tx, of('participants_manual'))) || written;
 }
 
 type Group = { propostaId: number; received: Date; fields: readonly Campo[]; valori: Valori; rows: readonly PartecipanteRow[] };
-type Write = Asked<number>;
 
-/** What is to be written, in this order; nothing for lists that are empty. */
-const writesOf = <Item>(list: readonly Item[], write: (list: readonly Item[]) => Write): Write[] =>
-  list.length === 0 ? [] : [write(list)];
-
-/** Most savings touch nobody. */
-function writesOfMembri({ propostaId, received: at, fields, valori, rows }: Group): Write[] {
+/** Most savings touch nobody. @returns whether somebody was written */
+async function saveMembri(tx: Tx, { propostaId, received: at, fields, valori, rows }: Group): Promise<boolean> {
   const membri = new Map(membriIn(rows).map((membro) => [membro.utenteId, membro]));
   const people = fields
     .flatMap((campo) => peopleIn(valori[campo.uid]))
@@ -54,15 +47,11 @@ function writesOfMembri({ propostaId, received: at, fields, valori, rows }: Grou
   const unknown = people.flatMap(({ row, seat, membro }) => (membro === undefined ? [{ ...seat, utenteId: row.utenteId }] : []));
   const changed = people.flatMap(({ seat, membro }) => (membro === undefined || isSame(membro, seat) ? [] : [{ ...seat, id: membro.id }]));
   const again = people.flatMap(({ row, membro }) => (membro !== undefined && isAskedAgain(row, membro) ? [membro.id] : []));
-  return [
-    ...writesOf(unknown, (seats) => inviteMembri.with({ propostaId, seats, at })),
-    ...writesOf(changed, (seats) => updateMembri.with({ seats })),
-    ...writesOf(again, (ids) => reinviteMembri.with({ ids, at })),
-    ...writesOf(
-      gone.map(({ id }) => id),
-      (ids) => withdrawMembri.with({ ids, at }),
-    ),
-  ];
+  if (unknown.length > 0) await inviteMembri(tx, { propostaId, seats: unknown, at });
+  if (changed.length > 0) await updateMembri(tx, { seats: changed });
+  if (again.length > 0) await reinviteMembri(tx, { ids: again, at });
+  if (gone.length > 0) await withdrawMembri(tx, { ids: gone.map(({ id }) => id), at });
+  return [unknown, changed, again, gone].some(({ length }) => length > 0);
 }
 
 /** Members that a field lists no longer. Where it has no answer at all, whoever has accepted stays: only a list can leave them out. */
@@ -89,27 +78,19 @@ const seatOf = (row: Partecipante, ordine: number): Seat => ({
 const isSame = (membro: Membro, seat: Seat): boolean => (Object.keys(seat) as (keyof Seat)[]).every((name) => membro[name] === seat[name]);
 
 /** People typed by hand keep their row as long as the list names it; an id that is not of this field makes a new row. */
-function writesOfManuali({ propostaId, fields, valori, rows }: Group): Write[] {
+async function saveManuali(tx: Tx, { propostaId, fields, valori, rows }: Group): Promise<boolean> {
   const uids = new Set(fields.map(({ uid }) => uid));
   const before = manualiIn(rows).filter(({ campoUid }) => uids.has(campoUid));
   const people = fields.flatMap((campo) => typedIn(campo, valori));
   const isOwn = ({ id, campoUid }: Storable<Manuale>) => before.some((row) => row.id === id && row.campoUid === campoUid);
   const kept = new Map(people.flatMap(({ id, ...row }) => (id !== null && isOwn({ id, ...row }) ? [[id, { id, ...row }]] : [])));
   const gone = before.filter(({ id }) => !kept.has(id));
-  return [
-    ...writesOf(
-      people.filter((row) => !isOwn(row)).map(({ id: _, ...row }) => row),
-      (manuali) => insertManuali.with({ propostaId, rows: manuali }),
-    ),
-    ...writesOf(
-      [...kept.values()].filter((row) => !before.some((other) => isDeepStrictEqual(other, row))),
-      (manuali) => updateManuali.with({ rows: manuali }),
-    ),
-    ...writesOf(
-      gone.map(({ id }) => id),
-      (ids) => deleteManuali.with({ ids }),
-    ),
-  ];
+  const unknown = people.filter((row) => !isOwn(row)).map(({ id: _, ...row }) => row);
+  const changed = [...kept.values()].filter((row) => !before.some((other) => isDeepStrictEqual(other, row)));
+  if (unknown.length > 0) await insertManuali(tx, { propostaId, rows: unknown });
+  if (changed.length > 0) await updateManuali(tx, { rows: changed });
+  if (gone.length > 0) await deleteManuali(tx, { ids: gone.map(({ id }) => id) });
+  return [unknown, changed, gone].some(({ length }) => length > 0);
 }
 
 /** The people that a field holds, in its order. */

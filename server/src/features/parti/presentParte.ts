@@ -36,11 +36,10 @@ export const lastUpdateOf = ({ parteUpdatedAt, rispostaTs }: ParteRow, received:
 /** What a member fills in of somebody else's proposta, with what the page says about it (D-69). */
 export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
   const { actor, received, params } = request;
-  const [row, own] = await together(
-    tx,
-    findPropostaOf.with({ utenteId: actor.id, id: params.id }),
-    findParte.with({ utenteId: actor.id, propostaId: params.id }),
-  );
+  const { row, own } = await together(tx, {
+    row: findPropostaOf.with({ utenteId: actor.id, id: params.id }),
+    own: findParte.with({ utenteId: actor.id, propostaId: params.id }),
+  });
   const proposta = found(row);
   const parte = openParte(own);
   const form = await formOfParte(tx, parte, proposta, request);

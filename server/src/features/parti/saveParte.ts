@@ -38,7 +38,7 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   };
   if ('insert' in form) await form.insert(answers, tie, completa);
   else {
-    await form.store(answers, { valida: completa });
+    await form.store(answers, completa);
     await tie(form.compilazioneId);
   }
   await keepValidata(tx, proposta, request);

@@ -91,12 +91,11 @@ async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
     if (row === undefined) throw new Refused(no('UGOV_FAILED'));
     return row.id;
   };
-  const [ofRuolo, ofDipartimento, ofArea] = await together(
-    tx,
-    findRuolo.with({ codice: ruolo }),
-    findDipartimento.with({ nome: dipartimento }),
-    findArea.with({ codice: areaCun }),
-  );
+  const { ofRuolo, ofDipartimento, ofArea } = await together(tx, {
+    ofRuolo: findRuolo.with({ codice: ruolo }),
+    ofDipartimento: findDipartimento.with({ nome: dipartimento }),
+    ofArea: findArea.with({ codice: areaCun }),
+  });
   return {
     ruoloId: ruolo === null ? null : idOf(ofRuolo),
     ruolo: ofRuolo?.descrizione ?? null,

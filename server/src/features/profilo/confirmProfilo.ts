@@ -58,7 +58,10 @@ async function unknownChoices(
   tx: Tx,
   { dipartimentoId, areaId }: { dipartimentoId: number | null; areaId: number | null },
 ): Promise<Violazione[]> {
-  const [dipartimento, area] = await together(tx, findDipartimentoValido.with({ id: dipartimentoId }), findAreaValida.with({ id: areaId }));
+  const { dipartimento, area } = await together(tx, {
+    dipartimento: findDipartimentoValido.with({ id: dipartimentoId }),
+    area: findAreaValida.with({ id: areaId }),
+  });
   const [noDipartimento, noArea] = [dipartimentoId !== null && dipartimento === undefined, areaId !== null && area === undefined];
   return [
     ...(noDipartimento ? [{ campo: 'dipartimentoId', messaggio: 'Scegliere un dipartimento in elenco.' }] : []),

@@ -29,12 +29,11 @@ export async function deleteProposta(tx: Tx, request: Request): Promise<Record<s
   );
 
   const { id, titolo } = locked;
-  await together(
-    tx,
-    markEliminata.with({ id, at: nextUpdate(locked, received), by: actor.id }),
-    withdrawRichieste.with({ propostaId: id, at: received }),
-    recording(request, 'deleteProposta', { tipo: 'proposta', id }, { titolo }),
-  );
+  await together(tx, {
+    mark: markEliminata.with({ id, at: nextUpdate(locked, received), by: actor.id }),
+    withdraw: withdrawRichieste.with({ propostaId: id, at: received }),
+    record: recording(request, 'deleteProposta', { tipo: 'proposta', id }, { titolo }),
+  });
 
   await mailMossi(tx, id, request);
   return {};

@@ -2,7 +2,7 @@ import { fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFie
 import type { BozzaDellAnno, PropostaRiga, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { lastly, together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/question.ts';
 import { foreseeing, foreseen } from '../../ground/http/foreseen.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { listAnniOf, listProposteOf, type PropostaDellAnno, readYear } from './anno.queries.ts';
@@ -17,7 +17,10 @@ export const listProposte = foreseeing(proposteDellAnno, readAnno, ofYear);
 
 async function proposteDellAnno(tx: Tx, request: Request): Promise<ProposteDellAnno> {
   const { actor, received, query, forms } = request;
-  const [rows, { latest, richieste }] = await foreseen(tx, readAnno, ofYear(request));
+  const {
+    rows,
+    anno: { latest, richieste },
+  } = await foreseen(tx, readAnno, ofYear(request));
   const posizioni = await readPosizioni(tx, rows);
   const righe = rows.map((row) => ({ ...presentRiga(row, actor.id, received), posizione: posizioni.get(row.id) ?? null }));
   const inviate = righe.filter(({ status }) => status === 'INVIATA');
@@ -45,8 +48,8 @@ function ofYear({ actor, query, received }: Pick<Request, 'actor' | 'query' | 'r
 }
 
 /** All that is asked for it. */
-async function readAnno(tx: Tx, { received, ...of }: OfYear) {
-  return lastly(tx, together(tx, listProposteOf.with(of), readYear.with({ ...of, received })));
+function readAnno(tx: Tx, { received, ...of }: OfYear) {
+  return together(tx, { rows: listProposteOf.with(of), anno: readYear.with({ ...of, received }) });
 }
 
 /** Of the own drafts what their home says of them. Templates are kept: this asks the database for none. */

@@ -33,18 +33,18 @@ export const lockThese = many((q, { ids }: { ids: readonly number[] }) =>
  * says is read by a statement of its own: one that waits for a lock sees the other tables as they were before it waited.
  */
 export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
-  const [locked, row] = await together(tx, lockRow.with({ utenteId, id }), findPropostaOf.with({ utenteId, id }));
+  const { locked, row } = await together(tx, { locked: lockRow.with({ utenteId, id }), row: findPropostaOf.with({ utenteId, id }) });
   return locked && row;
 }
 
 /** The same for whoever sends: the person first, as whoever accepts does, so that two tabs cannot send two where one is allowed. */
 export async function lockToSend(tx: Tx, of: OfUtente): Promise<PropostaIntera | undefined> {
-  const [, locked, row] = await together(tx, lockUtente.with(of), lockRow.with(of), findPropostaOf.with(of));
+  const { locked, row } = await together(tx, { lock: lockUtente.with(of), locked: lockRow.with(of), row: findPropostaOf.with(of) });
   return locked && row;
 }
 
 /** The same for the office, of the groups that an account works on. */
 export async function lockAsOffice(tx: Tx, of: { gruppi: Gruppi; id: number }): Promise<PropostaIntera | undefined> {
-  const [, row] = await together(tx, lockAny.with(of), findProposta.with(of));
+  const { row } = await together(tx, { lock: lockAny.with(of), row: findProposta.with(of) });
   return row;
 }

@@ -19,12 +19,15 @@ type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 
 /** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
 export async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
-  const [row, utente, { presenze }] = await together(
-    tx,
-    findClasseWithLimits.with({ classeId }),
-    utenteForAmmissibilita.with({ utenteId: actor.id }),
-    readPresenze.with({ utenteId: actor.id, received }),
-  );
+  const {
+    row,
+    utente,
+    presenze: { presenze },
+  } = await together(tx, {
+    row: findClasseWithLimits.with({ classeId }),
+    utente: utenteForAmmissibilita.with({ utenteId: actor.id }),
+    presenze: readPresenze.with({ utenteId: actor.id, received }),
+  });
   const classe = found(row);
   ensure(canOpenProposta({ ...classe, received }));
   const motiviIn = (lingua: Lingua) => writtenIn(lingua, () => ammissibilitaOf(utente, classe, presenze)).map(({ testo }) => testo);

@@ -13,18 +13,18 @@ import { formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
 import { presentRiga, riapribileFino } from './righe.queries.ts';
 
-/** One proposta with its form, for a person who takes part in it; `isLast` where nothing was written and nothing else is asked. */
-export async function presentProposta(tx: Tx, id: number, request: Asking, { isLast = false } = {}): Promise<Proposta> {
+/** One proposta with its form, for a person who takes part in it. */
+export async function presentProposta(tx: Tx, id: number, request: Asking): Promise<Proposta> {
   const row = found(await foreseen(tx, findPropostaOf, { utenteId: request.actor.id, id }));
   const posizione = (await readPosizioni(tx, [row])).get(id) ?? null;
-  return { ...(await presentOwn(row, await openForm(tx, { ...formOfProposta(row, 'AUTORE'), isLast }, request), request)), posizione };
+  return { ...(await presentOwn(row, await openForm(tx, formOfProposta(row, 'AUTORE'), request), request)), posizione };
 }
 
 type ById = Asking & { params: { id: number } };
 
 /** The same by itself. */
 export const readPropria = foreseeing(
-  (tx: Tx, request: ById) => presentProposta(tx, request.params.id, request, { isLast: true }),
+  (tx: Tx, request: ById) => presentProposta(tx, request.params.id, request),
   findPropostaOf,
   ({ actor, params }: Pick<ById, 'actor' | 'params'>) => ({ utenteId: actor.id, id: params.id }),
 );

@@ -35,7 +35,7 @@ export async function remindDrafts({ db, publicUrl, log }: Works, now: Date): Pr
 
 /** Looked at once more under the lock: it may have been sent, changed or deleted. What could not be sent anyhow is not reminded of. */
 async function remind(tx: Tx, id: number, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<boolean> {
-  const [, row] = await together(tx, lockAny.with({ id }), findDaRicordare.with({ id, now }));
+  const { row } = await together(tx, { lock: lockAny.with({ id }), row: findDaRicordare.with({ id, now }) });
   if (row === undefined) return false;
   const { utenteId, email, scadenza, ore } = row;
   const proposta = await findPropostaOf(tx, { utenteId, id });

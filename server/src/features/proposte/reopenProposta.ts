@@ -84,15 +84,14 @@ async function reopen(
   const at = nextUpdate(proposta, received);
   const said = motivo === null ? {} : { motivazione: motivo };
   const dati = { versione, numeroProtocollo, finoA, ...said, ...senzaControllo(lastUpdate) };
-  const [, attesi] = await together(
-    tx,
-    insertRiapertura.with({ propostaId, by, motivo, finoA, at }),
-    tellRiaperta.with({ propostaId, at: received, by }),
-    markRiaperta.with({ propostaId, by, finoA, at }),
-    renewRichieste.with({ propostaId, at: received }),
-    forgetFasi.with({ propostaId }),
-    recording(request, 'reopenProposta', { tipo: 'proposta', id: propostaId }, dati),
-  );
+  const { attesi } = await together(tx, {
+    insert: insertRiapertura.with({ propostaId, by, motivo, finoA, at }),
+    attesi: tellRiaperta.with({ propostaId, at: received, by }),
+    mark: markRiaperta.with({ propostaId, by, finoA, at }),
+    renew: renewRichieste.with({ propostaId, at: received }),
+    forget: forgetFasi.with({ propostaId }),
+    record: recording(request, 'reopenProposta', { tipo: 'proposta', id: propostaId }, dati),
+  });
   await mailMossi(tx, propostaId, request);
   return attesi;
 }

@@ -49,24 +49,23 @@ type When = { before: Date; now: Date; publicUrl: string };
 
 /** Looked at once more under the lock: another server may have done it, or the responsabile sent it. */
 async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Promise<boolean> {
-  const [, row] = await together(tx, lockAny.with({ id }), findLapsed.with({ id, before }));
+  const { row } = await together(tx, { lock: lockAny.with({ id }), row: findLapsed.with({ id, before }) });
   if (row === undefined) return false;
   const of = { propostaId: id };
   const at = nextUpdate(row, now);
-  const [attesi] = await together(
-    tx,
-    tellTornata.with({ ...of, at: now, by: null, scadenza: scadenzaDopo(now, now) }),
-    keepScartata.with(of),
-    restoreCompilazioni.with(of),
-    removeLaterManuali.with(of),
-    restorePartecipanti.with(of),
-    restoreRichieste.with({ ...of, at: now }),
-    removeAutorizzazioni.with(of),
-    restoreAutorizzazioni.with(of),
-    markRipresa.with({ ...of, at }),
-    closeRipresa.with({ ...of, at: now }),
-    recording(nobody(now), 'resumeProposta', { tipo: 'proposta', id }, { versione: row.versione }),
-  );
+  const { attesi } = await together(tx, {
+    attesi: tellTornata.with({ ...of, at: now, by: null, scadenza: scadenzaDopo(now, now) }),
+    keepScartata: keepScartata.with(of),
+    restoreCompilazioni: restoreCompilazioni.with(of),
+    removeLaterManuali: removeLaterManuali.with(of),
+    restorePartecipanti: restorePartecipanti.with(of),
+    restoreRichieste: restoreRichieste.with({ ...of, at: now }),
+    removeAutorizzazioni: removeAutorizzazioni.with(of),
+    restoreAutorizzazioni: restoreAutorizzazioni.with(of),
+    markRipresa: markRipresa.with({ ...of, at }),
+    closeRipresa: closeRipresa.with({ ...of, at: now }),
+    record: recording(nobody(now), 'resumeProposta', { tipo: 'proposta', id }, { versione: row.versione }),
+  });
   await mailMossi(tx, id, { received: now, publicUrl });
   const { utenteId, email, nome, sendTimestamp, numeroProtocollo, titolo, versione, scadenza } = row;
   const parole = {

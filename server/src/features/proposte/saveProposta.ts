@@ -6,6 +6,7 @@ import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockProposta } from './lockProposta.queries.ts';
@@ -28,13 +29,12 @@ export async function saveProposta(tx: Tx, request: Request): Promise<Proposta> 
 
   const { id } = proposta;
   const mossi = peopleMoves(answers.before, answers.valori);
-  const [stored] = await form.store(
-    answers,
-    { isLast: mossi === undefined },
-    storeSummary.with({ ...summarise(form.template, answers.valori), id, at: nextUpdate(proposta, received), by: actor.id }),
-    recording(request, 'saveProposta', { tipo: 'proposta', id }, mossi),
-  );
-
+  await form.store(answers);
+  const summary = summarise(form.template, answers.valori);
+  const { stored } = await together(tx, {
+    stored: storeSummary.with({ ...summary, id, at: nextUpdate(proposta, received), by: actor.id }),
+    record: recording(request, 'saveProposta', { tipo: 'proposta', id }, mossi),
+  });
   if (mossi !== undefined) await mailMossi(tx, id, request);
   return presentOwn({ ...proposta, ...stored, statoValidazione: null }, form, request);
 }

@@ -7,7 +7,7 @@ import { allEnded } from '../../form/readings.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { lastly, together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
@@ -49,12 +49,11 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   ensure(canSendProposta({ ...facts, errori: errori ?? null }));
   ensureFresh(proposta, body.lastUpdate, actor);
 
-  const [lapsed, destinatari] = await together(
-    tx,
-    lapseRichieste.with({ propostaId: id, at: received }),
-    listDestinatari.with({ propostaId: id }),
-    recording(request, 'sendProposta', { tipo: 'proposta', id }),
-  );
+  const { lapsed, destinatari } = await together(tx, {
+    lapsed: lapseRichieste.with({ propostaId: id, at: received }),
+    destinatari: listDestinatari.with({ propostaId: id }),
+    record: recording(request, 'sendProposta', { tipo: 'proposta', id }),
+  });
   if (lapsed.length > 0) form.forget();
   const inviata = inviataOf(proposta, ageAt(responsabile, received), received);
   const seal = await form.freeze(inviata.versione);
@@ -65,12 +64,14 @@ export async function sendProposta(tx: Tx, request: Request): Promise<Proposta> 
   const numeroProtocollo = proposta.numeroProtocollo ?? (await nextProtocollo(tx, proposta.sigla, received));
   const { impronta, sealed } = seal(particolariOf(inviata, numeroProtocollo, people));
   const { versione, etaAllaDomanda: eta, updatedAt: at } = inviata;
-  const marked = markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id });
-  const ended = proposta.numeroProtocollo === null ? [] : [endRiapertura.with({ propostaId: id, at: received })];
   const receipts = receiptsOf(destinatari, { ...inviata, numeroProtocollo, impronta }, request);
   const back = proposta.numeroProtocollo === null ? [] : await mailsBack(tx, proposta.titolo, request);
-  const mails = enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta), ...back], received);
-  await lastly(tx, together(tx, marked, ...ended, sealed, mails));
+  if (proposta.numeroProtocollo !== null) await endRiapertura(tx, { propostaId: id, at: received });
+  await together(tx, {
+    mark: markInviata.with({ ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id }),
+    seal: sealed,
+    mail: enqueuing(tx, [...receipts, ...decaduteOf(lapsed, proposta), ...back], received),
+  });
   return { ...answer, numeroProtocollo };
 }
 

@@ -48,12 +48,11 @@ async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito,
   const setting = enters ? null : await newPasswordLink(tx, utente, { publicUrl, passwordLinkMinutes: PASSWORD_MINUTES }, received);
 
   const oggetto = { tipo: 'proposta', id: propostaId } as const;
-  await together(
-    tx,
-    writeAccettazione.with({ id, utenteId: account.id, at: received }),
-    insertEvento.with({ id, evento: 'ACCETTATO', at: received, da: null }),
-    recording({ actor: { id: account.id, realId: account.id }, received, origin }, 'acceptReferee', oggetto),
-  );
+  await together(tx, {
+    write: writeAccettazione.with({ id, utenteId: account.id, at: received }),
+    insert: insertEvento.with({ id, evento: 'ACCETTATO', at: received, da: null }),
+    record: recording({ actor: { id: account.id, realId: account.id }, received, origin }, 'acceptReferee', oggetto),
+  });
   const altre = { scadenza: setting && inWords(setting.scade), link: setting?.link ?? null };
   await enqueueAll(tx, await lettereTo(tx, 'M-13', [id], { publicUrl, altre }), received);
   if (fatti.massimo !== null && fatti.accettati + 1 >= fatti.massimo) await dismissOthers(tx, request, row);
@@ -71,12 +70,11 @@ async function refuse(tx: Tx, request: Request, { one, row }: OpenInvito): Promi
   const { received, body } = request;
   const { id } = one;
   const alternative = body.alternative?.trim() || null;
-  await together(
-    tx,
-    writeRifiuto.with({ id, noConflitto: body.noConflitto === false ? false : null, alternative, at: received }),
-    insertEvento.with({ id, evento: 'RIFIUTATO', at: received, da: null }),
-    asStranger(request, 'refuseReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
-  );
+  await together(tx, {
+    write: writeRifiuto.with({ id, noConflitto: body.noConflitto === false ? false : null, alternative, at: received }),
+    insert: insertEvento.with({ id, evento: 'RIFIUTATO', at: received, da: null }),
+    record: asStranger(request, 'refuseReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
+  });
   const motivo = body.noConflitto === false ? 'dichiara un conflitto di interessi' : null;
   await dilloAChiAttende(tx, request, { modello: 'M-41.rifiuto', row, persona: `${one.nome} ${one.cognome}`, motivo });
   return null;

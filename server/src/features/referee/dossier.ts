@@ -52,12 +52,11 @@ export async function downloadDossier(db: Db, request: One & { gone: AbortSignal
 async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamata; criteri: CriterioScheda[] }> {
   const { classeId } = found(await findProposta(tx, { gruppi: GRUPPI, id: params.id }));
   const classi = [classeId];
-  const [chiamata, fasi, rows] = await together(
-    tx,
-    findChiamata.with({ classeId }),
-    listFasiOf.with({ classi }),
-    listCriteriOf.with({ classi }),
-  );
+  const { chiamata, fasi, rows } = await together(tx, {
+    chiamata: findChiamata.with({ classeId }),
+    fasi: listFasiOf.with({ classi }),
+    rows: listCriteriOf.with({ classi }),
+  });
   // A referee learns nothing of what others gave: there is no mean of theirs here.
   const criteri = rows.map(
     (row): CriterioScheda => ({

@@ -54,11 +54,10 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> 
   const lunghezza = await lunghezzaOf(tx, propostaId);
   const consegna = consegnaOf(giorni.consegna);
   const invito = await insertReferee(tx, { propostaId, cognome, nome, email, scadenza, consegna, ...lunghezza, at: received });
-  await together(
-    tx,
-    insertEvento.with({ id: invito.id, evento: 'INVITATO', at: received, da: actor.id }),
-    recording(request, 'inviteReferee', { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
-  );
+  await together(tx, {
+    insert: insertEvento.with({ id: invito.id, evento: 'INVITATO', at: received, da: actor.id }),
+    record: recording(request, 'inviteReferee', { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
+  });
   await enqueueAll(tx, await lettereTo(tx, 'M-11', [invito.id], { publicUrl }), received);
   return refereeNow(tx, { row, id: invito.id }, request);
 }

@@ -106,12 +106,11 @@ export async function changeReferee(
 ): Promise<Referee> {
   const { actor, received, publicUrl } = request;
   const { id, propostaId, cognome, nome } = one;
-  await together(
-    tx,
+  await together(tx, {
     write,
-    insertEvento.with({ id, evento, at: received, da: actor.id }),
-    recording(request, atto, { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
-  );
+    insert: insertEvento.with({ id, evento, at: received, da: actor.id }),
+    record: recording(request, atto, { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
+  });
   if (lettera !== null) await enqueueAll(tx, await lettereTo(tx, lettera, [id], { publicUrl, altre: parole ?? {} }), received);
   return refereeNow(tx, { row, id }, request);
 }
@@ -126,12 +125,11 @@ export async function enableNonNecessari(tx: Tx, request: Asking & { params: { p
 
   const scadenza = scadenzaInvito(null, received);
   const named = called.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', ');
-  const [, , now] = await together(
-    tx,
-    recallAll.with({ propostaId, scadenza, at: received, da: actor.id }),
-    recording(request, 'enableNonNecessari', { tipo: 'proposta', id: propostaId }, { referee: named }),
-    listReferee.with({ propostaId }),
-  );
+  const { now } = await together(tx, {
+    recall: recallAll.with({ propostaId, scadenza, at: received, da: actor.id }),
+    record: recording(request, 'enableNonNecessari', { tipo: 'proposta', id: propostaId }, { referee: named }),
+    now: listReferee.with({ propostaId }),
+  });
   const ids = called.map(({ id }) => id);
   await enqueueAll(tx, await lettereTo(tx, 'M-12.invito', ids, { publicUrl }), received);
   return now.map((each) => presentReferee(each, row, request));

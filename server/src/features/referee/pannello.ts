@@ -28,14 +28,21 @@ export type Pannello = { row: PannelloRow; fatti: FattiPannello; referee: Refere
 export async function readPannello(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<PannelloReferee> {
   const { actor, received, params } = request;
   const { propostaId } = params;
-  const [row, referee] = await together(tx, findPannello.with({ propostaId, ...callerOf(actor) }), listReferee.with({ propostaId }));
+  const { row, referee } = await together(tx, {
+    row: findPannello.with({ propostaId, ...callerOf(actor) }),
+    referee: listReferee.with({ propostaId }),
+  });
   return presentPannello({ row: readable(row), fatti: fattiOf(readable(row), received), referee }, request);
 }
 
 /** What whoever writes finds under the lock of the proposta; refused who only reads it. */
 export async function openPannello(tx: Tx, { actor, received }: Asking, propostaId: number): Promise<Pannello> {
   const asked = { propostaId, ...callerOf(actor) };
-  const [, row, referee] = await together(tx, lockAny.with({ id: propostaId }), findPannello.with(asked), listReferee.with({ propostaId }));
+  const { row, referee } = await together(tx, {
+    lock: lockAny.with({ id: propostaId }),
+    row: findPannello.with(asked),
+    referee: listReferee.with({ propostaId }),
+  });
   const pannello = readable(row);
   ensure(mayManage(pannello));
   return { row: pannello, fatti: fattiOf(pannello, received), referee };
@@ -53,7 +60,7 @@ export async function openReferee(tx: Tx, request: Asking & { params: { id: numb
 export async function openAsInvited(tx: Tx, { received }: Pick<Asking, 'received'>, { id, propostaId, lock }: Invited): Promise<Opened> {
   const asked = { propostaId, utenteId: 0, gruppi: [] };
   if (lock) await lockAny(tx, { id: propostaId });
-  const [row, referee] = await together(tx, findPannello.with(asked), listReferee.with({ propostaId }));
+  const { row, referee } = await together(tx, { row: findPannello.with(asked), referee: listReferee.with({ propostaId }) });
   if (row === undefined) return null;
   return { row, fatti: fattiOf(row, received), referee, one: found(referee.find((each) => each.id === id)) };
 }

@@ -43,12 +43,11 @@ async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: numb
   if (opened === null || (await findDaSollecitare(tx, { id, now })) === undefined) return false;
   const { fatti, one } = opened;
   if (!canRemindReferee(fatti, fattiReferee(one), now).ok) return false;
-  await together(
-    tx,
-    writeSollecito.with({ id, scadenza: one.scadenza, at: now }),
-    insertEvento.with({ id, evento: 'SOLLECITATO', at: now, da: null }),
-    recording(nobody(now), 'remindReferee', { tipo: 'proposta', id: propostaId }, { referee: `${one.cognome} ${one.nome}` }),
-  );
+  await together(tx, {
+    write: writeSollecito.with({ id, scadenza: one.scadenza, at: now }),
+    insert: insertEvento.with({ id, evento: 'SOLLECITATO', at: now, da: null }),
+    record: recording(nobody(now), 'remindReferee', { tipo: 'proposta', id: propostaId }, { referee: `${one.cognome} ${one.nome}` }),
+  });
   const lettera = one.accettazione === null ? 'M-12.invito' : 'M-12.valutazione';
   await enqueueAll(tx, await lettereTo(tx, lettera, [id], { publicUrl }), now);
   return true;

@@ -27,12 +27,11 @@ export async function renewInvito(tx: Tx, request: Request): Promise<Invito> {
   ensureNotTooMany(one, received);
 
   const scadenza = scadenzaDopo(one.scadenza, received);
-  await together(
-    tx,
-    writeScadenza.with({ id: one.id, scadenza }),
-    insertEvento.with({ id: one.id, evento: 'NUOVO_LINK', at: received, da: null }),
-    asStranger(request, 'renewReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
-  );
+  await together(tx, {
+    write: writeScadenza.with({ id: one.id, scadenza }),
+    insert: insertEvento.with({ id: one.id, evento: 'NUOVO_LINK', at: received, da: null }),
+    record: asStranger(request, 'renewReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
+  });
   await enqueueAll(tx, await lettereTo(tx, 'M-12.invito', [one.id], { publicUrl }), received);
   return presentInvito(invito);
 }

@@ -35,19 +35,18 @@ export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<
   const concluso = stato === 'CONCLUSO';
   const { id, propostaId, nome, cognome } = one;
   const { motivo, conflitto } = body;
-  await together(
-    tx,
-    concluso
+  await together(tx, {
+    write: concluso
       ? writeConflittoDichiarato.with({ id })
       : writeRitiro.with({ id, noConflitto: conflitto ? false : null, motivo, at: received }),
-    insertEvento.with({ id, evento: concluso ? 'CONFLITTO' : 'RITIRATO', at: received, da: null }),
-    recording(
+    insert: insertEvento.with({ id, evento: concluso ? 'CONFLITTO' : 'RITIRATO', at: received, da: null }),
+    record: recording(
       request,
       concluso ? 'declareConflittoReferee' : 'withdrawReferee',
       { tipo: 'proposta', id: propostaId },
       { motivazione: motivo },
     ),
-  );
+  });
   if (!concluso) await enqueueAll(tx, await lettereTo(tx, 'M-42.ritirato', [id], { publicUrl }), received);
   const detto = conflitto && !concluso ? `conflitto di interessi. ${motivo}` : motivo;
   const persona = `${nome} ${cognome}`;
@@ -64,12 +63,11 @@ export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise
   ensureValid(checkRichiestaProroga({ giorno, motivo }, dayInRome(one.consegna ?? received)));
 
   const { id, propostaId, nome, cognome } = one;
-  await together(
-    tx,
-    writeRichiestaProroga.with({ id, giorno, motivo, at: received }),
-    insertEvento.with({ id, evento: 'PROROGA_CHIESTA', at: received, da: null }),
-    recording(request, 'askProroga', { tipo: 'proposta', id: propostaId }, { motivazione: motivo }),
-  );
+  await together(tx, {
+    write: writeRichiestaProroga.with({ id, giorno, motivo, at: received }),
+    insert: insertEvento.with({ id, evento: 'PROROGA_CHIESTA', at: received, da: null }),
+    record: recording(request, 'askProroga', { tipo: 'proposta', id: propostaId }, { motivazione: motivo }),
+  });
   const asked = { row, persona: `${nome} ${cognome}`, motivo, giorno: formatDate(giorno) };
   await dilloAChiAttende(tx, request, { modello: 'M-41.proroga', ...asked });
   return {};

@@ -19,7 +19,10 @@ export type OpenRendicontazione = { riga: PropostaRiga; step: RendicontazioneRow
 
 /** Not found where the proposta is not the caller's, or the step another classe's. */
 export async function findOpenStep(tx: Tx, place: Place, { actor }: Asking): Promise<OpenStep> {
-  const [row, step] = await together(tx, findPropostaOf.with({ utenteId: actor.id, id: place.propostaId }), findStep.with(place));
+  const { row, step } = await together(tx, {
+    row: findPropostaOf.with({ utenteId: actor.id, id: place.propostaId }),
+    step: findStep.with(place),
+  });
   return { riga: presentRiga(found(row), actor.id), step: found(step) };
 }
 

@@ -25,7 +25,10 @@ async function saveVoci(tx: Tx, { template, compilazioneId }: StoredForm, valori
   const campo = rendicontoCampo(template);
   const answer = campo === undefined ? undefined : (valori[campo.uid] as { vociRendicontoList: VoceRendiconto[] } | undefined);
   const voci = answer?.vociRendicontoList ?? [];
-  await together(tx, deleteVociFrom.with({ compilazioneId, ordine: voci.length }), storeVoci.with({ compilazioneId, voci }));
+  await together(tx, {
+    delete: deleteVociFrom.with({ compilazioneId, ordine: voci.length }),
+    store: storeVoci.with({ compilazioneId, voci }),
+  });
   return false;
 }
 

@@ -33,12 +33,11 @@ export async function reopenRendicontazione(tx: Tx, request: Request): Promise<R
   const proroga = body.prorogaAl == null ? null : new Date(body.prorogaAl);
   const judged = valutazione === null ? {} : { valutazione, ...(nota === null ? {} : { nota }) };
   const atto = { motivazione: body.motivo, proroga, ...judged, ...senzaControllo(body.lastUpdate) };
-  await together(
-    tx,
-    markRiaperta.with({ id: step.id, proroga, motivo: body.motivo, at: nextUpdate(step, received), by: actor.id }),
-    recording(request, 'reopenRendicontazione', { tipo: 'rendicontazione', id: step.id }, atto),
-    enqueuing(tx, [await mailAbout(tx, { proposta, step, until: proroga ?? scadenza, motivo: body.motivo }, request)], received),
-  );
+  await together(tx, {
+    mark: markRiaperta.with({ id: step.id, proroga, motivo: body.motivo, at: nextUpdate(step, received), by: actor.id }),
+    record: recording(request, 'reopenRendicontazione', { tipo: 'rendicontazione', id: step.id }, atto),
+    mail: enqueuing(tx, [await mailAbout(tx, { proposta, step, until: proroga ?? scadenza, motivo: body.motivo }, request)], received),
+  });
   return readRendicontazione('UFFICIO')(tx, request);
 }
 

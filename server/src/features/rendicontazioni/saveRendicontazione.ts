@@ -5,7 +5,7 @@ import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicont
 import { ensureSameVersione } from '../../form/ensureSameVersione.ts';
 import { newForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record, recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
@@ -51,12 +51,9 @@ export async function saveRendicontazione(tx: Tx, request: SaveRequest): Promise
 
   const { id } = open.step;
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
-  await form.store(
-    answers,
-    {},
-    storeSums.with({ ...summary, id, at: nextUpdate(open.step, received), by: actor.id }),
-    recording(request, 'saveRendicontazione', { tipo: 'rendicontazione', id }),
-  );
+  await form.store(answers);
+  await storeSums(tx, { ...summary, id, at: nextUpdate(open.step, received), by: actor.id });
+  await record(tx, request, 'saveRendicontazione', { tipo: 'rendicontazione', id });
 
   return presentRendicontazione(tx, { id, form }, request);
 }

@@ -3,7 +3,7 @@ import { canSendRendicontazione } from '@sigeba/contract/rendicontazioni/rendico
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { record } from '../../ground/audit/record.ts';
+import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
@@ -34,9 +34,11 @@ export async function sendRendicontazione(tx: Tx, request: Request): Promise<Ren
   const seal = await form.freeze(versione + 1);
   const people = await form.ask(listPartecipanti, { propostaId: open.step.propostaId });
   const { impronta, sealed } = seal(particolariOf(open, summary, people));
-  await together(tx, sealed);
-  await markInviata(tx, { ...summary, id, versione: versione + 1, at: nextUpdate(open.step, received), sentAt: received, by: actor.id });
-  await record(tx, request, 'sendRendicontazione', { tipo: 'rendicontazione', id });
+  await together(tx, {
+    seal: sealed,
+    mark: markInviata.with({ ...summary, id, versione: versione + 1, at: nextUpdate(open.step, received), sentAt: received, by: actor.id }),
+    record: recording(request, 'sendRendicontazione', { tipo: 'rendicontazione', id }),
+  });
   await mailReceipt(tx, { ...open, summary, impronta }, request);
 
   return presentRendicontazione(tx, { id, form }, request);

@@ -33,18 +33,17 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
 
   const mails = await mailsAbout(tx, proposta, { titolareId, motivazione }, request);
   const handing = { propostaId, titolareId, by: actor.id };
-  await together(
-    tx,
-    insertCambio.with({ ...handing, motivazione, allegatoId, at: received }),
-    handOver.with({ ...handing, at: nextUpdate(proposta, received) }),
-    recording(
+  await together(tx, {
+    insert: insertCambio.with({ ...handing, motivazione, allegatoId, at: received }),
+    handOver: handOver.with({ ...handing, at: nextUpdate(proposta, received) }),
+    record: recording(
       request,
       'changeTitolare',
       { tipo: 'proposta', id: propostaId },
       { titolare: `${candidato?.cognome} ${candidato?.nome}`, motivazione, ...senzaControllo(body.lastUpdate) },
     ),
-    enqueuing(tx, mails, received),
-  );
+    mail: enqueuing(tx, mails, received),
+  });
   return storiaOf(tx, propostaId);
 }
 

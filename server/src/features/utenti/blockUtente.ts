@@ -24,7 +24,7 @@ export async function blockUtente(tx: Tx, request: Request): Promise<UtenteSched
   if (row.bloccato === body.bloccato) return getScheda(tx, request);
   await setBloccato(tx, { id, bloccato: body.bloccato, at: nextUpdate({ updatedAt: row.lastUpdate }, received) });
   const ended = { utenti: [id], now: received };
-  if (body.bloccato) await together(tx, closeSessioniOf.with(ended), closeHanging.with(ended));
+  if (body.bloccato) await together(tx, { closeSessioni: closeSessioniOf.with(ended), closeHanging: closeHanging.with(ended) });
   await record(tx, request, body.bloccato ? 'blockUtente' : 'unblockUtente', { tipo: 'utente', id }, { testo: body.motivo });
   return getScheda(tx, request);
 }

@@ -16,7 +16,7 @@ export async function ensureUnica(
 ): Promise<void> {
   const { email, codiceFiscale } = identita;
   const asked = { email: email === null ? [] : [email], codici: codiceFiscale === null ? [] : [codiceFiscale] };
-  const [, titolari] = await together(tx, lockIdentita.with(), listTitolari.with(asked));
+  const { titolari } = await together(tx, { lock: lockIdentita.with(), titolari: listTitolari.with(asked) });
   const altri = titolari.filter(({ id }) => id !== exceptId);
   const own = altri.find(({ id }) => id === chi);
   ensureValid([

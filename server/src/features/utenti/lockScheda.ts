@@ -19,13 +19,12 @@ export async function lockScheda(
   lastUpdate: string | undefined,
   may: (row: SchedaRow) => Verdict,
 ): Promise<SchedaRow> {
-  const [held, , row, writer] = await together(
-    tx,
-    findUtenteLocked.with({ utenteId: id }),
-    lockProfiloOf.with({ utenteId: id }),
-    findScheda.with({ id, received }),
-    findLastWriterOf.with({ utenteId: id }),
-  );
+  const { held, row, writer } = await together(tx, {
+    held: findUtenteLocked.with({ utenteId: id }),
+    lock: lockProfiloOf.with({ utenteId: id }),
+    row: findScheda.with({ id, received }),
+    writer: findLastWriterOf.with({ utenteId: id }),
+  });
   found(held);
   const scheda = found(row);
   ensure(may(scheda));

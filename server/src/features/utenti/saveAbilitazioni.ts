@@ -23,12 +23,11 @@ export async function saveAbilitazioni(tx: Tx, request: Request): Promise<Utente
   const tolte = ABILITAZIONI.filter((codice) => !body[codice] && before[codice]);
   if (date.length + tolte.length > 0) {
     const of = { utenteId: row.id, da: actor.realId, at: received };
-    await together(
-      tx,
-      deleteAbilitazioni.with({ utenteId: row.id, codici: tolte.map(codiceOf) }),
-      insertAbilitazioni.with({ ...of, codici: date.map(codiceOf) }),
-      touchUtente.with({ id: row.id, at: nextUpdate({ updatedAt: row.lastUpdate }, received) }),
-    );
+    await together(tx, {
+      delete: deleteAbilitazioni.with({ utenteId: row.id, codici: tolte.map(codiceOf) }),
+      insert: insertAbilitazioni.with({ ...of, codici: date.map(codiceOf) }),
+      touch: touchUtente.with({ id: row.id, at: nextUpdate({ updatedAt: row.lastUpdate }, received) }),
+    });
     await record(tx, request, 'saveAbilitazioni', { tipo: 'utente', id: row.id }, { date, tolte });
   }
   return getScheda(tx, request);

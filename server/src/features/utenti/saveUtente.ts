@@ -131,7 +131,7 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
     });
   if (changed.includes('indicatoriRicerca')) {
     const righe = { utenteId: row.id, righe: after.indicatoriRicerca };
-    await together(tx, deleteIndicatori.with(righe), insertIndicatori.with(righe));
+    await together(tx, { delete: deleteIndicatori.with(righe), insert: insertIndicatori.with(righe) });
   }
 }
 

@@ -11,12 +11,11 @@ type Scelta = { descrizione: string; valido: boolean } | undefined;
 export type Scelte = { ruoloId: Scelta & { codice?: string }; dipartimentoId: Scelta; ssdId: Scelta; codiceRuolo: string | null };
 
 export async function readScelte(tx: Tx, { ruoloId, dipartimentoId, ssdId }: DatiUtente): Promise<Scelte> {
-  const [ruolo, dipartimento, ssd] = await together(
-    tx,
-    findRuoloScelto.with({ id: ruoloId }),
-    findDipartimentoScelto.with({ id: dipartimentoId }),
-    findSsdScelto.with({ id: ssdId }),
-  );
+  const { ruolo, dipartimento, ssd } = await together(tx, {
+    ruolo: findRuoloScelto.with({ id: ruoloId }),
+    dipartimento: findDipartimentoScelto.with({ id: dipartimentoId }),
+    ssd: findSsdScelto.with({ id: ssdId }),
+  });
   return { ruoloId: ruolo, dipartimentoId: dipartimento, ssdId: ssd, codiceRuolo: ruolo?.codice ?? null } as Scelte;
 }
 

@@ -21,7 +21,7 @@ export const isIdentita = (changed: readonly CampoUtente[]): boolean => changed.
 export async function tellIdentita(tx: Tx, cambi: readonly CambioIdentita[], received: Date): Promise<void> {
   if (cambi.length === 0) return;
   const ended = { utenti: cambi.map(({ prima }) => prima.id), now: received };
-  await together(tx, closeSessioniOf.with(ended), closeHanging.with(ended));
+  await together(tx, { closeSessioni: closeSessioniOf.with(ended), closeHanging: closeHanging.with(ended) });
   await enqueueAll(tx, cambi.map(mailOf), received);
 }
 

@@ -31,7 +31,7 @@ export const concludeFaseReferee = (porta: 'ur' | 'mc') =>
     const after = await concludiFase(tx, aperta, { fine: 'AVANTI' }, request);
     const cosa = aperta.fasi.find(({ attiva }) => attiva)?.nome;
     const recorded = recording(request, 'concludeFaseReferee', { tipo: 'proposta', id: propostaId }, { cosa });
-    const [, remaining] = await together(tx, recorded, listRefereeInFase.with(params));
+    const { remaining } = await together(tx, { record: recorded, remaining: listRefereeInFase.with(params) });
     return presentFasi(after, { referee: remaining });
   };
 
@@ -61,6 +61,6 @@ export async function imposeValutata(tx: Tx, request: Asking & { params: { propo
   await release(tx, aperta, request);
   const after = await concludiFase(tx, aperta, { fine: 'APPROVATA', punti }, request);
   const recorded = recording(request, 'imposeValutata', { tipo: 'proposta', id: propostaId });
-  const [, referee] = await together(tx, recorded, listRefereeInFase.with({ propostaId }));
+  const { referee } = await together(tx, { record: recorded, referee: listRefereeInFase.with({ propostaId }) });
   return presentStato(after, { referee });
 }

@@ -35,19 +35,21 @@ export const concludeValutazione = (porta: PortaScheda) =>
 
     const { righe, punteggio, motivazione } = conclusa(kept.criteri, kept);
     const medie = new Map(kept.criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
-    const [, , , , schede] = await together(
-      tx,
-      writeValutazione.with({ ...changedBy(request, riga), motivazione }),
-      writePunteggi.with({ id: riga.id, righe: righe.map((each) => ({ ...each, mediaPrecalcolata: medie.get(each.criterioId) ?? null })) }),
-      markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
-      recording(
+    const { schede } = await together(tx, {
+      writeValutazione: writeValutazione.with({ ...changedBy(request, riga), motivazione }),
+      writePunteggi: writePunteggi.with({
+        id: riga.id,
+        righe: righe.map((each) => ({ ...each, mediaPrecalcolata: medie.get(each.criterioId) ?? null })),
+      }),
+      markConclusa: markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
+      record: recording(
         request,
         'concludeValutazione',
         { tipo: 'proposta', id: aperta.row.id },
         { cosa: fase.nome, scheda: riga.id, ...senzaControllo(body.lastUpdate) },
       ),
-      schedeOf(aperta),
-    );
+      schede: schedeOf(aperta),
+    });
     // Held under the lock, everything else is as it was read.
     const after = { ...aperta, schede };
     if (porta === 'referee') {

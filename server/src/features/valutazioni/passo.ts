@@ -2,7 +2,6 @@ import { concludiAttiva, type Fine, faseAttiva, type Passo } from '@sigeba/contr
 import { medieProposta, type Punti } from '@sigeba/contract/valutazioni/medie.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type Asked, together } from '../../ground/db/question.ts';
 import type { Aperta } from './valutando.ts';
 import { closeFasi, insertEsitoRespinta, openFase, writeStato } from './valutazioneWrites.queries.ts';
 
@@ -25,13 +24,14 @@ export async function concludiFase(
 ): Promise<Aperta> {
   const passo = concludiAttiva(aperta.fasi, fine);
   const of = { propostaId: aperta.row.id, at: request.received, by: request.actor.id };
-  await together(tx, ...writingFasi(passo, of));
+  await writeFasi(tx, passo, of);
   const after = { ...aperta, fasi: passo.fasi, valutando: { ...aperta.valutando, fasi: passo.fasi } };
   if (passo.statusValutazione === null) return after;
 
   const given = medieProposta(after, punti);
   const stato = { ...(passo.respinta ? RESPINTA : VALUTATA), ...given };
-  await together(tx, writeStato.with({ ...of, ...stato }), ...(passo.respinta ? [insertEsitoRespinta.with({ ...of, motivazione })] : []));
+  await writeStato(tx, { ...of, ...stato });
+  if (passo.respinta) await insertEsitoRespinta(tx, { ...of, motivazione });
   const { statusValutazione, esitoSpeciale } = stato;
   return { ...after, row: { ...aperta.row, ...stato }, valutando: { ...after.valutando, statusValutazione, esitoSpeciale } };
 }
@@ -42,9 +42,9 @@ const RESPINTA = { statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'RESPINTA
 
 type Writing = { propostaId: number; at: Date; by: number };
 
-/** How far the phases have come; the active one is opened after the others are closed. */
-export function writingFasi({ fasi }: Pick<Passo, 'fasi'>, of: Writing): Asked<number>[] {
+/** Writes how far the phases have come; the active one is opened after the others are closed. */
+export async function writeFasi(tx: Tx, { fasi }: Pick<Passo, 'fasi'>, of: Writing): Promise<void> {
   const attiva = faseAttiva(fasi);
-  const rows = fasi.map(({ id, attiva: active, conclusa }) => ({ faseId: id, attiva: active, conclusa }));
-  return [closeFasi.with({ ...of, fasi: rows }), ...(attiva === null ? [] : [openFase.with({ ...of, faseId: attiva.id })])];
+  await closeFasi(tx, { ...of, fasi: fasi.map(({ id, attiva: active, conclusa }) => ({ faseId: id, attiva: active, conclusa })) });
+  if (attiva !== null) await openFase(tx, { ...of, faseId: attiva.id });
 }

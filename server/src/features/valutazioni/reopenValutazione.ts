@@ -5,7 +5,7 @@ import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { writingFasi } from './passo.ts';
+import { writeFasi } from './passo.ts';
 import { presentStato } from './presentValutazione.ts';
 import { chiScrive, schedeOf } from './saveValutazione.ts';
 import { listRefereeInFase } from './valutando.queries.ts';
@@ -36,16 +36,15 @@ export const reopenValutazione = (porta: 'ur' | 'mc') =>
 
     const of = { propostaId: params.propostaId, at: received, by: actor.id };
     const fasi = afterReopening(aperta, faseId);
-    await together(
-      tx,
-      archiveEsito.with(of),
-      writeStato.with({ ...of, ...DA_VALUTARE }),
-      reopenCollegiali.with({ ...of, fasi: fasi.filter(({ conclusa }) => !conclusa).map(({ id }) => ({ id })) }),
-      ...writingFasi({ fasi }, of),
-    );
+    await together(tx, {
+      archive: archiveEsito.with(of),
+      write: writeStato.with({ ...of, ...DA_VALUTARE }),
+      reopen: reopenCollegiali.with({ ...of, fasi: fasi.filter(({ conclusa }) => !conclusa).map(({ id }) => ({ id })) }),
+    });
+    await writeFasi(tx, { fasi }, of);
     const cosa = fasi.find(({ attiva }) => attiva)?.nome;
     const recorded = recording(request, 'reopenValutazione', { tipo: 'proposta', id: of.propostaId }, { cosa });
-    const [, schede, referee] = await together(tx, recorded, schedeOf(aperta), listRefereeInFase.with(params));
+    const { schede, referee } = await together(tx, { record: recorded, schede: schedeOf(aperta), referee: listRefereeInFase.with(params) });
     return presentStato(reopened(aperta, { fasi, schede }), { referee });
   };
 

@@ -5,7 +5,7 @@ import type { Valutazione, ValutazioneForm } from '@sigeba/contract/valutazioni/
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { lastly, together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { schedaDi } from './getValutazione.ts';
@@ -42,12 +42,11 @@ export const createValutazione = (porta: PortaScheda) =>
       refereeId: porta === 'referee' ? aperta.row.refereeId : null,
       membroId: porta === 'mc' ? actor.id : null,
     });
-    const [, , schede] = await together(
-      tx,
-      writePunteggi.with({ id, righe }),
-      recording(request, 'createValutazione', { tipo: 'proposta', id: params.propostaId }, { cosa: fase.nome, scheda: id }),
-      schedeOf(aperta),
-    );
+    const { schede } = await together(tx, {
+      write: writePunteggi.with({ id, righe }),
+      record: recording(request, 'createValutazione', { tipo: 'proposta', id: params.propostaId }, { cosa: fase.nome, scheda: id }),
+      schede: schedeOf(aperta),
+    });
     return schedaDi({ ...aperta, schede }, id);
   };
 
@@ -61,14 +60,12 @@ export const saveValutazione = (porta: PortaScheda) =>
     const { righe, motivazione } = composed(aperta, fase, body);
 
     const dati = { cosa: fase.nome, scheda: riga.id, ...senzaControllo(body.lastUpdate) };
-    const written = together(
-      tx,
-      writeValutazione.with({ ...changedBy(request, riga), motivazione }),
-      writePunteggi.with({ id: riga.id, righe }),
-      recording(request, 'saveValutazione', { tipo: 'proposta', id: aperta.row.id }, dati),
-      schedeOf(aperta),
-    );
-    const [, , , schede] = await lastly(tx, written);
+    const { schede } = await together(tx, {
+      writeValutazione: writeValutazione.with({ ...changedBy(request, riga), motivazione }),
+      writePunteggi: writePunteggi.with({ id: riga.id, righe }),
+      record: recording(request, 'saveValutazione', { tipo: 'proposta', id: aperta.row.id }, dati),
+      schede: schedeOf(aperta),
+    });
     return schedaDi({ ...aperta, schede }, params.id);
   };
 

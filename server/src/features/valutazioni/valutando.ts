@@ -49,19 +49,21 @@ type Opening = Quale & { porta: Porta };
 /** Of what the reader may not see there is nothing; a member in conflict of interest is told so (D-105). */
 export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
   const of = cercata(quale);
-  const [row, schede] = await together(tx, findValutando.with({ ...of, utenteId: request.actor.id }), listSchede.with(of));
+  const { row, schede } = await together(tx, {
+    row: findValutando.with({ ...of, utenteId: request.actor.id }),
+    schede: listSchede.with(of),
+  });
   return withConflitti(tx, { aperta: apertaOf({ row, schede, of }, porta, request), of }, request);
 }
 
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
 export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
   const of = cercata(quale);
-  const [, row, schede] = await together(
-    tx,
-    lockValutando.with(of),
-    findValutando.with({ ...of, utenteId: request.actor.id }),
-    listSchede.with(of),
-  );
+  const { row, schede } = await together(tx, {
+    lock: lockValutando.with(of),
+    row: findValutando.with({ ...of, utenteId: request.actor.id }),
+    schede: listSchede.with(of),
+  });
   return withConflitti(tx, { aperta: apertaOf({ row, schede, of }, porta, request), of }, request);
 }
 

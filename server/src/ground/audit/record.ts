@@ -2,7 +2,7 @@ import type { Atto } from '@sigeba/contract/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Actor, Asking } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
-import { type Asked, together } from '../db/question.ts';
+import { type Asked, answered } from '../db/question.ts';
 import { insertAudit, insertAuditRows } from './audit.queries.ts';
 
 /** Who did it, when and from where; a person who has no session yet acts for themselves. */
@@ -13,7 +13,7 @@ type Oggetto = { tipo: OggettoAudit; id: number | null };
 
 /** One act in the audit log, in the transaction of the act: both people under impersonation (D-20). */
 export async function record(tx: Tx, who: Recording | RecordingOfNobody, azione: Atto, oggetto: Oggetto, dati?: object): Promise<void> {
-  await together(tx, recording(who, azione, oggetto, dati));
+  await answered(tx, recording(who, azione, oggetto, dati));
 }
 
 /** The same, to travel with what else the act writes. */

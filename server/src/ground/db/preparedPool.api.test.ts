@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openDatabase } from './database.ts';
-import { keepOpen, lastly, many, together } from './question.ts';
+import { many, together } from './question.ts';
 
 const database = await createTestDatabase();
 const db = openDatabase(database.url, { max: 1 });
@@ -54,73 +54,30 @@ describe('a transaction, whose begin travels with its first statement', () => {
   });
 });
 
-describe('a transaction that ends with its last question', () => {
-  const count = many((q) => q.selectFrom(sql<{ it: string }>`parola`.as('p')).select('p.it'));
-
-  test('has its answers, and what is asked nevertheless is kept by itself', async () => {
-    const answers = await db.transaction().execute(async (tx) => {
-      const before = (await count(tx)).length;
-      const last = await lastly(tx, count(tx));
-      await write('afterwards').execute(tx);
-      return { before, last: last.length };
-    });
-    expect(answers.last).toBe(answers.before);
-    expect(await words()).toContain('afterwards');
-  });
-
-  test('keeps nothing of what is asked nevertheless when that is refused', async () => {
-    const failing = db.transaction().execute(async (tx) => {
-      await count(tx);
-      await lastly(tx, count(tx));
-      await write('never').execute(tx);
-      throw new Error('refused');
-    });
-    await expect(failing).rejects.toThrow('refused');
-    expect(await words()).not.toContain('never');
-  });
-
-  test('does not end where it is to be undone as a whole', async () => {
-    const undone = db.transaction().execute(async (tx) => {
-      keepOpen(tx);
-      await lastly(tx, adding(tx, { it: 'only seen' }));
-      throw new Error('previewed');
-    });
-    await expect(undone).rejects.toThrow('previewed');
-    expect(await words()).not.toContain('only seen');
-  });
-
-  test('fails as its question does, and leaves the connection fit for the next', async () => {
-    const wrong = many(() => sql<{ it: number }>`select 1 / (select count(*)::int from parola where it = 'nobody') as it`);
-    const failing = db.transaction().execute(async (tx) => {
-      await count(tx);
-      return lastly(tx, wrong(tx));
-    });
-    await expect(failing).rejects.toThrow('division by zero');
-    await db.transaction().execute((tx) => write('then').execute(tx));
-    expect(await words()).toContain('then');
-  });
-});
-
 describe('what a transaction asks in one breath', () => {
   const numbered = (word: string) => many((_, { n }: { n: number }) => sql<{ it: string }>`select ${n}::int || ${sql.lit(word)} as it`);
   const [uno, due, tre] = [numbered('uno'), numbered('due'), numbered('tre')];
   const failing = many((_, { n }: { n: number }) => sql<{ it: number }>`select 1 / ${n}::int as it`);
 
-  test('is ended once for all of it, begin and commit too', async () => {
+  test('is ended once for all of it, begin too', async () => {
     const ends = vi.spyOn((pg as unknown as { Connection: { prototype: { sync(): void } } }).Connection.prototype, 'sync');
     const answers = await db.transaction().execute(async (tx) => {
       const first = await uno(tx, { n: 1 });
-      return [first, ...(await lastly(tx, together(tx, due.with({ n: 2 }), tre.with({ n: 3 }), uno.with({ n: 4 }))))];
+      return [first, ...Object.values(await together(tx, { due: due.with({ n: 2 }), tre: tre.with({ n: 3 }), uno: uno.with({ n: 4 }) }))];
     });
     expect(answers.flat()).toEqual(['1uno', '2due', '3tre', '4uno'].map((it) => ({ it })));
-    expect(ends).toHaveBeenCalledTimes(2);
+    expect(ends).toHaveBeenCalledTimes(3);
     ends.mockRestore();
   });
 
-  test('fails as the first of it that fails; nothing of it is kept, though the commit was on its way', async () => {
+  test('fails as the first of it that fails; and nothing of it is kept', async () => {
     const act = db.transaction().execute(async (tx) => {
       await adding(tx, { it: 'before' });
-      return lastly(tx, together(tx, adding.with({ it: 'beside' }), failing.with({ n: 0 }), adding.with({ it: 'behind' })));
+      return together(tx, {
+        beside: adding.with({ it: 'beside' }),
+        failing: failing.with({ n: 0 }),
+        behind: adding.with({ it: 'behind' }),
+      });
     });
     await expect(act).rejects.toThrow('division by zero');
     await db.transaction().execute((tx) => adding(tx, { it: 'since' }));
@@ -134,7 +91,7 @@ describe('what a transaction asks in one breath', () => {
       many((_, { n }: { n: number }) => sql<{ it: number }>`select it from nessuna where it = ${n}`),
       numbered('mai'),
     ];
-    const act = db.transaction().execute((tx) => together(tx, nowhere.with({ n: 1 }), never.with({ n: 1 })));
+    const act = db.transaction().execute((tx) => together(tx, { nowhere: nowhere.with({ n: 1 }), never: never.with({ n: 1 }) }));
     await expect(act).rejects.toThrow('"nessuna" does not exist');
     expect(await db.transaction().execute((tx) => never(tx, { n: 2 }))).toEqual([{ it: '2mai' }]);
     await expect(db.transaction().execute((tx) => nowhere(tx, { n: 1 }))).rejects.toThrow('"nessuna" does not exist');
@@ -143,7 +100,7 @@ describe('what a transaction asks in one breath', () => {
   test('and refused at the commit itself has kept nothing', async () => {
     await sql`create table figlia (it text references parola (it) deferrable initially deferred)`.execute(db);
     const orphan = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into figlia values (${it}) returning it`);
-    const act = db.transaction().execute((tx) => lastly(tx, orphan(tx, { it: 'di nessuno' })));
+    const act = db.transaction().execute((tx) => orphan(tx, { it: 'di nessuno' }));
     await expect(act).rejects.toThrow('violates foreign key constraint');
     expect(await db.transaction().execute((tx) => uno(tx, { n: 5 }))).toEqual([{ it: '5uno' }]);
     expect((await sql`select from figlia`.execute(db)).rows).toEqual([]);

@@ -119,22 +119,28 @@ describe('a question', () => {
 });
 
 describe('questions together', () => {
-  test('are answered in their order, each after those before it, in one trip', async () => {
+  test('are answered by their names, each after those before it, in one round trip', async () => {
     wire.take();
     const answers = await inTransaction((tx) =>
-      together(
-        tx,
-        countWords.with(),
-        addWord.with({ it: 'first' }),
-        listWords.with({ like: '%' }),
-        addAll.with({ words: ['second', 'third'] }),
-        findWord.with({ it: 'third' }),
-        findWord.with({ it: 'fourth' }),
-      ),
+      together(tx, {
+        before: countWords.with(),
+        added: addWord.with({ it: 'first' }),
+        words: listWords.with({ like: '%' }),
+        more: addAll.with({ words: ['second', 'third'] }),
+        third: findWord.with({ it: 'third' }),
+        fourth: findWord.with({ it: 'fourth' }),
+      }),
     );
-    expect(answers).toEqual([{ n: 0 }, 1, [{ it: 'first' }], [{ it: 'second' }, { it: 'third' }], { it: 'third' }, undefined]);
-    const [count, added, , , third] = answers;
-    expect(count.n + added + (third?.it.length ?? 0)).toBe(6);
+    expect(answers).toEqual({
+      before: { n: 0 },
+      added: 1,
+      words: [{ it: 'first' }],
+      more: [{ it: 'second' }, { it: 'third' }],
+      third: { it: 'third' },
+      fourth: undefined,
+    });
+    const { before, added, third } = answers;
+    expect(before.n + added + (third?.it.length ?? 0)).toBe(6);
     expect(wire.take().map(({ text }) => text.split(' ')[0])).toEqual([
       'begin',
       'select',
@@ -149,9 +155,10 @@ describe('questions together', () => {
 
   test('may be about what the one before them has found, in the same transaction only', async () => {
     const given = (ids: readonly number[]) => listTwice.with({ ids, times: 2 });
-    const asked = (upTo: number) => inTransaction((tx) => together(tx, findIds.with({ upTo }), given(FOUND), given([7])));
-    expect(await asked(2)).toEqual([{ ids: [1, 2] }, [{ it: 2 }, { it: 4 }], [{ it: 14 }]]);
-    expect(await asked(0)).toEqual([{ ids: [] }, [], [{ it: 14 }]]);
+    const asked = (upTo: number) =>
+      inTransaction((tx) => together(tx, { found: findIds.with({ upTo }), rows: given(FOUND), seven: given([7]) }));
+    expect(await asked(2)).toEqual({ found: { ids: [1, 2] }, rows: [{ it: 2 }, { it: 4 }], seven: [{ it: 14 }] });
+    expect(await asked(0)).toEqual({ found: { ids: [] }, rows: [], seven: [{ it: 14 }] });
     expect(await inTransaction((tx) => listTwice(tx, { ids: FOUND, times: 2 }))).toEqual([]);
   });
 
@@ -163,7 +170,12 @@ describe('questions together', () => {
   test('fail with the failure of the first that fails, and leave nothing', async () => {
     await addWord(db, { it: 'known' });
     const failing = inTransaction((tx) =>
-      together(tx, addWord.with({ it: 'before' }), addWord.with({ it: 'known' }), addWord.with({ it: 'after' }), countWords.with()),
+      together(tx, {
+        before: addWord.with({ it: 'before' }),
+        known: addWord.with({ it: 'known' }),
+        after: addWord.with({ it: 'after' }),
+        count: countWords.with(),
+      }),
     );
     await expect(failing).rejects.toThrow('duplicate key');
     expect(await words()).toEqual(['known']);
@@ -172,7 +184,9 @@ describe('questions together', () => {
   });
 
   test('a row that must be there and is not undoes the others too', async () => {
-    const failing = inTransaction((tx) => together(tx, addWord.with({ it: 'before' }), getWord.with({ it: 'x' }), countWords.with()));
+    const failing = inTransaction((tx) =>
+      together(tx, { before: addWord.with({ it: 'before' }), word: getWord.with({ it: 'x' }), count: countWords.with() }),
+    );
     await expect(failing).rejects.toThrow('no row where there must be one');
     expect(await words()).toEqual([]);
   });
@@ -181,9 +195,9 @@ describe('questions together', () => {
     await addAll(db, { words: ['lock', 'other'] });
     const holder = await db.startTransaction().execute();
     await lockWord(holder, { it: 'lock' });
-    const waiting = inTransaction((tx) => together(tx, lockWord.with({ it: 'lock' }), countWords.with()));
+    const waiting = inTransaction((tx) => together(tx, { locked: lockWord.with({ it: 'lock' }), count: countWords.with() }));
     await addWord(holder, { it: 'written under the lock' });
     await holder.commit().execute();
-    expect(await waiting).toEqual([{ it: 'lock' }, { n: 3 }]);
+    expect(await waiting).toEqual({ locked: { it: 'lock' }, count: { n: 3 } });
   });
 });

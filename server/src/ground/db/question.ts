@@ -1,6 +1,6 @@
 import {
   type Compilable,
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   DummyDriver,
   Kysely,
@@ -78,46 +78,25 @@ export const one = declaring(({ rows: [row] }, at) => {
 /** A statement that writes: how many rows it touched. One that returns rows is `many`, `first` or `one`. */
 export const write = declaring(({ numAffectedRows }) => Number(numAffectedRows ?? 0)) as Declaring<'count'>;
 
+type Answers<Queries> = { [Name in keyof Queries]: Queries[Name] extends Asked<infer Answer> ? Answer : never };
+
 /**
- * Questions that travel together and are answered in this order: one trip to the database instead of several. Each sees
- * what those before it have written, and waits for their locks.
+ * Sends several queries in one round trip and answers each by its name: `const { row } = await together(tx, { lock, row })`. They run in the
+ * order in which they are written: each sees what those before it have written, and waits for their locks.
  * @throws what the first of them failed with; those after it leave nothing
  */
-export async function together<Answers extends readonly unknown[]>(
-  tx: Tx,
-  ...asked: { [At in keyof Answers]: Asked<Answers[At]> }
-): Promise<Answers> {
-  const queries = asked.map(({ query }) => query());
+export async function together<Queries extends Record<string, Asked<unknown>>>(tx: Tx, queries: Queries): Promise<Answers<Queries>> {
+  const statements = Object.entries(queries).map(([name, { query, read }]) => ({ name, statement: query(), read }));
   const connection = connections.get(tx) ?? (await connectionOf(tx));
   const answers = await Promise.allSettled(
-    queries.map(async (query, at) => asked[at]?.read(await connection.executeQuery(query), connection)),
+    statements.map(async ({ name, statement, read }) => [name, await read(await connection.executeQuery(statement), connection)] as const),
   );
-  return answers.map((answer) => {
+  const entries = answers.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
-  }) as unknown as Answers;
+  });
+  return Object.fromEntries(entries) as Answers<Queries>;
 }
-
-/**
- * The last that a request asks: the commit leaves with it instead of making a trip of its own, and after a statement that failed
- * takes everything back. To be handed what was asked in the same breath. Whatever is asked afterwards has a transaction of its own: a verb
- * that writes may end so where nothing else of its act is still to be written.
- */
-export async function lastly<Answer>(tx: Tx, asked: Promise<Answer>): Promise<Answer> {
-  if (kept.has(tx)) return asked;
-  const connection = connections.get(tx);
-  const ended = connection?.executeQuery(COMMIT);
-  const [answer, end] = await Promise.allSettled([asked, ended]);
-  if (answer.status === 'rejected') throw answer.reason;
-  if (end.status === 'rejected') throw end.reason;
-  return answer.value;
-}
-
-const COMMIT = CompiledQuery.raw('commit');
-
-/** Whose transaction has more to do when its verb has ended, or undoes what it did: `lastly` ends nothing there. */
-export const keepOpen = (tx: Tx): void => void kept.add(tx);
-const kept = new WeakSet<Tx>();
 
 /**
  * `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. `type` where PostgreSQL would plan the

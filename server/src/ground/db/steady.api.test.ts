@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openWire } from '../../test/wire.ts';
 import { openDatabase } from './database.ts';
 import type { Db, Tx } from './db.types.ts';
-import { lastly, many, one as row, together } from './question.ts';
+import { many, one as row } from './question.ts';
 import { byId, completed, named, steady, steadyOf, versioneStabile } from './steady.ts';
 
 const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'descrizione']), byId);
@@ -126,17 +126,6 @@ describe('what changes seldom', () => {
     await sql`truncate ruolo cascade`.execute(emptying);
     await emptying.rollback().execute();
     expect(await textsOf(() => told(one))).toEqual(['ruolo']);
-  });
-
-  test('costs no trip of its own, and is read after the commit where the commit has left with the question', async () => {
-    await rename(other, 'Ricercatore');
-    const asked = inTransaction(one, (tx) => lastly(tx, together(tx, listRuoli.with({ codice: 'PROVA' }))));
-    expect(await asked).toMatchObject([[{ kept: 'Ricercatore' }]]);
-    expect(await textsOf(() => inTransaction(one, (tx) => lastly(tx, together(tx, listRuoli.with({ codice: 'PROVA' })))))).toEqual([
-      'begin',
-      'ruolo',
-      'commit',
-    ]);
   });
 
   test('is kept piece by piece as well, each when it is first asked for, until the version moves', async () => {

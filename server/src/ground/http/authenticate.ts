@@ -3,7 +3,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Actor, SessionLength } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { type Asked, lastly, together } from '../db/question.ts';
+import { type Asked, together } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
 import { commitSoon, touchSessions } from './session.queries.ts';
 
@@ -26,7 +26,7 @@ export type Authenticate = (tx: Tx, shown: Shown, received: Date, length: Idle, 
  * waits for no disk: a crash of the database within that second takes the use back, and nothing else.
  */
 export async function renewSessions(db: Db, ids: readonly number[], received: Date): Promise<void> {
-  await db.transaction().execute((tx) => lastly(tx, together(tx, commitSoon.with(), touchSessions.with({ ids, received }))));
+  await db.transaction().execute((tx) => together(tx, { commit: commitSoon.with(), touch: touchSessions.with({ ids, received }) }));
 }
 
 /** Whether the row of a call lets this person make it. */

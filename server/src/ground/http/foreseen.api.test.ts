@@ -99,18 +99,6 @@ describe('a proposta that is read again in a session', () => {
 describe('a page of a list', () => {
   const archive = '/ur/proposte?anno=2026&limit=20';
 
-  test.each([
-    ['of the own proposte', responsabile, '/proposte?anno=2026'],
-    ['of the archive', office, archive],
-  ])('%s makes no trip but that of the session, once it has been seen', async (_, utente, path) => {
-    await (await browser(utente)).get(path);
-    const { get } = await browser(utente);
-    const first = await trips(() => get(path));
-    const again = await trips(() => get(path));
-    expect(again.answer).toEqual(first.answer);
-    expect([first.trips, again.trips]).toEqual([2, 1]);
-  });
-
   test('is what somebody may see now, not what they could before', async () => {
     const mine = await buildProposta(app, { bando, responsabile, status: 'INVIATA' });
     const { get, session } = await browser(office);

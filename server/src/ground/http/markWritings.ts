@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.types.ts';
-import { lastly, together } from '../db/question.ts';
+import { together } from '../db/question.ts';
 import { markWriting } from '../replica/replica.queries.ts';
 import { commitSoon } from './session.queries.ts';
 
@@ -14,7 +14,7 @@ export function markWritings(app: FastifyInstance, { db, clock }: { db: Db; cloc
     const mark = markWriting.with({ id: actor.realSessioneId, at: clock() });
     await db
       .transaction()
-      .execute((tx) => lastly(tx, together(tx, commitSoon.with(), mark)))
+      .execute((tx) => together(tx, { commit: commitSoon.with(), mark }))
       .catch((failure) => log.warn(failure, 'It was not noted that a session has written.'));
   });
 }

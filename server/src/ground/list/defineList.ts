@@ -8,7 +8,7 @@ import { fileName } from '../csv/csv.ts';
 import type { Shape } from '../db/alternatives.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { FOUND } from '../db/found.ts';
-import { lastly, type Question, together } from '../db/question.ts';
+import { type Question, together } from '../db/question.ts';
 import type { Chosen, Which } from '../db/whichRows.ts';
 import { foreseeing, foreseen } from '../http/foreseen.ts';
 import { Refused } from '../refuse.ts';
@@ -105,10 +105,13 @@ function pagesOf<Filtri extends object, Bounds, Values extends object, Form exte
     return { ...searchIn(list, asking), limit: query.limit, offset: query.offset, received, utenteId: actor.id };
   };
   const read = (tx: Tx, { values, shape, limit, offset, ...of }: ReturnType<typeof wanted>) =>
-    lastly(tx, together(tx, list.which.page({ ...values, offset }, { ...shape, limit }), list.rows.with({ ...of, ids: FOUND })));
+    together(tx, { page: list.which.page({ ...values, offset }, { ...shape, limit }), rows: list.rows.with({ ...of, ids: FOUND }) });
   const page = async (tx: Tx, asking: Asked) => {
     const { offset } = asking.query;
-    const [{ ids, totale }, rows] = await foreseen(tx, read, wanted(asking));
+    const {
+      page: { ids, totale },
+      rows,
+    } = await foreseen(tx, read, wanted(asking));
     const items = inOrder(ids, rows).map((row) => list.present(row, asking));
     return {
       resultList: list.align?.(items) ?? items,

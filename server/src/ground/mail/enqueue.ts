@@ -1,7 +1,7 @@
 import { type ChiaveModello, MODELLI, type Parole } from '@sigeba/contract/email/modelli.ts';
 import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import type { Tx } from '../db/db.types.ts';
-import { type Asked, together } from '../db/question.ts';
+import { type Asked, answered } from '../db/question.ts';
 import { invioOf } from './invio.ts';
 import { compileMail, insertMails } from './outbox.queries.ts';
 
@@ -29,7 +29,7 @@ export const enqueue = (tx: Tx, mail: Mail, received: Date): Promise<void> => en
 
 /** Several at once, in one statement. */
 export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date): Promise<void> {
-  if (mails.length > 0) await together(tx, enqueuing(tx, mails, received));
+  if (mails.length > 0) await answered(tx, enqueuing(tx, mails, received));
 }
 
 /**

@@ -8,7 +8,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { keepOpen, type RowOf } from '../db/question.ts';
+import type { RowOf } from '../db/question.ts';
 import { ensureValid, found, Refused } from '../refuse.ts';
 import { giveUpMails, insertInvio, insertProva, listOfInvio, removeInvio, restoreMails, writeTesto } from './invio.queries.ts';
 import { withLinksOf, withoutLinks } from './linkReferee.ts';
@@ -47,7 +47,6 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doin
   const parte = new Date(received.getTime() + SECONDI_PER_ANNULLARE * 1_000);
   await insertInvio(tx, { id, utenteId: actor.realId, at: received, parte });
   under.set(tx, { id, parte });
-  keepOpen(tx);
   const answer = await act();
   under.delete(tx);
   const rows = withChiavi(await listOfInvio(tx, { id }));

@@ -24,23 +24,21 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
   ensureValid(checkAssociazione(body));
   const corrente = await getCorrente(tx, received);
   const ids = [...new Set(body.jsonIstanze.map(({ id }) => id))];
-  const [, istanze, membri, before] = await together(
-    tx,
-    lockIstanze.with({ ids }),
-    listIstanzeNamed.with({ ids }),
-    listMembriOf.with({ ids: [corrente.id] }),
-    listAssegnati.with({ istanze: ids }),
-  );
+  const { istanze, membri, before } = await together(tx, {
+    lock: lockIstanze.with({ ids }),
+    istanze: listIstanzeNamed.with({ ids }),
+    membri: listMembriOf.with({ ids: [corrente.id] }),
+    before: listAssegnati.with({ istanze: ids }),
+  });
   ensureAssociabili({ body, ids, istanze, membri });
   ensureValid(checkAffidante(istanze.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
 
   const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
-  await together(
-    tx,
-    leavePosti.with({ righe }),
-    takePosti.with({ righe, at: received }),
-    insertStorico.with({ passi: passiOf({ righe, before, body, istanze, membri }), chi: actor.id, quando: received }),
-  );
+  await together(tx, {
+    leave: leavePosti.with({ righe }),
+    take: takePosti.with({ righe, at: received }),
+    insert: insertStorico.with({ passi: passiOf({ righe, before, body, istanze, membri }), chi: actor.id, quando: received }),
+  });
   const oggetti = istanze.map(({ id, titolo }) => ({ tipo: 'istanza' as const, id, dati: { titolo } }));
   await recordMany(tx, request, 'associateIstanza', oggetti);
   const nuove = righe.filter((riga) => !before.some((each) => isSame(each, riga)));

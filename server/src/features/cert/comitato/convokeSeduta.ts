@@ -21,13 +21,12 @@ type Request = Asking & { params: { id: number }; body: ConvocazioneForm };
 export async function convokeSeduta(tx: Tx, request: Request): Promise<Seduta> {
   const { params, body, received, actor, publicUrl } = request;
   const asked = { sedutaId: params.id };
-  const [, row, attesi, agenda] = await together(
-    tx,
-    lockSeduta.with(params),
-    findSeduta.with(params),
-    listAttesi.with(asked),
-    listAgenda.with(asked),
-  );
+  const { row, attesi, agenda } = await together(tx, {
+    lock: lockSeduta.with(params),
+    row: findSeduta.with(params),
+    attesi: listAttesi.with(asked),
+    agenda: listAgenda.with(asked),
+  });
   const seduta = found(row);
   const { id, dataSeduta, commissione } = seduta;
   ensure(canConvokeSeduta({ ...factsOf(seduta), dataSeduta, oggi: dayInRome(received), attesi: attesi.length }));

@@ -64,7 +64,11 @@ async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Ask
   const agendaOf = governa(sguardo)
     ? listAgenda.with(asked)
     : listAgendaFor.with({ sedutaId, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
-  const [agenda, presenze, all] = await together(tx, agendaOf, listPresenze.with(asked), listSuccessiveDiSeduta.with(asked));
+  const { agenda, presenze, all } = await together(tx, {
+    agenda: agendaOf,
+    presenze: listPresenze.with(asked),
+    all: listSuccessiveDiSeduta.with(asked),
+  });
   const ids = agenda.map(({ id }) => id);
   return { ids, presenze, rettifiche: governa(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
 }

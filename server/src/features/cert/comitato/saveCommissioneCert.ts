@@ -57,12 +57,11 @@ export async function saveCommissioneCert(tx: Tx, request: Saving): Promise<Cert
 
   const { id } = row;
   const utenti = posti.map(({ utenteId }) => utenteId);
-  await together(
-    tx,
-    writeCommissioneCert.with({ ...datiOf(body), id, at: nextUpdate(row, received), by: actor.id }),
-    dismissMembriCert.with({ id, utenti }),
-    seatMembriCert.with({ id, posti }),
-  );
+  await together(tx, {
+    write: writeCommissioneCert.with({ ...datiOf(body), id, at: nextUpdate(row, received), by: actor.id }),
+    dismiss: dismissMembriCert.with({ id, utenti }),
+    seat: seatMembriCert.with({ id, posti }),
+  });
   await record(tx, request, 'saveCommissioneCert', { tipo: 'cert_commissione', id }, { titolo: body.nome.trim() });
 
   return getCommissioneCert(tx, id, received);
@@ -94,7 +93,11 @@ export async function deleteCommissioneCert(tx: Tx, request: Named): Promise<Rec
 }
 
 async function locked(tx: Tx, id: number): Promise<CommissioneCertRow> {
-  const [, , row] = await together(tx, lockPeriodi.with(), lockCommissioneCert.with({ id }), findCommissioneCert.with({ id }));
+  const { row } = await together(tx, {
+    lockPeriodi: lockPeriodi.with(),
+    lockCommissioneCert: lockCommissioneCert.with({ id }),
+    row: findCommissioneCert.with({ id }),
+  });
   return found(row);
 }
 

@@ -80,7 +80,7 @@ export async function saveSeduta(tx: Tx, request: Request): Promise<{ id: number
 }
 
 async function lockedSeduta(tx: Tx, id: number): Promise<SedutaRow> {
-  const [, row] = await together(tx, lockSeduta.with({ id }), findSeduta.with({ id }));
+  const { row } = await together(tx, { lock: lockSeduta.with({ id }), row: findSeduta.with({ id }) });
   return found(row);
 }
 
@@ -142,16 +142,15 @@ async function writeParts(
     ({ id, revisione }) => ({ istanzaId: id, evento: 'SEDUTA' as const, da: INVIATA, a: INVIATA, revisione, dati }) as const,
   );
   const who = { at: received, by: actor.id };
-  await together(
-    tx,
-    forgetPresenze.with({ sedutaId }),
-    writePresenze.with({ sedutaId, presenze }),
-    forgetAgenda.with({ sedutaId }),
-    writeAgenda.with({ sedutaId, istanze }),
-    freeIstanze.with({ sedutaId, ...who }),
-    putIstanze.with({ sedutaId, istanze, ...who }),
-    insertStorico.with({ passi, chi: actor.id, quando: received }),
-  );
+  await together(tx, {
+    forgetPresenze: forgetPresenze.with({ sedutaId }),
+    writePresenze: writePresenze.with({ sedutaId, presenze }),
+    forgetAgenda: forgetAgenda.with({ sedutaId }),
+    writeAgenda: writeAgenda.with({ sedutaId, istanze }),
+    freeIstanze: freeIstanze.with({ sedutaId, ...who }),
+    putIstanze: putIstanze.with({ sedutaId, istanze, ...who }),
+    insertStorico: insertStorico.with({ passi, chi: actor.id, quando: received }),
+  });
 }
 
 type Annulling = Asking & { params: { id: number }; body: { motivo: string } };
@@ -179,12 +178,11 @@ export async function annulSeduta(tx: Tx, request: Annulling): Promise<Record<st
     revisione,
     dati: { motivo, dataSeduta },
   }));
-  await together(
-    tx,
-    writeAnnullata.with({ id, motivo, at: nextUpdate(row, received), by: actor.id }),
-    freeIstanze.with({ ...asked, at: received, by: actor.id }),
-    insertStorico.with({ passi, chi: actor.id, quando: received }),
-  );
+  await together(tx, {
+    write: writeAnnullata.with({ id, motivo, at: nextUpdate(row, received), by: actor.id }),
+    free: freeIstanze.with({ ...asked, at: received, by: actor.id }),
+    insert: insertStorico.with({ passi, chi: actor.id, quando: received }),
+  });
   await record(tx, request, 'annulSeduta', { tipo: 'seduta', id }, { testo: dataSeduta, motivazione: motivo });
   await tellAnnullata(tx, row, motivo, request);
   return {};

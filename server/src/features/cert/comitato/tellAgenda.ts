@@ -16,7 +16,11 @@ type Moved = { sedutaId: number; aggiunte: readonly number[]; tolte: readonly nu
 export async function tellAgenda(tx: Tx, { sedutaId, aggiunte, tolte }: Moved, { received, publicUrl }: Asking): Promise<void> {
   if (aggiunte.length + tolte.length === 0) return;
   const asked = { sedutaId };
-  const [row, attesi, agenda] = await together(tx, findSeduta.with({ id: sedutaId }), listAttesi.with(asked), listAgenda.with(asked));
+  const { row, attesi, agenda } = await together(tx, {
+    row: findSeduta.with({ id: sedutaId }),
+    attesi: listAttesi.with(asked),
+    agenda: listAgenda.with(asked),
+  });
   if (row === undefined || row.convocata === null || row.registrata !== null || row.annullata !== null) return;
   const { id, commissione, dataSeduta, oraInizio, oraFine, luogo } = row;
   if (oraInizio === null || oraFine === null) return;

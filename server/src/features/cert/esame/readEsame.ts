@@ -26,15 +26,14 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
   await recordLettura(tx, row, request);
   const asked = { istanzaId: params.id };
-  const [membri, storico, delibere, seduti, ultimeDelibere, lettera] = await together(
-    tx,
-    listMembriDi.with(asked),
-    listStorico.with(asked),
-    listDelibere.with(asked),
-    listSeduti.with(asked),
-    listUltime.with(),
-    findLettera.with(asked),
-  );
+  const { membri, storico, delibere, seduti, ultimeDelibere, lettera } = await together(tx, {
+    membri: listMembriDi.with(asked),
+    storico: listStorico.with(asked),
+    delibere: listDelibere.with(asked),
+    seduti: listSeduti.with(asked),
+    ultimeDelibere: listUltime.with(),
+    lettera: findLettera.with(asked),
+  });
   const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
   const left = rapporto.propria || rapporto.inConflitto;

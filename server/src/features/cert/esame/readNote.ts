@@ -21,7 +21,7 @@ export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
   const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
   if (legge.note === 'NESSUNA') throw new Refused(no('NOT_FOUND'));
   const asked = { istanzaId: row.id };
-  const [membri, storico] = await together(tx, listMembriDi.with(asked), listStorico.with(asked));
+  const { membri, storico } = await together(tx, { membri: listMembriDi.with(asked), storico: listStorico.with(asked) });
   const mine = membri.filter(({ tipo, utenteId }) => tipo !== null && (legge.note === 'TUTTE' || utenteId === actor.id));
   return {
     notaValutazione: legge.valutazione ? row.notaValutazione : null,

@@ -22,11 +22,10 @@ type Left = {
  */
 export async function tellConflitto(tx: Tx, { row, usciti }: Left, { actor, received, publicUrl }: Asking): Promise<void> {
   if (usciti.length === 0) return;
-  const [membri, presidente] = await together(
-    tx,
-    listMembriDi.with({ istanzaId: row.id }),
-    findPresidente.with({ oggi: dayInRome(received) }),
-  );
+  const { membri, presidente } = await together(tx, {
+    membri: listMembriDi.with({ istanzaId: row.id }),
+    presidente: findPresidente.with({ oggi: dayInRome(received) }),
+  });
   const senza = [actor.id, row.proponenteId, ...membri.filter(({ inConflitto }) => inConflitto).map(({ utenteId }) => utenteId)];
   const chair = presidente === undefined || senza.includes(presidente.id) ? [] : [presidente];
   const destinatari = [...(await certAddresses(tx)), ...chair];

@@ -21,7 +21,7 @@ const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly 
 export async function dropFattore(tx: Tx, email: string, now: Date): Promise<number> {
   const dropped = await deleteByEmail(tx, { email: email.trim().toLowerCase(), tipi: TIPI_FATTORE });
   const utenti = dropped.map(({ id }) => id);
-  await together(tx, closeSessioniOf.with({ utenti, now }), closeHanging.with({ utenti, now }));
+  await together(tx, { closeSessioni: closeSessioniOf.with({ utenti, now }), closeHanging: closeHanging.with({ utenti, now }) });
   for (const account of dropped) {
     const { id } = account;
     await record(tx, nobody(now, { account: id }), 'resetFattore', { tipo: 'utente', id });

@@ -19,13 +19,12 @@ export async function resetFattore(tx: Tx, request: Request): Promise<Record<str
   const { id, segreto } = account;
   ensure(canResetFattore({ self: id === actor.realId, presente: segreto !== null }));
   const ended = { utenti: [id], now: received };
-  await together(
-    tx,
-    deleteFattore.with({ utenteId: id }),
-    closeSessioniOf.with(ended),
-    closeHanging.with(ended),
-    forgetAttempts.with({ key: keyOf(id) }),
-  );
+  await together(tx, {
+    deleteFattore: deleteFattore.with({ utenteId: id }),
+    closeSessioni: closeSessioniOf.with(ended),
+    closeHanging: closeHanging.with(ended),
+    forgetAttempts: forgetAttempts.with({ key: keyOf(id) }),
+  });
   await record(tx, request, 'resetFattore', { tipo: 'utente', id });
   await mailFattore(tx, account, 'azzerato', received);
   return {};
