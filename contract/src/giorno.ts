@@ -13,19 +13,18 @@ export function isDay(value: unknown): value is Day {
   return match !== null && exists(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** Months as they are written, in Italian and in English: the first three letters tell them apart. */
-const MESI = ['gen jan', 'feb', 'mar', 'apr', 'mag may', 'giu jun', 'lug jul', 'ago aug', 'set sep', 'ott oct', 'nov', 'dic dec'];
-const NOMI_MESI =
-  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre january february march april may june july august september october november december'.split(
-    ' ',
-  );
+const monthsIn = (language: 'it' | 'en'): string[] => {
+  const formatter = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => formatter.format(Date.UTC(2026, month)).toLowerCase());
+};
+let months: string[] | undefined;
 
-/** 1 to 12 of "febbraio", "Feb", "sett." or "September"; null of anything else. */
-function meseOf(words: string): number | null {
+/** 1 to 12 of "febbraio", "Feb", "sett." or "September"; null of anything else. The first three letters tell them apart, in both languages. */
+function monthOf(words: string): number | null {
   const name = words.toLowerCase().replace(/\.$/, '');
-  if (name.length < 3 || !NOMI_MESI.some((each) => each.startsWith(name))) return null;
-  const at = MESI.findIndex((each) => each.split(' ').includes(name.slice(0, 3)));
-  return at < 0 ? null : at + 1;
+  months ??= [...monthsIn('it'), ...monthsIn('en')];
+  const at = name.length < 3 ? -1 : months.findIndex((month) => month.startsWith(name));
+  return at < 0 ? null : (at % 12) + 1;
 }
 
 /** Day, month and year as they stand in a text: "5/3/26", "1 febbraio 2027", "1° feb. 2027", "February 1, 2027", "2026-03-05"; null where it is no date. */
@@ -36,7 +35,7 @@ function partsOf(words: string): { year: string; month: number; day: number } | 
   if (year !== undefined) return { year, month: Number(month), day: Number(date) };
   const [, day, name, in1] = /^(\d{1,2})(?:[°º]|st|nd|rd|th)?(?:\s+of)?\s+(\p{L}{3,}\.?),?\s+(\d{4}|\d{2})$/iu.exec(words) ?? [];
   const [, nameFirst, dayAfter, in2] = /^(\p{L}{3,}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/iu.exec(words) ?? [];
-  const named = meseOf(name ?? nameFirst ?? '');
+  const named = monthOf(name ?? nameFirst ?? '');
   return named === null ? null : { year: in1 ?? in2 ?? '', month: named, day: Number(day ?? dayAfter) };
 }
 

@@ -7,22 +7,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** 01:00 UTC of the last Sunday of a month of 31 days. */
-const lastSunday = (year: number, month: number): number => {
-  const last = Date.UTC(year, month, 31, 1);
-  return last - new Date(last).getUTCDay() * dayMs;
-};
+/** Made once: a formatter takes milliseconds to open the tables of the time zones. Swedish writes `2026-03-20 14:00:00`. */
+const ROME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'medium' });
 
-/**
- * What clocks in Rome show, written as if it were UTC. Summer time lies between the last Sundays of March and October, since 1996; a test
- * holds this to the tables of the time zones, which a browser takes 10 ms to open.
- */
-function clockOf(instant: Instant): string {
-  const at = new Date(instant);
-  const [ms, year] = [at.getTime(), at.getUTCFullYear()];
-  const summer = ms >= lastSunday(year, 2) && ms < lastSunday(year, 9);
-  return new Date(ms + (summer ? 2 : 1) * hourMs).toISOString();
-}
+/** What clocks in Rome show: `2026-03-20 14:00:00`. */
+const clockOf = (instant: Instant): string => ROME.format(new Date(instant));
 
 /** `dd/MM/yyyy HH:mm:ss`: the instant of a sending, as the receipt states it. */
 export function formatInstantToTheSecond(instant: Instant): string {
@@ -45,15 +34,13 @@ export const yearInRome = (instant: Instant): number => Number(dayInRome(instant
 export const formatDate = (value: Instant): string => formatGiorno(isDay(value) ? value : dayInRome(value));
 
 const WEEKDAYS = {
-  it: ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  it: new Intl.DateTimeFormat('it', { timeZone: 'Europe/Rome', weekday: 'short' }),
+  en: new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', weekday: 'short' }),
 };
 
 /** `ven 20/03/2026 14:00`: an instant with its weekday before it, in the reader's language (D-225). */
-export function formatDeadline(scadenza: Instant, lang: 'it' | 'en'): string {
-  const weekday = WEEKDAYS[lang][new Date(clockOf(scadenza)).getUTCDay()];
-  return `${weekday} ${formatInstant(scadenza)}`;
-}
+export const formatDeadline = (scadenza: Instant, lang: 'it' | 'en'): string =>
+  `${WEEKDAYS[lang].format(new Date(scadenza))} ${formatInstant(scadenza)}`;
 
 export type Distance = { unit: 'past' | 'moments' | 'minutes' | 'hours' | 'tomorrow' | 'days'; count: number };
 
@@ -70,12 +57,17 @@ export function distanceTo(scadenza: Instant, now: Instant): Distance {
   return days === 1 ? { unit: 'tomorrow', count: 1 } : { unit: 'days', count: days };
 }
 
-/** The instant at which clocks in Rome show that day and time (`HH:mm`), summer or winter; null where none does. */
+/**
+ * The instant at which clocks in Rome show that day and time (`HH:mm`), the first where they show it twice; null where they never do.
+ * It differs from the same clock in UTC by what Rome is ahead, a day before or a day after.
+ */
 export function instantInRome(day: Day, time: string): Date | null {
-  const shown = `${formatGiorno(day)} ${time}`;
-  for (const offset of ['+02:00', '+01:00']) {
-    const instant = new Date(`${day}T${time}:00${offset}`);
-    if (!Number.isNaN(instant.getTime()) && formatInstant(instant) === shown) return instant;
+  const utc = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(utc)) return null;
+  for (const near of [utc - dayMs, utc + dayMs]) {
+    const ahead = Date.parse(`${clockOf(new Date(near))}Z`) - near;
+    const instant = new Date(utc - ahead);
+    if (clockOf(instant) === `${day} ${time}:00`) return instant;
   }
   return null;
 }

@@ -31,19 +31,16 @@ test('pages and forms weigh no more than they may, all from this server', async 
   test.setTimeout(240_000);
   const weighed = async (who: string | null, path: string) => {
     const page = await open(who, path);
-    await page.addInitScript(noteTables);
     const found = await weigh(page);
-    const tables = await page.evaluate(() => (window as unknown as { tables: string[] }).tables);
     const html = await (await page.request.get(page.url())).text();
     await page.close();
     const description = `${found.kilobytes('.js').toFixed(1)} KB of scripts, ${found.kilobytes('.css').toFixed(1)} KB of styles`;
     annotations.push({ type: path, description });
-    return { ...found, html, tables };
+    return { ...found, html };
   };
   for (const { who, path } of PAGES)
     await test.step(path, async () => {
-      const { kilobytes, loaded, html, tables } = await weighed(who, path);
-      if (who !== UFFICIO) expect(tables).toEqual([]);
+      const { kilobytes, loaded, html } = await weighed(who, path);
       expect(loaded.filter(({ name }) => !name.startsWith(server.url))).toEqual([]);
       expect(loaded.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
       const unnamed = loaded.filter(({ name }) => name.endsWith('.js') && !html.includes(name.slice(server.url.length)));
@@ -77,27 +74,6 @@ test('pages and forms weigh no more than they may, all from this server', async 
       expect(kilobytes('.css')).toBeLessThanOrEqual(EDITOR.styles);
     });
 });
-
-/** Runs in the page: what opens the browser's tables of languages, which takes it 10 ms, is written down. */
-function noteTables(): void {
-  const tables: string[] = [];
-  Object.assign(window, { tables });
-  const noted = <F extends object>(name: string, of: F): F =>
-    new Proxy(of, {
-      construct(target, values) {
-        tables.push(name);
-        return Reflect.construct(target as never, values);
-      },
-      apply(target, self, values) {
-        tables.push(name);
-        return Reflect.apply(target as never, self, values);
-      },
-    });
-  for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator'] as const)
-    Object.defineProperty(Intl, name, { value: noted(name, Intl[name]) });
-  String.prototype.localeCompare = noted('localeCompare', String.prototype.localeCompare);
-  Number.prototype.toLocaleString = noted('toLocaleString', Number.prototype.toLocaleString);
-}
 
 type Loaded = { name: string; bytes: number };
 

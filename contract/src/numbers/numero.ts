@@ -3,16 +3,21 @@ import { type Lingua, linguaNow } from './lingua.ts';
 /** What stands between thousands, and before decimals. */
 const SIGNS = { it: ['.', ','], en: [',', '.'] } as const;
 
-/**
- * A number as a language writes it: dots between thousands from 1.000 on and a decimal comma, or the contrary in English. By hand: a browser
- * takes 10 ms to open its tables of languages, and did so before each first page.
- */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A number as a language writes it: dots between thousands from 1.000 on and a decimal comma, or the contrary in English. */
 export function numeroIn(lingua: Lingua, value: number, maxDecimals: number, minDecimals = maxDecimals): string {
-  const [thousands, point] = SIGNS[lingua];
-  const rounded = Number.isInteger(value) ? value : roundTo(value, maxDecimals);
-  const [whole = '', decimals = ''] = rounded.toFixed(maxDecimals).split('.');
-  const needed = decimals.slice(0, minDecimals) + decimals.slice(minDecimals).replace(/0+$/, '');
-  return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (needed === '' ? '' : point + needed);
+  const key = `${lingua} ${minDecimals} ${maxDecimals}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.NumberFormat(lingua === 'en' ? 'en-GB' : 'it-IT', {
+      useGrouping: 'always',
+      signDisplay: 'negative',
+      minimumFractionDigits: minDecimals,
+      maximumFractionDigits: maxDecimals,
+    });
+  formatters.set(key, formatter);
+  return formatter.format(value);
 }
 
 /** As Italian writes it; as English does in a form written in it. */

@@ -1,4 +1,4 @@
-import { type Distance, formatInstant, type Instant } from '@sigeba/contract/instant.ts';
+import type { Distance, Instant } from '@sigeba/contract/instant.ts';
 import { numeroIn } from '@sigeba/contract/numbers/numero.ts';
 
 /** Euros as `8.000,00`, without the sign: the head of the column carries it. */
@@ -24,10 +24,9 @@ export function deadlineTone({ unit, count }: Distance): 'neutral' | 'error' | '
   return 'error';
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const SHORT = { dateStyle: 'short', timeStyle: 'short' } as const;
+const HERE = new Intl.DateTimeFormat('it', SHORT);
+const ROME = new Intl.DateTimeFormat('it', { ...SHORT, timeZone: 'Europe/Rome' });
+
 /** Whether the clock of this browser shows at that instant what clocks in Rome show. */
-export function isRomeTime(instant: Instant): boolean {
-  const at = new Date(instant);
-  const here = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`;
-  return here === formatInstant(instant);
-}
+export const isRomeTime = (instant: Instant): boolean => HERE.format(new Date(instant)) === ROME.format(new Date(instant));
