@@ -24,7 +24,7 @@ type Calendario = { scadenza: Date; valutazionePrevista: Day | null };
 export const isValutazioneAhead = ({ scadenza, valutazionePrevista: prevista }: Calendario, now: Date): boolean =>
   now <= scadenza || (prevista !== null && dayInRome(now) < prevista);
 
-/** Only the responsabile writes, only while it is BOZZA, up to the scadenza (platform core, sections 4 and 6; code 2 of section 8). */
+/** Only the responsabile writes, only while it is BOZZA, up to the scadenza (platform core, sections 4 and 6; code 2 of platform core, section 8). */
 export function canSaveProposta({ proposta, scadenza, received }: WriteCase): Verdict {
   if (!proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });

@@ -1,4 +1,4 @@
-/** What the page of a call, or of one of its classi, says where its forms are in English (decision 0170). */
+/** What the page of a call, or of one of its classi, says where its forms are in English. */
 export const bandiEn = {
   home: 'Home',
   titolo: 'Open calls',

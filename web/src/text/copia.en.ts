@@ -1,4 +1,4 @@
-/** Words of the copy of answers from an earlier proposta, where the form is written in English (decision 0139). */
+/** Words of the copy of answers from an earlier proposta, where the form is written in English. */
 export const copiaEn = {
   copia: 'Copy from an earlier proposal',
   spiegazione:

@@ -1,4 +1,4 @@
-/** Words of what a proponent tells the office, in confidence, of who should not evaluate (decision 160). */
+/** Words of what a proponent tells the office, in confidence, of who should not evaluate. */
 export const indicazioniIt = {
   titolo: 'Chi non dovrebbe valutare',
   chi: 'Se qualcuno non dovrebbe valutare questa proposta, si può dirlo all’ufficio fino all’inizio della valutazione. Lo leggono solo chi scrive e l’ufficio: non i partecipanti, non la commissione, non i referee.',

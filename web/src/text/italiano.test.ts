@@ -10,10 +10,10 @@ const sentences = (words: object, path = ''): [string, string][] =>
 const all = sentences(resources.it);
 const wrong = (is: (sentence: string, key: string) => boolean) => all.filter(([key, sentence]) => is(sentence, key));
 
-/** Sentences that the specification quotes and that stay as it writes them, though they could be better (decision 55). */
+/** Sentences that the specification quotes and that stay as it writes them, though they could be better. */
 const QUOTED = ['Il campo non puo superare i', "Questo campo è necessario all'invio dell'istanza", 'Seleziona almeno un elemento'];
 
-/** Names of screens, groups and states that the specification writes with capitals within (decision 141). */
+/** Names of screens, groups and states that the specification writes with capitals within. */
 const TITLES = new Set([
   'Applicant’s text (in Italian)',
   'Archivio Progetti',

@@ -1,4 +1,4 @@
-/** What the editor of a reopened proposta says where its form is written in English (decision 0139). */
+/** What the editor of a reopened proposta says where its form is written in English. */
 export const riapertureEn = {
   avviso: {
     titolo: 'Application reopened',

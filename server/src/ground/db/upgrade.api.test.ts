@@ -20,7 +20,7 @@ const FILLED: readonly string[] = ['modello_email'];
 const landed = await readLanded();
 /**
  * Where an upgrade begins: the first state, each tenth and the last five. Two neighbours differ by the rows of one migration, which the next
- * tenth holds too. `UPGRADE_FROM=all` begins at each of them, which takes minutes (decision 209).
+ * tenth holds too. `UPGRADE_FROM=all` begins at each of them, which takes minutes.
  */
 const everyState = process.env.UPGRADE_FROM === 'all';
 const BEGINNINGS = landed
