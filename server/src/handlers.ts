@@ -70,7 +70,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...domandeHandlers,
     ...parteHandlers,
     ...indicatoriHandlers,
-    ...partecipazioniHandlers(context),
+    ...partecipazioniHandlers,
     ...archivioHandlers,
     ...statisticheHandlers,
     ...homeHandlers,

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Empty, Id, IdInPath } from '../wire.shape.ts';
-import { CandidatoPartecipante, RicercaCandidati } from './candidati.shape.ts';
-import { RichiestaPartecipazione, Richieste, SeAccetti } from './partecipazioni.shape.ts';
+import { RichiestaPartecipazione, RichiestaRisposta, Richieste, SeAccetti } from './partecipazioni.shape.ts';
 
 const ofProposta = {
   params: z.object({ propostaId: IdInPath }),
   body: Empty,
-  answer: RichiestaPartecipazione,
+  answer: RichiestaRisposta,
   allow: ['UTENTE'],
   personale: 'sempre',
   repeat: 'same',
@@ -35,16 +34,9 @@ export const partecipazioniRoutes = {
     allow: ['UTENTE'],
     params: z.object({ propostaId: IdInPath }),
     body: z.object({ utenteId: Id }),
-    answer: Richieste,
+    answer: z.object({ id: Id }),
     personale: 'mai',
-    repeat: 'GET /partecipazioni/gruppo/:propostaId',
+    repeat: 'same',
     repeatOf: ['utenteId'],
-  },
-  'GET /utenti': {
-    what: 'People found by a whole word of the surname, who may be asked to take part',
-    query: RicercaCandidati,
-    answer: z.array(CandidatoPartecipante),
-    allow: ['UTENTE'],
-    ownTransaction: true,
   },
 } as const satisfies Routes;

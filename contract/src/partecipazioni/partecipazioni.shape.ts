@@ -25,6 +25,10 @@ export const RichiestaPartecipazione = z.object({
   }),
 });
 
+/** What a person has answered to a request. */
+export const RichiestaRisposta = RichiestaPartecipazione.pick({ id: true, status: true });
+export type RichiestaRisposta = z.infer<typeof RichiestaRisposta>;
+
 /** An own draft that could be sent no more once a request is accepted. */
 const BozzaImpedita = z.object({ id: Id, titolo: z.string().nullable() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
-import { Candidato } from '../partecipazioni/candidati.shape.ts';
+import { Candidato, CandidatoPartecipante, RicercaCandidati } from '../partecipazioni/candidati.shape.ts';
 import type { Route, Routes } from '../routes.types.ts';
 import { AnnoDiFiltro, IdInPath } from '../wire.shape.ts';
 
@@ -17,11 +17,18 @@ const ricerca = <A extends Route['allow']>(what: string, allow: A) => ({
 });
 
 /**
- * The searches of people by the offices, one rule for all (platform core, section 5): a whole word of the surname, and only
+ * The searches of people, by who fills in a proposta and by the offices, one rule for all (platform core, section 5): a whole word of the surname, and only
  * who has logged in once. Who is found and may not be chosen says so (`ammissibile`, `motivo`); who is chosen already is the
  * screen's to say. On the screen: `<PersonPicker>` of web/src/form/inputs.
  */
 export const ricercaRoutes = {
+  'GET /utenti': {
+    what: 'People found by a whole word of the surname, who may be asked to take part',
+    query: RicercaCandidati,
+    answer: z.array(CandidatoPartecipante),
+    allow: ['UTENTE'],
+    ownTransaction: true,
+  },
   'GET /utenti/mc-ricerca': ricerca('Who may be chair or member of a committee', ['UFFICIO_RICERCA']),
   'GET /utenti/cert-ricerca': ricerca('Who may sit in an ethics commission: people of the university and external members', [
     'UFFICIO_CERT',
@@ -46,4 +53,4 @@ export const ricercaRoutes = {
     query: Testo.extend({ anno: AnnoDiFiltro.optional(), tipologia: z.enum(TIPI_INATTIVO).optional() }),
   },
 } as const satisfies Routes;
-export type RicercaPersone = Exclude<keyof typeof ricercaRoutes, `${string}:propostaId`>;
+export type RicercaPersone = Exclude<keyof typeof ricercaRoutes, 'GET /utenti' | `${string}:propostaId`>;

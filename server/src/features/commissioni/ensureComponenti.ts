@@ -6,7 +6,7 @@ import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { readMaxComponenti } from '../configurazione/configurazione.queries.ts';
-import { type IncaricabileRow, listIncaricabili } from '../utenti/incaricabili.queries.ts';
+import { type IncaricabileRow, listIncaricabili } from '../funzioni/incaricabili.queries.ts';
 import type { MembroWrite } from './commissioneWrites.queries.ts';
 
 /**

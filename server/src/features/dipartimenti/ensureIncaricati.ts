@@ -11,7 +11,7 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureValid } from '../../ground/refuse.ts';
-import { listIncaricabili } from '../utenti/incaricabili.queries.ts';
+import { listIncaricabili } from '../funzioni/incaricabili.queries.ts';
 
 type Before = Partial<Record<Incarico, readonly { id: number; cognome: string; nome: string }[]>>;
 type Form = Pick<IncarichiForm, Incarico> & { anniQualificati?: number[] | undefined };

@@ -4,10 +4,6 @@ import { access } from '../../test/access.ts';
 export const partecipazioniAccess = access(partecipazioniRoutes, {
   table: `
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
-GET    /utenti                                  bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
-GET    /utenti                                  inviata    409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
-GET    /utenti                                  missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
-GET    /utenti                                  open       200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
 GET    /partecipazioni                          -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/accept/:propostaId       bozza      404  409  409  200  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
 PUT    /partecipazioni/accept/:propostaId       inviata    404  409  409  409  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
@@ -43,10 +39,6 @@ PUT    /partecipazioni/sollecito/:propostaId    missing    404  404  404  404  4
     'PUT /partecipazioni/refuse/:propostaId': 'sempre',
     'PUT /partecipazioni/withdraw/:propostaId': 'sempre',
     'PUT /partecipazioni/sollecito/:propostaId': 'mai',
-  },
-  query: {
-    'GET /utenti': ({ target, object, scene }) =>
-      `?categoriaId=1&classeId=${scene.bandi.standard.classeId}&text=Rossi${object === 'open' ? '' : `&propostaId=${target.id}`}`,
   },
   body: {
     'PUT /partecipazioni/sollecito/:propostaId': (_, { people }) => ({ utenteId: people.invi.id }),

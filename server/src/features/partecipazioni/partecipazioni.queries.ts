@@ -81,6 +81,11 @@ export const listBozzeOf = many((q, { utenteId, anno }: { utenteId: number; anno
     .orderBy('p.id'),
 );
 
+/** Whoever sends or accepts holds their own row first: two sendings of one person follow one another (decision D-79). */
+export const lockUtente = one((q, { utenteId }: { utenteId: number }) =>
+  q.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
+);
+
 /** Locks the request of a person until the transaction ends; the proposta first, as whoever sends it does. */
 export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })

@@ -1,34 +1,29 @@
 import { formatDate, formatDeadline } from '@sigeba/contract/instant.ts';
 import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
-import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type RowOf, together } from '../../ground/db/question.ts';
-import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
+import type { RowOf } from '../../ground/db/question.ts';
+import { enqueue, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { listPartecipanti } from './gruppo.queries.ts';
 import { lockSollecito, remindRichiesta } from './partecipazioni.queries.ts';
-import { owesParte, richiesteIn } from './richiesteIn.ts';
+import { owesParte } from './richiesteIn.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { utenteId: number } };
 
 /** Ricorda (M-30): whoever has not answered is mailed again, once a day; so is who has not filled in the own part. */
-export async function remindPartecipazione(tx: Tx, request: Request): Promise<StatoRichiesta[]> {
+export async function remindPartecipazione(tx: Tx, request: Request): Promise<{ id: number }> {
   const { actor, received, params, body, publicUrl } = request;
-  const { propostaId } = params;
-  const row = found(await lockSollecito(tx, { actorId: actor.id, utenteId: body.utenteId, propostaId }));
+  const row = found(await lockSollecito(tx, { actorId: actor.id, utenteId: body.utenteId, propostaId: params.propostaId }));
   const { id, status, propostaStatus, isResponsabile, scadenza, sollecitataTs } = row;
   const parte = owesParte(row);
   const richiesta = { status, propostaStatus, sollecitata: sollecitataTs?.toISOString() ?? null, parteDaCompilare: parte };
   ensure(canRemindPartecipazione({ richiesta, isResponsabile, scadenza, received }));
 
-  await together(tx, {
-    remind: remindRichiesta.with({ id, at: received }),
-    record: recording(request, 'remindPartecipazione', { tipo: 'richiesta_partecipazione', id }, { parte }),
-    mail: enqueuing(tx, [parte ? mailOfParte(row, publicUrl) : mailOf(row, publicUrl)], received),
-  });
-  return richiesteIn(await listPartecipanti(tx, { propostaId }));
+  await remindRichiesta(tx, { id, at: received });
+  await record(tx, request, 'remindPartecipazione', { tipo: 'richiesta_partecipazione', id }, { parte });
+  await enqueue(tx, parte ? mailOfParte(row, publicUrl) : mailOf(row, publicUrl), received);
+  return { id };
 }
 
 type Row = RowOf<typeof lockSollecito>;

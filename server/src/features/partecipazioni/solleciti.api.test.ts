@@ -10,7 +10,7 @@ beforeEach(() => app.clock.set(NOW));
 
 type Richiesta = Awaited<ReturnType<typeof buildRichiesta>>;
 const remind = ({ utente, proposta }: Richiesta, chi = proposta.responsabile) =>
-  app.as(chi).put<StatoRichiesta[]>(`/partecipazioni/sollecito/${proposta.id}`, { utenteId: utente.id });
+  app.as(chi).put(`/partecipazioni/sollecito/${proposta.id}`, { utenteId: utente.id });
 const gruppo = async ({ id, responsabile }: Richiesta['proposta']) =>
   (await app.as(responsabile).get<StatoRichiesta[]>(`/partecipazioni/gruppo/${id}`)).body;
 
@@ -19,10 +19,10 @@ describe('Ricorda', () => {
     const proposta = await buildProposta(app, { titolo: 'Onde' });
     const richiesta = await buildRichiesta(app, { proposta });
     app.clock.advance({ minutes: 2 * 24 * 60 });
-    expect(await remind(richiesta)).toMatchObject({
-      status: 200,
-      body: [{ utenteId: richiesta.utente.id, status: 'PENDING', inviata: NOW, sollecitata: app.clock.now().toISOString() }],
-    });
+    expect(await remind(richiesta)).toMatchObject({ status: 200, body: { id: richiesta.id } });
+    expect(await gruppo(proposta)).toMatchObject([
+      { utenteId: richiesta.utente.id, status: 'PENDING', inviata: NOW, sollecitata: app.clock.now().toISOString() },
+    ]);
     const mail = await app.db
       .selectFrom('email_outbox')
       .select(['tipo', 'soggetto', 'corpo'])
@@ -90,7 +90,8 @@ describe('Ricorda', () => {
     const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
     const richiesta = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     expect(await gruppo(proposta)).toMatchObject([{ status: 'ACCETTATA', parteDaCompilare: true }]);
-    expect(await remind(richiesta)).toMatchObject({ status: 200, body: [{ parteDaCompilare: true, sollecitata: NOW }] });
+    expect((await remind(richiesta)).status).toBe(200);
+    expect(await gruppo(proposta)).toMatchObject([{ parteDaCompilare: true, sollecitata: NOW }]);
     const mail = await app.db
       .selectFrom('email_outbox')
       .select(['tipo', 'soggetto', 'corpo'])

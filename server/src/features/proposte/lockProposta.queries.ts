@@ -1,8 +1,8 @@
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, first, many, together } from '../../ground/db/question.ts';
 import type { Gruppi } from '../bandi/gruppi.queries.ts';
+import { lockUtente } from '../partecipazioni/partecipazioni.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
-import { lockUtente } from '../utenti/lock.queries.ts';
 import { findProposta, findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };

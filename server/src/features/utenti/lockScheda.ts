@@ -4,8 +4,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { findUtenteLocked } from './lock.queries.ts';
-import { findLastWriterOf, findScheda, lockProfiloOf, type SchedaRow } from './scheda.queries.ts';
+import { findLastWriterOf, findScheda, findUtenteLocked, lockProfiloOf, type SchedaRow } from './scheda.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 

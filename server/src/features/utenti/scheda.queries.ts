@@ -61,6 +61,11 @@ export const findScheda = completed(
 );
 export type SchedaRow = RowOf<typeof findScheda>;
 
+/** Holds the row of somebody who may not exist, until the transaction ends. */
+export const findUtenteLocked = first((q, { utenteId }: { utenteId: number }) =>
+  q.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
+);
+
 /** Nobody else writes the profile until the end of the transaction: who sees the person's row held already holds this one next. */
 export const lockProfiloOf = first((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente_profilo').select('utente_id').where('utente_id', '=', utenteId).forNoKeyUpdate(),

@@ -8,6 +8,10 @@ export const utentiAccess = access(
   {
     table: `
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
+GET    /utenti                                  bozza      200  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /utenti                                  inviata    409  403  403  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /utenti                                  missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /utenti                                  open       200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
 GET    /utenti/mc-ricerca                       -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
 GET    /utenti/cert-ricerca                     -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  200  403  401
 GET    /utenti/rad-ricerca                      -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  200  403  403  403  403  403  401
@@ -38,6 +42,8 @@ PUT    /ur/utenti/save/:id                      missing    403  403  403  403  4
       'PUT /ur/utenti/:id/blocco': 'sempre',
     },
     query: {
+      'GET /utenti': ({ target, object, scene }) =>
+        `?categoriaId=1&classeId=${scene.bandi.standard.classeId}&text=Rossi${object === 'open' ? '' : `&propostaId=${target.id}`}`,
       ...Object.fromEntries(
         ['mc', 'cert', 'rad', 'dir-dip', 'ref-dip', 'new-titolare', 'inattivi'].map((quali) => [
           `GET /utenti/${quali}-ricerca`,

@@ -6,6 +6,7 @@ import { createUtente } from './createUtente.ts';
 import { getScheda } from './presentScheda.ts';
 import { saveAbilitazioni } from './saveAbilitazioni.ts';
 import { saveUtente } from './saveUtente.ts';
+import { searchCandidati } from './searchCandidati.ts';
 import { searchInattivi } from './searchInattivi.ts';
 import { listComponenti, searchPersone } from './searchPersone.ts';
 import { utenti } from './utenti.list.ts';
@@ -23,6 +24,7 @@ export const utentiHandlers: Handlers<typeof utentiRoutes> = {
 const interni = searchPersone({ tipi: ['UTENTE'] });
 
 export const ricercaHandlers: Handlers<typeof ricercaRoutes> = {
+  'GET /utenti': searchCandidati,
   'GET /utenti/inattivi-ricerca': searchInattivi,
   'GET /utenti/new-titolare-componente/:propostaId': listComponenti,
   'GET /utenti/mc-ricerca': interni,

@@ -1,4 +1,4 @@
-import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import type { RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,7 +30,7 @@ export function Invito({ id, children }: Props) {
   if (isPending) return <Spinner />;
   if (richiesta === undefined) return children;
 
-  async function answered({ status }: RichiestaPartecipazione) {
+  async function answered({ status }: RichiestaRisposta) {
     await forget(client, 'GET /partecipazioni', 'GET /proposte', 'GET /proposte/:id');
     await navigate(status === 'ACCETTATA' ? pathTo('/proposte/:id/view', { id }) : pathTo('/proposte'), { replace: true });
   }

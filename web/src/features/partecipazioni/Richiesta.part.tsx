@@ -1,5 +1,5 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
-import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import type { RichiestaPartecipazione, RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toInvito } from '../../api/paths.ts';
@@ -23,7 +23,7 @@ type Props = {
   richiesta: RichiestaPartecipazione;
   /** On its own page, where the abstract stands already and what is asked for is its one act. */
   alone?: boolean;
-  onAnswered: (richiesta: RichiestaPartecipazione) => Promise<void>;
+  onAnswered: (answer: RichiestaRisposta) => Promise<void>;
 };
 
 /**
@@ -173,9 +173,9 @@ function Refusals({ acts: { accept, refuse, withdraw } }: { acts: Acts }) {
 function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
   const { t } = useTranslation('partecipazioni');
   const toast = useToast();
-  const done = (richiesta: RichiestaPartecipazione, text: string) => {
+  const done = (answer: RichiestaRisposta, text: string) => {
     toast(text);
-    void onAnswered(richiesta);
+    void onAnswered(answer);
   };
   const accept = useAction('PUT /partecipazioni/accept/:propostaId', {
     personale: 'sempre',

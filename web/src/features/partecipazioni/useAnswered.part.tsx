@@ -1,4 +1,4 @@
-import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import type { RichiestaPartecipazione, RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useState } from 'react';
 
 /**
@@ -12,8 +12,8 @@ export function useAnswered(waiting: readonly RichiestaPartecipazione[], anno: n
     ...rows.map((row) => waiting.find(({ id }) => id === row.id) ?? row),
     ...waiting.filter(({ id }) => !rows.some((row) => row.id === id)),
   ];
-  const answered = (refetch: () => Promise<void>) => (answer: RichiestaPartecipazione) => {
-    setKept({ anno, rows: richieste.map((row) => (row.id === answer.id ? answer : row)) });
+  const answered = (refetch: () => Promise<void>) => (answer: RichiestaRisposta) => {
+    setKept({ anno, rows: richieste.map((row) => (row.id === answer.id ? { ...row, ...answer } : row)) });
     return refetch();
   };
   return { richieste, answered };

@@ -31,7 +31,7 @@ export function useGruppo(form: FormStore): void {
 }
 
 /** Lays what became of the requests over the form; who has answered since it was last looked at. */
-export function layRichieste(form: FormStore, richieste: RichiestaFacts[]): { nome: string; status: RichiestaFacts['status'] }[] {
+function layRichieste(form: FormStore, richieste: RichiestaFacts[]): { nome: string; status: RichiestaFacts['status'] }[] {
   const facts = form.facts();
   const { persone } = facts;
   if (persone === undefined || JSON.stringify(persone.richieste) === JSON.stringify(richieste)) return [];

@@ -14,7 +14,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../../ground/refuse.ts';
-import { listIncaricabili } from '../../utenti/incaricabili.queries.ts';
+import { listIncaricabili } from '../../funzioni/incaricabili.queries.ts';
 import {
   type CommissioneCertRow,
   deleteCommissioneCertRow,

@@ -8,7 +8,13 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { limitSearches } from '../../ground/http/attempts.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { type CandidatoRow, findRicerca, type OstacoliInCategoria, ostacoliTo, type RicercaRow } from './candidati.queries.ts';
+import {
+  type CandidatoRow,
+  findRicerca,
+  type OstacoliInCategoria,
+  ostacoliTo,
+  type RicercaRow,
+} from '../partecipazioni/candidati.queries.ts';
 
 type Request = Asking & { query: z.output<typeof RicercaCandidati> };
 
