@@ -18,6 +18,13 @@ export const Ids = z
 export const AnnoInQuery = z.coerce.number().int().min(1990).max(2999);
 export const ById = z.object({ id: IdInPath });
 
+/** One of these numbers, or none: anything else that is sent is none, which the rules refuse in words. */
+export const choiceOf = <const N extends number>(choices: readonly N[]) =>
+  z
+    .int()
+    .nullable()
+    .transform((sent) => choices.find((each) => each === sent) ?? null);
+
 /** A timestamp, ISO-8601 in UTC. */
 export const Iso = z.iso.datetime();
 /** A calendar day, YYYY-MM-DD. */

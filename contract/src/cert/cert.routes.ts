@@ -3,7 +3,7 @@ import { pdfRoute } from '../media/pdf.shape.ts';
 import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
 import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Empty, IdInPath, Iso, NumeroInQuery, Voce } from '../wire.shape.ts';
+import { ById, Empty, IdInPath, Iso, NumeroInQuery, Voce, Written } from '../wire.shape.ts';
 import { VERSIONE_BOZZA } from './istanza.rules.ts';
 import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewIstanza, RispostaForm } from './istanza.shape.ts';
 
@@ -68,19 +68,19 @@ export const certRoutes = {
     what: "The proponent's answer to the conditions of an approval (D-176)",
     ...proponente,
     personale: 'sempre',
-    repeat: 'GET /cert/:id',
+    repeat: 'same',
     params: ById,
     body: z.object({ risposta: z.string().max(20_000) }),
-    answer: Istanza,
+    answer: Written,
   },
   'PUT /cert/:id/richieste': {
     what: "The proponent's answers to what the committee asks in a revision, as far as they go",
     ...proponente,
     personale: 'sempre',
-    repeat: 'GET /cert/:id',
+    repeat: 'same',
     params: ById,
     body: z.object({ risposte: z.array(RispostaForm).max(100) }),
-    answer: Istanza,
+    answer: Istanza.pick({ richieste: true }),
   },
   'GET /cert/:id/confronto': {
     what: 'What changed between two sendings of an istanza; for the proponent also up to the draft, as version 0',

@@ -22,6 +22,8 @@ export const NON_VALUTABILE = 7;
 /** What the committee may decide; 7 is an act of its own (D-141). */
 export const ESITI = [APPROVATA, APPROVATA_CONDIZIONE, REVISIONE, NON_APPROVATA] as const;
 export type Esito = (typeof ESITI)[number];
+/** What may be decided of an istanza before the committee: an outcome, or that it is not assessable. */
+export const DECISIONI = [...ESITI, NON_VALUTABILE] as const;
 export const isEsito = (id: number | null): id is Esito => ESITI.some((each) => each === id);
 
 export const statoOf = (id: StatoId): StatoCert => ({ id, ...STATI_ISTANZA[id] }) as StatoCert;

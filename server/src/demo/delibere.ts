@@ -34,7 +34,7 @@ export async function linkDelibere(tx: Transaction<DB>, storage: Storage | null)
       .where('id', '=', delibera.id)
       .execute();
     if (storage !== null) await storeAll(tx, { delibera, contenuto, storage });
-    const letter = mailEsito({ row: istanza, publicUrl: 'https://sigeba.ateneo.example' }, { statoId, detto: dati.notaRevisione ?? null });
+    const letter = mailEsito({ row: istanza, publicUrl: 'https://sigeba.ateneo.example' }, { statoId, nota: dati.notaRevisione ?? null });
     await enqueue(tx, letter, delibera.quando);
   }
   await sql`update email_outbox set stato = 'INVIATA', tentativi = 1, inviata_ts = created_at + interval '2 seconds'

@@ -1,11 +1,13 @@
 import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { DecisioneForm, Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import type * as z from 'zod';
+import { afterwards } from './afterwards.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 import { istanzeOf } from './istanzeOf.ts';
 
-type Detta = Partial<Omit<DecisioneForm, 'propostaCertId'>>;
+type Detta = Partial<Omit<z.input<typeof DecisioneForm>, 'propostaCertId'>>;
 type Numbered = { id: number };
 
 /** An ethics committee in office in 2026, with its office, chair, two internal members and an external one, and what they do. */
@@ -20,13 +22,14 @@ export async function comitatoOf(app: TestApp) {
   const interno = await here({ cognome: 'Greco', nome: 'Luca' });
   const altro = await here({ cognome: 'Longo', nome: 'Ida' });
   const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', cognome: 'Marini', nome: 'Aldo' });
-  const { body: commissione } = await app.as(ufficio).post<CertCommissione & Errore>('/cert/commissioni', {
+  const { body: made } = await app.as(ufficio).post<Numbered>('/cert/commissioni', {
     nome: 'Comitato Etico',
     presidente: { utenteId: presidente.id },
     dataInizio: '2026-01-01',
     dataFine: '2026-12-31',
     membri: [interno, altro, esterno].map(({ id }) => ({ utenteId: id, flag: null })),
   });
+  const { body: commissione } = await app.as(ufficio).get<CertCommissione>(`/cert/commissioni/${made.id}`);
   const seat = ({ id }: Numbered): number => commissione.membri.find(({ utenteId }) => utenteId === id)?.id ?? 0;
   const tutti = [presidente, interno, altro, esterno];
 
@@ -58,8 +61,9 @@ export async function comitatoOf(app: TestApp) {
     motivoDeroga: 'I relatori non sono necessari alla prova',
     ...(statoId === 5 ? { favorevoli: 0, contrari: 4 } : {}),
   });
-  const decide = ({ id }: Numbered, detta: Detta = {}, who = presidente) =>
-    app.as(who).put<Istanza & Errore>('/cert/updateStatoAndInfoPropostaCert', {
+  const read = (who: Persona, { id }: Numbered) => app.as(who).get<Istanza>(`/cert/${id}`);
+  const sendDecision = ({ id }: Numbered, detta: Detta, who: Persona) =>
+    app.as(who).put('/cert/updateStatoAndInfoPropostaCert', {
       propostaCertId: id,
       statoId: 2,
       note: 'Bene',
@@ -75,6 +79,9 @@ export async function comitatoOf(app: TestApp) {
       ...asked(detta.statoId ?? 2),
       ...detta,
     });
+  /** The istanza as it is read once it is decided. */
+  const decide = (istanza: Numbered, detta: Detta = {}, who = presidente) =>
+    afterwards(sendDecision(istanza, detta, who), () => read(who, istanza));
   return {
     ufficio,
     presidente,
@@ -90,8 +97,9 @@ export async function comitatoOf(app: TestApp) {
     decide,
     ...istanzeOf(app),
     esame: (who: Persona, { id }: Numbered) => app.as(who).get<Esame & Errore>(`/cert/${id}/esame`),
-    reopen: (who: Persona, { id }: Numbered, motivo = 'Manca il consenso') =>
-      app.as(who).put<IstanzaRiga & Errore>(`/cert/${id}/riapri-proposta`, { motivo }),
+    /** The istanza as the chair reads it once it is reopened: a Bozza is the chair's alone. */
+    reopen: (who: Persona, istanza: Numbered, motivo = 'Manca il consenso') =>
+      afterwards(app.as(who).put(`/cert/${istanza.id}/riapri-proposta`, { motivo }), () => read(presidente, istanza)),
     seduta: async (id: number) => (await app.as(ufficio).get<Seduta>(`/cert/seduta/${id}`)).body,
     annul: (id: number, motivo = 'Mancava il numero legale', who = ufficio) =>
       app.as(who).put<Errore>(`/cert/seduta/${id}/annulla`, { motivo }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listRoute } from '../../list/list.shape.ts';
 import type { Routes } from '../../routes.types.ts';
-import { ById, Empty, Id, IdInPath, Iso, Limiti, pagina } from '../../wire.shape.ts';
+import { ById, Empty, Id, IdInPath, Iso, Limiti, pagina, Written } from '../../wire.shape.ts';
 import { Motivo } from '../esame/esame.shape.ts';
 import { IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembroProposta } from '../membro.shape.ts';
@@ -38,7 +38,7 @@ export const comitatoRoutes = {
     repeat: 'same',
     atMost: 'create',
     body: CertCommissioneForm,
-    answer: CertCommissione,
+    answer: Written,
   },
   'PUT /cert/commissioni/:id': {
     what: 'Saves a commission that has not ended',
@@ -47,7 +47,7 @@ export const comitatoRoutes = {
     repeat: 'same',
     params: ById,
     body: CertCommissioneForm.extend({ lastUpdate: Iso }),
-    answer: CertCommissione,
+    answer: Written,
   },
   'PUT /cert/commissioni/:id/chiudi': {
     what: 'The commission in office ends today',
@@ -56,7 +56,7 @@ export const comitatoRoutes = {
     repeat: 'same',
     params: ById,
     body: Empty,
-    answer: CertCommissione,
+    answer: Written,
   },
   'DELETE /cert/commissioni/:id': {
     what: 'Deletes a commission that has done nothing',
@@ -139,7 +139,7 @@ export const comitatoRoutes = {
     mails: true,
     params: ById,
     body: ConvocazioneForm,
-    answer: Seduta,
+    answer: Written,
   },
   'PUT /cert/seduta/:id/annulla': {
     what: 'Annuls a sitting in which nothing was decided, with a reason: its istanze are free again, who was called is told',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../../routes.types.ts';
-import { ById } from '../../wire.shape.ts';
-import { Esame } from '../esame/esame.shape.ts';
+import { ById, Written } from '../../wire.shape.ts';
 import { ConfermaForm, RettificaForm, TestoDelibera, TestoDeliberaForm } from './delibere.shape.ts';
 
 const ufficio = { allow: ['UFFICIO_CERT'] } as const;
@@ -16,7 +15,7 @@ export const delibereRoutes = {
     mails: true,
     params: ById,
     body: RettificaForm,
-    answer: Esame,
+    answer: Written,
   },
   'PUT /cert/delibere/:id/conferma': {
     what: 'The documents of a delibera are right as they are, or signed ones take their place',
@@ -25,7 +24,7 @@ export const delibereRoutes = {
     repeat: 'same',
     params: ById,
     body: ConfermaForm,
-    answer: Esame,
+    answer: Written,
   },
   'GET /cert/seduta/:id/verbale': {
     what: 'The verbale of a registered sitting as PDF: attendance, agenda, votes, conflicts, delibere; a draft until all is decided',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Day, Id, Iso } from '../../wire.shape.ts';
+import { choiceOf, Day, Id, Iso } from '../../wire.shape.ts';
+import { RETTIFICABILI } from './delibere.rules.ts';
 
 const Documento = z.object({ mediaId: Id, natura: z.enum(['BOZZA', 'CONFERMATA', 'FIRMATA']) });
 
@@ -30,7 +31,7 @@ const Testo = z.string().max(20_000).nullable().default(null);
 const Voto = z.number().nullable().default(null);
 
 export const RettificaForm = z.object({
-  statoId: z.int().nullable(),
+  statoId: choiceOf(RETTIFICABILI),
   note: Testo,
   noteComponenti: Testo,
   notaRevisione: Testo,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { exportRoute, listRoute } from '../../list/list.shape.ts';
 import type { Routes } from '../../routes.types.ts';
-import { Anni, ById, IdInPath } from '../../wire.shape.ts';
-import { Istanza, IstanzaRiga } from '../istanza.shape.ts';
-import { CertMembro, CertMembroProposta } from '../membro.shape.ts';
+import { Anni, ById, IdInPath, Written } from '../../wire.shape.ts';
+import { IstanzaRiga } from '../istanza.shape.ts';
+import { CertMembro } from '../membro.shape.ts';
 import { ConteggiValutazione, DecisioneForm, Esame, FiltriValutazione, Motivo, NotaForm, NoteIstanza } from './esame.shape.ts';
 
 const comitato = { allow: ['UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
@@ -42,7 +42,7 @@ export const esameRoutes = {
     personale: 'sempre',
     repeat: 'same',
     body: NotaForm,
-    answer: CertMembroProposta,
+    answer: Written,
   },
   'PUT /cert/:id/conflitto': {
     what: 'A member leaves an istanza for a conflict of interest, or comes back',
@@ -51,17 +51,17 @@ export const esameRoutes = {
     repeat: 'same',
     params: ById,
     body: z.object({ conflittoInteressi: z.boolean() }),
-    answer: Esame,
+    answer: Written,
   },
   'PUT /cert/updateStatoAndInfoPropostaCert': {
     what: 'The decision on an istanza (2 to 5), or that it is not assessable (7)',
     ...governo,
     personale: 'sempre',
-    repeat: 'GET /cert/:id',
+    repeat: 'same',
     repeatOf: ['propostaCertId'],
     mails: true,
     body: DecisioneForm,
-    answer: Istanza,
+    answer: Written,
   },
   'PUT /cert/:id/riapri-proposta': {
     what: 'A sent istanza is a Bozza again, with a reason; the number stays',
@@ -71,7 +71,7 @@ export const esameRoutes = {
     mails: true,
     params: ById,
     body: Motivo,
-    answer: IstanzaRiga,
+    answer: Written,
   },
   'PUT /cert/:id/riporta-da-valutare': {
     what: 'One found not assessable by mistake is to be evaluated again, with a reason',
@@ -81,7 +81,7 @@ export const esameRoutes = {
     mails: true,
     params: ById,
     body: Motivo,
-    answer: IstanzaRiga,
+    answer: Written,
   },
   'PUT /cert/:id/condizioni/verifica': {
     what: 'Whether the answer of the proponent meets the conditions; where not, it is asked for again',
@@ -91,7 +91,7 @@ export const esameRoutes = {
     mails: true,
     params: ById,
     body: z.object({ soddisfatte: z.boolean(), nota: z.string().max(20_000) }),
-    answer: Esame,
+    answer: Written,
   },
   'GET /cert/infoMembroCommissione': {
     what: 'As what somebody sits in the commission in office; null where not',

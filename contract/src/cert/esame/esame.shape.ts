@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { STATI_EMAIL } from '../../email/email.rules.ts';
 import { scelta } from '../../list/list.shape.ts';
-import { Day, Id, Iso, Persona } from '../../wire.shape.ts';
+import { choiceOf, Day, Id, Iso, Persona } from '../../wire.shape.ts';
 import { Delibera } from '../delibere/delibere.shape.ts';
 import { Condizioni, IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembroProposta } from '../membro.shape.ts';
+import { DECISIONI } from '../stati.ts';
 import { ATTESE, ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
 import { SCELTE_VOTO } from './voto.rules.ts';
 
@@ -99,8 +100,7 @@ const Voto = z.number().nullable().default(null);
 
 export const DecisioneForm = z.object({
   propostaCertId: Id,
-  /** 2 to 5, or 7; anything else is told in words. */
-  statoId: z.int().nullable(),
+  statoId: choiceOf(DECISIONI),
   note: Testo,
   noteComponenti: Testo,
   /** What is asked of the proponent: the revision of 4, the conditions of 3. */

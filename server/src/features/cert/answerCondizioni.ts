@@ -1,5 +1,5 @@
 import { canAnswerCondizioni, MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -8,12 +8,11 @@ import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findIstanzaOf, lockIstanzaOf } from './istanza.queries.ts';
 import { insertStorico, writeRisposta } from './istanzaWrites.queries.ts';
-import { presentIstanza } from './presentIstanza.ts';
 
 type Request = Asking & { params: { id: number }; body: { risposta: string } };
 
 /** The proponent says how the conditions of an approval are met; until they are verified the answer may be bettered (D-176). */
-export async function answerCondizioni(tx: Tx, request: Request): Promise<Istanza> {
+export async function answerCondizioni(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const locked = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
   const row = found(await findIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
@@ -23,12 +22,12 @@ export async function answerCondizioni(tx: Tx, request: Request): Promise<Istanz
   ensureValid(risposta === '' || risposta.length > MAX_NOTA ? [{ campo: 'risposta', messaggio }] : []);
 
   const { id, statoId: stato, revisione } = locked;
+  const at = nextUpdate(locked, received);
   const passo = { istanzaId: id, evento: 'RISPOSTA_CONDIZIONI', da: stato, a: stato, revisione, dati: { risposta } } as const;
   await together(tx, {
-    write: writeRisposta.with({ id, risposta, sentAt: received, at: nextUpdate(locked, received), by: actor.id }),
+    write: writeRisposta.with({ id, risposta, sentAt: received, at, by: actor.id }),
     insert: insertStorico.with({ passi: [passo], chi: actor.id, quando: received }),
   });
   await record(tx, request, 'answerCondizioni', { tipo: 'istanza', id });
-
-  return presentIstanza(tx, { id }, request);
+  return { id, lastUpdate: at.toISOString() };
 }

@@ -8,13 +8,13 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { listUsable } from '../../ground/files/media.queries.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { lockIstanzaOf } from './istanza.queries.ts';
-import { presentIstanza } from './presentIstanza.ts';
 import { listRichieste, type RichiestaRow, writeAllegati, writeRisposte } from './richieste.queries.ts';
+import { richiesteOf } from './richieste.ts';
 
 type Request = Asking & { params: { id: number }; body: { risposte: RispostaForm[] } };
 
 /** The proponent answers what is asked in a revision, point by point; what is answered may be bettered until it is sent (D-142). */
-export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza> {
+export async function answerRichieste(tx: Tx, request: Request): Promise<Pick<Istanza, 'richieste'>> {
   const { actor, received, params, body } = request;
   const locked = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
   ensure(canAnswerRichieste(locked));
@@ -31,8 +31,7 @@ export async function answerRichieste(tx: Tx, request: Request): Promise<Istanza
   await writeRisposte(tx, { istanzaId, revisione, risposte, at: received });
   if (allegati.length > 0) await writeAllegati(tx, { istanzaId, revisione, allegati, at: received });
   await record(tx, request, 'answerRichieste', { tipo: 'istanza', id: istanzaId });
-
-  return presentIstanza(tx, { id: istanzaId }, request);
+  return { richieste: await richiesteOf(tx, locked) };
 }
 
 type Allegando = { sent: readonly RispostaForm[]; asked: readonly RichiestaRow[]; utenteId: number };

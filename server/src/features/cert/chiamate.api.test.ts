@@ -139,7 +139,7 @@ test('the commissions are one list; one that did nothing is deleted and gone fro
     dataFine: '2027-12-31',
     membri: [],
   };
-  const { body: nuova } = await app.as(ufficio).post<CertCommissione>('/cert/commissioni', body);
+  const { body: nuova } = await app.as(ufficio).post<{ id: number }>('/cert/commissioni', body);
   const nomi = async () => (await app.as(ufficio).get<CertCommissione[]>('/cert/commissioni')).body.map(({ nome }) => nome);
   expect(await nomi()).toEqual(['Prossimo Comitato', 'Comitato Etico']);
   expect((await app.as(ufficio).delete(`/cert/commissioni/${nuova.id}`)).status).toBe(200);

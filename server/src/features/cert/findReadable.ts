@@ -3,7 +3,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { atLastSending } from './atLastSending.ts';
-import { rapportoOf } from './esame/rigaFor.ts';
+import { rapportoOf } from './esame/relation.ts';
 import { findIstanzaFor, findIstanzaOf, type IstanzaForRow } from './istanza.queries.ts';
 
 /**

@@ -14,7 +14,10 @@ const present = ({ id, revisione, testo, risposta, rispostaIl, mediaId, allegato
 });
 
 /** What is asked of the proponent point by point, with the answers as they stand. */
-export async function richiesteOf(tx: Tx, { id, statoId, revisione }: IstanzaRow): Promise<Richiesta[]> {
+export async function richiesteOf(
+  tx: Tx,
+  { id, statoId, revisione }: Pick<IstanzaRow, 'id' | 'statoId' | 'revisione'>,
+): Promise<Richiesta[]> {
   // Of what was never given back nothing was asked.
   if (statoId !== REVISIONE && revisione === 0) return [];
   return (await listRichieste(tx, { istanzaId: id })).map(present);

@@ -8,7 +8,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/question.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
-import { rapportoOf } from '../esame/rigaFor.ts';
+import { rapportoOf } from '../esame/relation.ts';
 import { type IstanzaRow, listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { mailAssegnate } from './assegnata.mail.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -20,7 +19,7 @@ const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const { ufficio, presidente, interno, altro, esterno, sit, inviata, seduta, annul, decide } = await comitatoOf(app);
 
 const ORE = { oraInizio: '10:00', oraFine: '12.30', luogo: 'Sala Senato; piano 1', messaggio: 'Leggere i pareri.' };
-const convoke = <Answer = Seduta & Errore>(id: number, said: object = {}, who = ufficio) =>
+const convoke = <Answer = Errore>(id: number, said: object = {}, who = ufficio) =>
   app.as(who).put<Answer>(`/cert/seduta/${id}/convoca`, { ...ORE, ...said });
 const prepared = async (data = '2026-03-25') => {
   const istanza = await inviata(anna);
@@ -45,8 +44,8 @@ test('the members awaited are called to a sitting in preparation, with an appoin
   expect([(await seduta(id)).convocazione, await mails()]).toEqual([null, []]);
 
   const { impronta } = anteprima;
-  const done = await convoke(id, { invio: { modo: 'INVIA', id: randomUUID(), impronta, escluse: [] } }, presidente);
-  expect(done.body.convocazione).toEqual({ ...ORE, oraFine: '12:30', quando: NOW });
+  await convoke(id, { invio: { modo: 'INVIA', id: randomUUID(), impronta, escluse: [] } }, presidente);
+  expect((await seduta(id)).convocazione).toEqual({ ...ORE, oraFine: '12:30', quando: NOW });
   app.clock.advance({ minutes: 2 });
   const sent: { to: string; text: string; calendar?: string | null }[] = [];
   const transport = { send: async (mail: (typeof sent)[number]) => void sent.push(mail), close: () => {} };

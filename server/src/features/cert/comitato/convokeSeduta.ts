@@ -1,7 +1,8 @@
-import type { ConvocazioneForm, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { ConvocazioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { canConvokeSeduta, checkConvocazione } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { dayInRome, instantInRome } from '@sigeba/contract/instant.ts';
 import { readOra } from '@sigeba/contract/ora.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -11,14 +12,14 @@ import { inOrder } from '../../../ground/list/inOrder.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../../ground/refuse.ts';
 import { listIstanzeNamed } from '../istanza.queries.ts';
-import { factsOf, readSeduta } from './readSeduta.ts';
+import { factsOf } from './readSeduta.ts';
 import { mailConvocazione } from './seduta.mail.ts';
 import { findSeduta, listAgenda, listAttesi, lockSeduta, writeConvocazione } from './sedute.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: ConvocazioneForm };
 
 /** Calls who is awaited to a sitting in preparation, as it stands stored: once, and again when something has changed (D-176). */
-export async function convokeSeduta(tx: Tx, request: Request): Promise<Seduta> {
+export async function convokeSeduta(tx: Tx, request: Request): Promise<Written> {
   const { params, body, received, actor, publicUrl } = request;
   const asked = { sedutaId: params.id };
   const { row, attesi, agenda } = await together(tx, {
@@ -41,8 +42,7 @@ export async function convokeSeduta(tx: Tx, request: Request): Promise<Seduta> {
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const to = { seduta: { id, commissione, dataSeduta, ...detta, convocazioni }, attesi, publicUrl, at: received };
   await enqueueAll(tx, mailConvocazione(to, { istanze, messaggio }), received);
-
-  return readSeduta(tx, request);
+  return { id, lastUpdate: at.toISOString() };
 }
 
 /** In the night when the clocks go forward an hour is missing. */

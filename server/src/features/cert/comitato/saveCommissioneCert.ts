@@ -1,4 +1,4 @@
-import type { CertCommissione, CertCommissioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { CertCommissioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import {
   canCloseCommissioneCert,
   canDeleteCommissioneCert,
@@ -8,6 +8,7 @@ import {
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -30,10 +31,9 @@ import {
   seatMembriCert,
   writeCommissioneCert,
 } from './commissioniCert.queries.ts';
-import { getCommissioneCert } from './presentCommissioneCert.ts';
 
 /** A new commission, of a period that no other has. */
-export async function createCommissioneCert(tx: Tx, request: Asking & { body: CertCommissioneForm }): Promise<CertCommissione> {
+export async function createCommissioneCert(tx: Tx, request: Asking & { body: CertCommissioneForm }): Promise<Written> {
   const { body, received, actor } = request;
   await lockPeriodi(tx);
   const posti = await ensureForm(tx, body, { before: null, received });
@@ -41,14 +41,13 @@ export async function createCommissioneCert(tx: Tx, request: Asking & { body: Ce
   const { id } = await insertCommissioneCert(tx, { ...datiOf(body), at: received, by: actor.id });
   await seatMembriCert(tx, { id, posti });
   await record(tx, request, 'createCommissioneCert', { tipo: 'cert_commissione', id }, { titolo: body.nome.trim() });
-
-  return getCommissioneCert(tx, id, received);
+  return { id, lastUpdate: received.toISOString() };
 }
 
 type Saving = Asking & { params: { id: number }; body: CertCommissioneForm & { lastUpdate: string } };
 
 /** All of a commission as its form says it; whoever comes second on the same one is told (code 9). */
-export async function saveCommissioneCert(tx: Tx, request: Saving): Promise<CertCommissione> {
+export async function saveCommissioneCert(tx: Tx, request: Saving): Promise<Written> {
   const { params, body, received, actor } = request;
   const row = await locked(tx, params.id);
   ensure(canSaveCommissioneCert(row, dayInRome(received)));
@@ -56,31 +55,31 @@ export async function saveCommissioneCert(tx: Tx, request: Saving): Promise<Cert
   const posti = await ensureForm(tx, body, { before: row, received });
 
   const { id } = row;
+  const at = nextUpdate(row, received);
   const utenti = posti.map(({ utenteId }) => utenteId);
   await together(tx, {
-    write: writeCommissioneCert.with({ ...datiOf(body), id, at: nextUpdate(row, received), by: actor.id }),
+    write: writeCommissioneCert.with({ ...datiOf(body), id, at, by: actor.id }),
     dismiss: dismissMembriCert.with({ id, utenti }),
     seat: seatMembriCert.with({ id, posti }),
   });
   await record(tx, request, 'saveCommissioneCert', { tipo: 'cert_commissione', id }, { titolo: body.nome.trim() });
-
-  return getCommissioneCert(tx, id, received);
+  return { id, lastUpdate: at.toISOString() };
 }
 
 type Named = Asking & { params: { id: number } };
 
 /** The commission in office ends today; its external members look at nothing from tomorrow (D-176). */
-export async function closeCommissioneCert(tx: Tx, request: Named): Promise<CertCommissione> {
+export async function closeCommissioneCert(tx: Tx, request: Named): Promise<Written> {
   const { params, received, actor } = request;
   const row = await locked(tx, params.id);
   const oggi = dayInRome(received);
   ensure(canCloseCommissioneCert(row, { oggi, sedute: row.sedute }));
 
   const { id, nome, presidenteId, dataInizio } = row;
-  await writeCommissioneCert(tx, { id, nome, presidenteId, dataInizio, dataFine: oggi, at: nextUpdate(row, received), by: actor.id });
+  const at = nextUpdate(row, received);
+  await writeCommissioneCert(tx, { id, nome, presidenteId, dataInizio, dataFine: oggi, at, by: actor.id });
   await record(tx, request, 'closeCommissioneCert', { tipo: 'cert_commissione', id }, { titolo: nome });
-
-  return getCommissioneCert(tx, id, received);
+  return { id, lastUpdate: at.toISOString() };
 }
 
 /** Deletes a commission that has done nothing. */

@@ -18,7 +18,7 @@ import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
-import { rapportoOf } from '../esame/rigaFor.ts';
+import { rapportoOf } from '../esame/relation.ts';
 import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { listMembriOf } from './commissioniCert.queries.ts';

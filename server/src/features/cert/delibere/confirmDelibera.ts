@@ -1,7 +1,7 @@
 import { canConfirmDelibera } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { ConfermaForm } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
-import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -9,7 +9,6 @@ import { listUsable } from '../../../ground/files/media.queries.ts';
 import type { Storage } from '../../../ground/files/storage.types.ts';
 import { ensure, ensureValid, found, Refused } from '../../../ground/refuse.ts';
 import { openEsame } from '../esame/openEsame.ts';
-import { readEsame } from '../esame/readEsame.ts';
 import { findDelibera, insertFile, writeConferma } from './delibere.queries.ts';
 import type { TipoDelibera } from './documento.ts';
 import { storeDocumenti } from './storeDocumenti.ts';
@@ -17,7 +16,7 @@ import { storeDocumenti } from './storeDocumenti.ts';
 type Request = Asking & { params: { id: number }; body: ConfermaForm };
 
 /** The office finds the documents right, which takes "BOZZA" from them, or puts signed ones in their place (D-150). */
-export async function confirmDelibera(tx: Tx, request: Request, storage: Storage): Promise<Esame> {
+export async function confirmDelibera(tx: Tx, request: Request, storage: Storage): Promise<Written> {
   const { params, received, actor } = request;
   const { istanzaId } = found(await findDelibera(tx, params));
   const { row, facts } = await openEsame(tx, istanzaId, request, { lock: true });
@@ -36,7 +35,7 @@ export async function confirmDelibera(tx: Tx, request: Request, storage: Storage
   const dati = { titolo: row.titolo, testo: numero, autorizzazione: firmati.length > 0 };
   await record(tx, request, 'confirmDelibera', { tipo: 'istanza', id: row.id }, dati);
 
-  return readEsame(tx, { ...request, params: { id: row.id } });
+  return { id: row.id, lastUpdate: row.updatedAt.toISOString() };
 }
 
 type Firmato = { tipo: TipoDelibera; mediaId: number };

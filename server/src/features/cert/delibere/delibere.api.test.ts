@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestoDelibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
-import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../ground/pdf/readPdf.testing.ts';
+import { afterwards } from '../../../test/afterwards.ts';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
@@ -36,9 +36,13 @@ const RETTIFICA = {
   dataDelibera: '2026-03-20',
   motivo: 'Errore materiale nel voto',
 };
+type Decisa = { id: number; delibera: number };
 let numero = 100;
-const correct = (deliberaId: number, said: object = {}, who = presidente) =>
-  app.as(who).put<Esame & Errore>(`/cert/delibere/${deliberaId}/rettifica`, { ...RETTIFICA, numeroDelibera: `${++numero}`, ...said });
+const correct = (istanza: Decisa, said: object = {}, who = presidente) =>
+  afterwards(
+    app.as(who).put(`/cert/delibere/${istanza.delibera}/rettifica`, { ...RETTIFICA, numeroDelibera: `${++numero}`, ...said }),
+    () => esame(who, istanza),
+  );
 const campi = ({ violationReport }: Errore) => violationReport?.map(({ campo }) => campo);
 /** One that was decided in a registered sitting by all four, and its delibera. */
 async function decisa(said: object = {}, who: Persona = anna) {
@@ -55,7 +59,7 @@ describe('a rettifica (D-150)', () => {
     const istanza = await decisa({ numeroDelibera: '50/2026' });
     await app.db.deleteFrom('email_outbox').execute();
     app.clock.set('2026-03-23T09:00:00.000Z');
-    const { body, status } = await correct(istanza.delibera, { numeroDelibera: '51/2026', dataDelibera: '2026-03-22' });
+    const { body, status } = await correct(istanza, { numeroDelibera: '51/2026', dataDelibera: '2026-03-22' });
     expect(status).toBe(200);
     expect(body.istanza).toMatchObject({ stato: { id: 3 }, dataValutazione: '2026-03-23T09:00:00.000Z' });
     expect(body.valutazione).toMatchObject({ numeroDelibera: '51/2026', favorevoli: 3, astenuti: 1, note: 'Serve una condizione' });
@@ -75,32 +79,35 @@ describe('a rettifica (D-150)', () => {
 
   test('of the delibera that holds alone, by office or chair, with the votes of the sitting and a number that is free', async () => {
     const istanza = await decisa({ numeroDelibera: '60/2026' });
-    for (const who of [interno, esterno, anna]) expect((await correct(istanza.delibera, {}, who)).status).toBe(403);
-    expect((await correct(999_999)).status).toBe(404);
-    expect(campi((await correct(istanza.delibera, { favorevoli: 4 })).body)).toEqual(['favorevoli']);
-    expect(campi((await correct(istanza.delibera, { motivo: '', dataDelibera: '2026-03-19' })).body)).toEqual(['dataDelibera', 'motivo']);
-    for (const statoId of [1, 4, 6, 7]) expect(campi((await correct(istanza.delibera, { statoId })).body)).toContain('statoId');
+    for (const who of [interno, esterno, anna]) expect((await correct(istanza, {}, who)).status).toBe(403);
+    expect((await correct({ id: istanza.id, delibera: 999_999 })).status).toBe(404);
+    expect(campi((await correct(istanza, { favorevoli: 4 })).body)).toEqual(['favorevoli']);
+    expect(campi((await correct(istanza, { motivo: '', dataDelibera: '2026-03-19' })).body)).toEqual(['dataDelibera', 'motivo']);
+    for (const statoId of [1, 4, 6, 7]) expect(campi((await correct(istanza, { statoId })).body)).toContain('statoId');
     for (const same of ['60/2026', '60']) {
-      expect((await correct(istanza.delibera, { numeroDelibera: same })).body.message).toBe('La delibera n. 60/2026 esiste già.');
+      expect((await correct(istanza, { numeroDelibera: same })).body.message).toBe('La delibera n. 60/2026 esiste già.');
     }
     await decisa({ numeroDelibera: 'N61' });
-    expect((await correct(istanza.delibera, { numeroDelibera: 'n61/2026' })).body).toMatchObject({
+    expect((await correct(istanza, { numeroDelibera: 'n61/2026' })).body).toMatchObject({
       message: 'La delibera n. n61/2026 esiste già.',
       violationReport: [{ campo: 'numeroDelibera' }],
     });
-    expect((await correct(istanza.delibera, {}, ufficio)).status).toBe(200);
-    expect((await correct(istanza.delibera)).body.message).toBe('La delibera non è più quella che vale: aprire di nuovo la pagina.');
+    expect((await correct(istanza, {}, ufficio)).status).toBe(200);
+    expect((await correct(istanza)).body.message).toBe('La delibera non è più quella che vale: aprire di nuovo la pagina.');
     const riveduta = await decisa({ statoId: 4, noteComponenti: null });
-    expect((await correct(riveduta.delibera)).body.message).toContain('Richiesta revisioni');
+    expect((await correct(riveduta)).body.message).toContain('Richiesta revisioni');
   });
 
   test('that leaves the conditions as they are leaves what was answered to them', async () => {
     const istanza = await decisa({ statoId: 3, notaRevisione: 'Allegare il consenso' });
-    const risposta = await app.as(anna).put<Istanza>(`/cert/${istanza.id}/condizioni`, { risposta: 'Allegato' });
+    const risposta = await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta: 'Allegato' });
     expect(risposta.status).toBe(200);
-    const { body } = await correct(istanza.delibera);
+    const { body } = await correct(istanza);
     expect(body.condizioni).toMatchObject({ testo: 'Allegare il consenso', risposta: 'Allegato' });
-    const again = await correct(body.delibere[0]?.id ?? 0, { notaRevisione: 'Allegare anche il foglio informativo' });
+    const again = await correct(
+      { id: istanza.id, delibera: body.delibere[0]?.id ?? 0 },
+      { notaRevisione: 'Allegare anche il foglio informativo' },
+    );
     expect(again.body.condizioni).toMatchObject({ risposta: null });
   });
 });
@@ -133,34 +140,37 @@ describe('the texts of the delibere', () => {
 describe('the documents of a delibera (D-149, D-150)', () => {
   const file = async (who: Persona, mediaId: number | null | undefined) => app.as(who).get(`/media/${mediaId}/propostaCert`);
   const textOf = async (who: Persona, mediaId: number | null | undefined) => (await readPdf((await file(who, mediaId)).bytes)).text;
-  const confirm = (deliberaId: number, said: object = {}, who = ufficio) =>
-    app.as(who).put<Esame & Errore>(`/cert/delibere/${deliberaId}/conferma`, { completaMediaId: null, ridottaMediaId: null, ...said });
+  const confirm = (istanza: Decisa, said: object = {}, who = ufficio) =>
+    afterwards(
+      app.as(who).put(`/cert/delibere/${istanza.delibera}/conferma`, { completaMediaId: null, ridottaMediaId: null, ...said }),
+      () => esame(who, istanza),
+    );
 
   test('are written at the decision as drafts, and confirmed by the office lose the word; both kinds stay [CERT-099] [MEDIA-020]', async () => {
     const istanza = await decisa({ numeroDelibera: '70/2026' });
     const { fileDeliberaMediaId: completa, fileDeliberaRidottoMediaId: ridotta } = (await esame(presidente, istanza)).body.istanza;
     expect(await textOf(presidente, completa)).toMatch(/Delibera n\. 70\/2026 .*con voti favorevoli n\. 4.*Greco Luca.*BOZZA/s);
     expect(await textOf(presidente, ridotta)).not.toMatch(/favorevoli|Greco/);
-    for (const who of [presidente, interno]) expect((await confirm(istanza.delibera, {}, who)).status).toBe(403);
-    const { body } = await confirm(istanza.delibera);
+    for (const who of [presidente, interno]) expect((await confirm(istanza, {}, who)).status).toBe(403);
+    const { body } = await confirm(istanza);
     expect(body.delibere[0]).toMatchObject({ confermataIl: NOW, completa: null, ridotta: { natura: 'CONFERMATA' } });
     const confermata = (await esame(presidente, istanza)).body.delibere[0];
     expect(await textOf(presidente, confermata?.completa?.mediaId)).not.toContain('BOZZA');
     expect((await file(presidente, completa)).status).toBe(200);
-    expect((await confirm(istanza.delibera)).body.message).toContain('già confermata');
+    expect((await confirm(istanza)).body.message).toContain('già confermata');
   });
 
   test('are replaced by signed files, each a fresh PDF of the office', async () => {
     const istanza = await decisa();
     const altrui = (await sendUpload(app, presidente, { tipo: 'pdf', content: PDF })).body.id;
-    expect(campi((await confirm(istanza.delibera, { completaMediaId: altrui })).body)).toEqual(['completaMediaId']);
+    expect(campi((await confirm(istanza, { completaMediaId: altrui })).body)).toEqual(['completaMediaId']);
     const firmata = (await sendUpload(app, ufficio, { tipo: 'pdf', content: PDF })).body.id;
-    expect(campi((await confirm(istanza.delibera, { completaMediaId: firmata, ridottaMediaId: firmata })).body)).toHaveLength(2);
-    expect((await confirm(istanza.delibera, { ridottaMediaId: firmata })).status).toBe(200);
+    expect(campi((await confirm(istanza, { completaMediaId: firmata, ridottaMediaId: firmata })).body)).toHaveLength(2);
+    expect((await confirm(istanza, { ridottaMediaId: firmata })).status).toBe(200);
     const [delibera] = (await esame(presidente, istanza)).body.delibere;
     expect(delibera).toMatchObject({ completa: { natura: 'CONFERMATA' }, ridotta: { natura: 'FIRMATA', mediaId: firmata } });
     expect((await file(anna, firmata)).bytes).toEqual(PDF);
-    expect(campi((await confirm(istanza.delibera, { completaMediaId: firmata })).body)).toEqual(['completaMediaId']);
+    expect(campi((await confirm(istanza, { completaMediaId: firmata })).body)).toEqual(['completaMediaId']);
   });
 
   test('the whole one is the office’s only where the university says so [CERT-176]', async () => {
@@ -200,7 +210,7 @@ describe('the documents of a delibera (D-149, D-150)', () => {
   test('a correction has documents of its own; those of the first one can still be read', async () => {
     const istanza = await decisa({ numeroDelibera: '90/2026' });
     const prima = (await read(anna, istanza)).body.fileDeliberaRidottoMediaId;
-    await correct(istanza.delibera, { numeroDelibera: '91/2026' });
+    await correct(istanza, { numeroDelibera: '91/2026' });
     const dopo = (await read(anna, istanza)).body.fileDeliberaRidottoMediaId;
     expect(await textOf(anna, dopo)).toContain('rettifica la n. 90/2026');
     expect(await textOf(anna, prima)).toContain('Delibera n. 90/2026');

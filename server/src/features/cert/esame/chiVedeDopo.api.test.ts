@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { type Persona, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
@@ -169,9 +168,9 @@ test('who sees what of a correction, and of the files that took the place of its
       dataDelibera: '2026-03-20',
       motivo: PAROLE['motivo della rettifica'],
     };
-    const corretta = await app.as(presidente).put<Esame>(`/cert/delibere/${aperta.delibere[0]?.id}/rettifica`, rettifica);
+    const corretta = await app.as(presidente).put(`/cert/delibere/${aperta.delibere[0]?.id}/rettifica`, rettifica);
     expect(corretta.status).toBe(200);
-    const [delibera] = corretta.body.delibere;
+    const [delibera] = (await esame(presidente, istanza)).body.delibere;
     const firmata = async () => (await sendUpload(app, ufficio, { tipo: 'pdf', content: PDF })).body.id;
     const firmate = { completaMediaId: await firmata(), ridottaMediaId: await firmata() };
     expect((await app.as(ufficio).put(`/cert/delibere/${delibera?.id}/conferma`, firmate)).status).toBe(200);

@@ -1,18 +1,17 @@
 import { canDeclareConflitto } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensure, found } from '../../../ground/refuse.ts';
 import { findMembroCorrente, writeConflitti } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
-import { readEsame } from './readEsame.ts';
 import { tellConflitto } from './tellConflitto.ts';
 
 type Request = Asking & { params: { id: number }; body: { conflittoInteressi: boolean } };
 
 /** A member of the commission in office leaves an istanza, assigned to them or not, which office and chair are told; or comes back to it (D-148, D-194). */
-export async function declareConflitto(tx: Tx, request: Request): Promise<Esame> {
+export async function declareConflitto(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const { row, facts, oggi } = await openEsame(tx, params.id, request, { lock: true });
   const membro = found(await findMembroCorrente(tx, { utenteId: actor.id, oggi }));
@@ -23,5 +22,5 @@ export async function declareConflitto(tx: Tx, request: Request): Promise<Esame>
   await record(tx, request, 'declareConflitto', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, autorizzazione: conflitto });
   if (conflitto && !facts.inConflitto) await tellConflitto(tx, { row, usciti: [membro] }, request);
 
-  return readEsame(tx, request);
+  return { id: row.id, lastUpdate: row.updatedAt.toISOString() };
 }

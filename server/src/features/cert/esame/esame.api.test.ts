@@ -1,4 +1,4 @@
-import type { Esame, NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
@@ -95,13 +95,16 @@ describe('a note', () => {
       [esterno, 2],
     ]);
     const [suo, dellEsterno] = [await postoDi(istanza, interno), await postoDi(istanza, esterno)];
-    expect((await scrive(interno, istanza, suo)).body).toMatchObject({ note: 'La mia nota', flag_minor_major: 0 });
+    const annotati = async () => (await note(presidente, istanza)).body.membri;
+    expect((await scrive(interno, istanza, suo)).status).toBe(200);
+    expect(await annotati()).toMatchObject([{ note: 'La mia nota', flag_minor_major: 0 }, {}]);
     expect((await scrive(esterno, istanza, dellEsterno)).status).toBe(200);
     expect(messaggi((await scrive(interno, istanza, suo, { note: ' ' })).body)).toEqual(['Inserisci una nota']);
     expect(messaggi((await scrive(interno, istanza, suo, { note: 'x'.repeat(4001) })).body)).toEqual(['Al massimo 4000 caratteri.']);
     expect((await scrive(interno, istanza, dellEsterno)).status).toBe(404);
     expect((await scrive(ufficio, istanza, suo)).status).toBe(403);
-    expect((await scrive(presidente, istanza, suo, { note: 'Corretta' })).body).toMatchObject({ note: 'Corretta' });
+    expect((await scrive(presidente, istanza, suo, { note: 'Corretta' })).status).toBe(200);
+    expect(await annotati()).toMatchObject([{ note: 'Corretta' }, {}]);
   });
 
   test('whoever declares a conflict leaves the istanza, owes no word, and is no more counted among who votes', async () => {
@@ -119,7 +122,8 @@ describe('a note', () => {
       presidenteVota: true,
     });
     await scrive(interno, istanza, await postoDi(istanza, interno), { note: null, conflittoInteressi: true });
-    expect((await app.as(altro).put<Esame>(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true })).body.inConflitto).toBe(true);
+    await app.as(altro).put(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true });
+    expect((await esame(altro, istanza)).body.inConflitto).toBe(true);
     expect((await esame(ufficio, istanza)).body.voto).toEqual({
       presenti: 4,
       inConflitto: 2,

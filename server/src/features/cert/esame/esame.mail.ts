@@ -28,21 +28,26 @@ const about = ({ row }: To) => ({
 });
 
 /** M-20: the state, and what is asked of the proponent or why the istanza is not assessable; never votes nor names (D-168). */
-export const mailEsito = (to: To, { statoId, detto }: { statoId: StatoId; detto: string | null }): Mail => ({
+export const mailEsito = (to: To, { statoId, nota }: { statoId: StatoId; nota: string | null }): Mail => ({
   modello: 'M-20',
-  parole: { ...comuni(to), link: linkFor(to, statoId), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null },
+  parole: {
+    ...comuni(to),
+    link: linkFor(to, statoId),
+    esito: STATI_ISTANZA[statoId].descrizione,
+    nota: TELLS_NOTA.has(statoId) ? nota : null,
+  },
   ...about(to),
 });
 
 /** M-20 again, with the reason of the correction (D-150). */
-export const mailRettifica = (to: To, { statoId, detto, motivo }: { statoId: StatoId; detto: string | null; motivo: string }): Mail => ({
+export const mailRettifica = (to: To, { statoId, nota, motivo }: { statoId: StatoId; nota: string | null; motivo: string }): Mail => ({
   modello: 'M-20.rettifica',
-  parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: DETTE.has(statoId) ? detto : null, motivo },
+  parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: TELLS_NOTA.has(statoId) ? nota : null, motivo },
   ...about(to),
 });
 
-/** What a Bozza or an approval needs no word about is left out. */
-const DETTE: ReadonlySet<StatoId> = new Set([APPROVATA_CONDIZIONE, REVISIONE, INVIATA, NON_VALUTABILE]);
+/** The states of which the proponent is told more than the state: a Bozza and an approval need no words. */
+const TELLS_NOTA: ReadonlySet<StatoId> = new Set([APPROVATA_CONDIZIONE, REVISIONE, INVIATA, NON_VALUTABILE]);
 
 /** M-20 again, when the answer to the conditions has been looked at. */
 export const mailVerifica = (to: To, { soddisfatte, nota }: { soddisfatte: boolean; nota: string }): Mail => ({

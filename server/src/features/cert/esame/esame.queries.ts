@@ -2,7 +2,7 @@ import type { StatoId } from '@sigeba/contract/cert/stati.ts';
 import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import { sql } from 'kysely';
 import { first, many, type RowOf, write } from '../../../ground/db/question.ts';
-import type { Detto, Voti } from './detto.ts';
+import type { Decision, Voti } from './decision.ts';
 
 /** Who is before an istanza: its rapporteurs and experts, whoever left it, and those of its sitting; the proponent is always in conflict. */
 export const listMembriDi = many(
@@ -134,7 +134,7 @@ export const forgetMembri = write((q, { istanzaId }: { istanzaId: number }) =>
   q.deleteFrom('istanza_membro').where('istanza_id', '=', istanzaId),
 );
 
-type Scritta = Omit<Detto, 'voti'> &
+type Valutazione = Pick<Decision, 'note' | 'noteComponenti' | 'notaRevisione' | 'notaPresidente'> &
   Voti & {
     id: number;
     statoId: StatoId;
@@ -148,7 +148,7 @@ type Scritta = Omit<Detto, 'voti'> &
   };
 
 /** What the committee says of an istanza now; what it said before stands in the history. */
-export const writeValutazione = write((q, given: Scritta) =>
+export const writeValutazione = write((q, given: Valutazione) =>
   q
     .updateTable('istanza')
     .set({

@@ -5,9 +5,10 @@ import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { found } from '../../../ground/refuse.ts';
 import { findIstanzaFor, type IstanzaForRow, lockIstanze } from '../istanza.queries.ts';
-import { factsOf, rapportoOf } from './rigaFor.ts';
+import { factsOf, rapportoOf } from './relation.ts';
 
-export type Aperta = { row: IstanzaForRow; sguardo: Sguardo; rapporto: Rapporto; facts: EsameFacts; oggi: string };
+/** One istanza, as whoever looks at it for the committee stands to it. */
+export type EsameContext = { row: IstanzaForRow; sguardo: Sguardo; rapporto: Rapporto; facts: EsameFacts; oggi: string };
 type How = { lock?: boolean };
 
 /** One istanza that the caller looks at for the committee, with who the caller is to it; locked, before it is read, where a verb writes. */
@@ -16,7 +17,7 @@ export async function openEsame(
   id: number,
   { actor, received }: Pick<Asking, 'actor' | 'received'>,
   how: How = {},
-): Promise<Aperta> {
+): Promise<EsameContext> {
   const oggi = dayInRome(received);
   const sguardo = found(sguardoOf(actor.roles) ?? undefined);
   if (how.lock === true) await lockIstanze(tx, { ids: [id] });

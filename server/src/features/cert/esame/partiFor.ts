@@ -7,7 +7,7 @@ import { condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { richiesteFor } from '../richieste.ts';
 import { listMembriDi, type MembroRow } from './esame.queries.ts';
-import { rapportoOf } from './rigaFor.ts';
+import { rapportoOf } from './relation.ts';
 
 /** As what somebody is before this istanza: who is no rapporteur of it may still be the commission's expert. */
 const tipoOf = ({ tipo, flag }: MembroRow) => tipo ?? (flag === ESPERTO ? flag : null);

@@ -1,4 +1,4 @@
-import { canDecide, canReopenIstanza, canWriteNota, type EsameFacts } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { canDecide, canReopenIstanza, canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { governa, type Leggibile, leggibileDa, type Rapporto, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { AzioneIstanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
@@ -6,20 +6,7 @@ import type { Actor } from '../../../ground/asking.ts';
 import { condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { rigaOf } from '../rigaOf.ts';
-
-/** What somebody is to one istanza. */
-export const rapportoOf = ({ proponenteId, membri }: IstanzaRow, { id }: Pick<Actor, 'id'>): Rapporto => ({
-  propria: proponenteId === id,
-  assegnata: membri.some(({ utenteId, tipo }) => utenteId === id && tipo !== null),
-  inConflitto: membri.some(({ utenteId, conflitto }) => utenteId === id && conflitto),
-});
-
-export const factsOf = (row: IstanzaRow, { propria, inConflitto }: Rapporto): EsameFacts => ({
-  statoId: row.statoId,
-  propria,
-  inConflitto,
-  seduta: row.sedutaId === null ? null : { registrata: row.registrata !== null },
-});
+import { factsOf, rapportoOf } from './relation.ts';
 
 /** What of the committee's work on it somebody reads; nothing where they are nobody of the track. */
 function leggibileOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor): Leggibile | null {

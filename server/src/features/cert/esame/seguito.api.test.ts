@@ -1,8 +1,9 @@
-import type { Esame, NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { Istanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterwards } from '../../../test/afterwards.ts';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
@@ -77,9 +78,10 @@ describe('conditions', () => {
     const istanza = await inviata(anna);
     await sit([istanza]);
     await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
-    const rispondi = (risposta: string, who = anna) => app.as(who).put<Istanza & Errore>(`/cert/${istanza.id}/condizioni`, { risposta });
+    const rispondi = (risposta: string, who = anna) =>
+      afterwards(app.as(who).put(`/cert/${istanza.id}/condizioni`, { risposta }), () => read(who, istanza));
     const verifica = (soddisfatte: boolean, nota = '', who = ufficio) =>
-      app.as(who).put<Esame & Errore>(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte, nota });
+      afterwards(app.as(who).put(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte, nota }), () => esame(who, istanza));
     expect((await verifica(true)).body.message).toBe('Il proponente non ha ancora risposto alle condizioni.');
     expect(messaggi((await rispondi(' ')).body)).toEqual(['Inserire la risposta.']);
     expect((await rispondi('Registrato')).body.condizioni).toMatchObject({ testo: 'Registrare il protocollo', risposta: 'Registrato' });
@@ -106,10 +108,10 @@ describe('7 and back, and reopening', () => {
     });
     expect((await read(anna, istanza)).body.notaValutazione).toBe('Competenza di OPBA');
     const torna = (motivo: string, who = ufficio) =>
-      app.as(who).put<IstanzaRiga & Errore>(`/cert/${istanza.id}/riporta-da-valutare`, { motivo });
+      afterwards(app.as(who).put(`/cert/${istanza.id}/riporta-da-valutare`, { motivo }), () => esame(who, istanza));
     expect((await torna('Errore', interno)).status).toBe(403);
     expect(messaggi((await torna('')).body)).toEqual(['Inserire il motivo.']);
-    expect((await torna('Errore')).body.stato.id).toBe(6);
+    expect((await torna('Errore')).body.istanza.stato.id).toBe(6);
     expect((await torna('Errore')).body.message).toBe("Solo un'istanza non valutabile può tornare da valutare.");
   });
 

@@ -1,6 +1,6 @@
 import { canVerifyCondizioni, MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -11,35 +11,32 @@ import { insertStorico } from '../istanzaWrites.queries.ts';
 import { mailVerifica } from './esame.mail.ts';
 import { writeVerifica } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
-import { readEsame } from './readEsame.ts';
 
 type Request = Asking & { params: { id: number }; body: { soddisfatte: boolean; nota: string } };
 
 /** Whether the conditions of an approval are met (D-176); where not, the note says what is missing and the answer is asked for again. */
-export async function verifyCondizioni(tx: Tx, request: Request): Promise<Esame> {
+export async function verifyCondizioni(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body, publicUrl } = request;
   const { row, facts } = await openEsame(tx, params.id, request, { lock: true });
   if (facts.propria) throw new Refused(no('ISTANZA_PROPRIA'));
-  const { statoId, rispostaCondizioni, revisione } = row;
+  const { id, statoId, rispostaCondizioni, revisione } = row;
   ensure(canVerifyCondizioni({ statoId, rispostaCondizioni, verificate: row.verificateIl !== null }));
   const nota = body.nota.trim();
   const lacks = !body.soddisfatte && nota === '';
   const messaggio = lacks ? 'Scrivere che cosa manca.' : `Al massimo ${MAX_NOTA} caratteri.`;
   ensureValid(lacks || nota.length > MAX_NOTA ? [{ campo: 'nota', messaggio }] : []);
 
-  const kept = body.soddisfatte
+  const at = nextUpdate(row, received);
+  const condizioni = body.soddisfatte
     ? { verificate: received, risposta: rispostaCondizioni, rispostaIl: row.rispostaIl }
     : { verificate: null, risposta: null, rispostaIl: null };
-  await writeVerifica(tx, { id: row.id, ...kept, at: nextUpdate(row, received), by: actor.id });
+  await writeVerifica(tx, { id, ...condizioni, at, by: actor.id });
   const evento = body.soddisfatte ? ('CONDIZIONI_VERIFICATE' as const) : ('CONDIZIONI_NON_SODDISFATTE' as const);
   const dati = { note: nota, risposta: rispostaCondizioni };
-  await insertStorico(tx, {
-    passi: [{ istanzaId: row.id, evento, da: statoId, a: statoId, revisione, dati }],
-    chi: actor.id,
-    quando: received,
-  });
-  await record(tx, request, 'verifyCondizioni', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, autorizzazione: body.soddisfatte });
+  const step = { istanzaId: id, evento, da: statoId, a: statoId, revisione, dati };
+  await insertStorico(tx, { passi: [step], chi: actor.id, quando: received });
+  await record(tx, request, 'verifyCondizioni', { tipo: 'istanza', id }, { titolo: row.titolo, autorizzazione: body.soddisfatte });
   await enqueue(tx, mailVerifica({ row, publicUrl }, { soddisfatte: body.soddisfatte, nota }), received);
 
-  return readEsame(tx, request);
+  return { id, lastUpdate: at.toISOString() };
 }

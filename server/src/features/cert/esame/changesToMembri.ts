@@ -1,0 +1,62 @@
+import type { DecisioneForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { Refused } from '../../../ground/refuse.ts';
+import { type MembroRow, writeConflitti, writeNota } from './esame.queries.ts';
+import type { EsameContext } from './openEsame.ts';
+import { tellConflitto } from './tellConflitto.ts';
+
+type Note = { id: number; note: string | null; minorMajor: 0 | 1 | null; conflitto: boolean };
+
+/** What a decision changes of who is before the istanza. */
+export type ChangesToMembri = {
+  /** As they are before it once the changes are written. */
+  membri: readonly MembroRow[];
+  /** Who leaves it for a conflict of interest. */
+  leaving: readonly MembroRow[];
+  /** Notes that the chair has mended. */
+  notes: readonly Note[];
+};
+
+/**
+ * Who leaves the istanza for a conflict seen in the sitting (D-194), and which notes the chair has mended. Writes nothing: refused where
+ * whoever decides would leave it, or one of those named is not before it.
+ */
+export function changesToMembri(
+  before: readonly MembroRow[],
+  { sguardo }: Pick<EsameContext, 'sguardo'>,
+  { body, actor }: Pick<Asking, 'actor'> & { body: DecisioneForm },
+): ChangesToMembri {
+  const leaving = before.filter(({ membroId }) => body.membriInConflitto.includes(membroId));
+  if (leaving.some(({ utenteId }) => utenteId === actor.id)) throw new Refused(no('IN_CONFLITTO'));
+  if (leaving.length < new Set(body.membriInConflitto).size) throw new Refused(no('NOT_FOUND'));
+  const inConflitto = (membro: MembroRow) => membro.inConflitto || leaving.includes(membro);
+
+  const mended = sguardo === 'PRESIDENTE' ? body.membriPropostaDTOList : [];
+  const notes = mended.map(({ membroPropostaId: id, note, flag_minor_major: minorMajor }) => {
+    const membro = before.find(({ rowId, tipo }) => rowId === id && tipo !== null);
+    if (membro === undefined) throw new Refused(no('NOT_FOUND'));
+    return { id, note, minorMajor, conflitto: inConflitto(membro) };
+  });
+
+  const membri = before.map((membro) => {
+    const { note, minorMajor } = notes.findLast(({ id }) => id === membro.rowId) ?? membro;
+    return { ...membro, note, minorMajor, inConflitto: inConflitto(membro) };
+  });
+  return { membri, leaving, notes };
+}
+
+/** Writes the changes, and tells office and chair who has left. */
+export async function writeChangesToMembri(
+  tx: Tx,
+  { row }: Pick<EsameContext, 'row'>,
+  { leaving, notes }: ChangesToMembri,
+  request: Asking,
+): Promise<void> {
+  const at = request.received;
+  const ids = leaving.map(({ membroId }) => membroId);
+  if (ids.length > 0) await writeConflitti(tx, { istanzaId: row.id, membri: ids, conflitto: true, at });
+  for (const note of notes) await writeNota(tx, { ...note, at });
+  await tellConflitto(tx, { row, usciti: leaving.filter(({ inConflitto }) => !inConflitto) }, request);
+}

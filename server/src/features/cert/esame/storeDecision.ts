@@ -1,0 +1,36 @@
+import type { StatoId } from '@sigeba/contract/cert/stati.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { nextUpdate } from '../../../ground/ensureFresh.ts';
+import type { IstanzaForRow } from '../istanza.queries.ts';
+import { type Evento, insertStorico } from '../istanzaWrites.queries.ts';
+import { columnsOf, type Decision, stepDataOf } from './decision.ts';
+import { type MembroRow, writeValutazione } from './esame.queries.ts';
+import type { DatiPasso } from './storico.text.ts';
+
+type Decided = {
+  row: IstanzaForRow;
+  membri: readonly MembroRow[];
+  statoId: StatoId;
+  decision: Decision;
+  deliberaId: number | null;
+  sedutaId: number | null;
+  /** What the proponent has answered to the conditions holds: they are the same as before. */
+  tieneRisposta: boolean;
+  evento: Evento;
+  /** What the history keeps beside the decision. */
+  dati: DatiPasso;
+};
+
+/** The istanza says what is decided of it, and its history keeps that with who was before it. Answers when it was written. */
+export async function storeDecision(tx: Tx, decided: Decided, { actor, received }: Asking): Promise<Date> {
+  const { row, membri, statoId, decision, deliberaId, sedutaId, tieneRisposta, evento } = decided;
+  const { id, revisione } = row;
+  const at = nextUpdate(row, received);
+  const columns = { ...columnsOf(decision), deliberaId, sedutaId, tieneRisposta };
+  await writeValutazione(tx, { id, statoId, valutata: received, ...columns, at, by: actor.id });
+  const dati = { ...stepDataOf(decision, membri), ...decided.dati };
+  const step = { istanzaId: id, evento, da: row.statoId, a: statoId, revisione, dati };
+  await insertStorico(tx, { passi: [step], chi: actor.id, quando: received });
+  return at;
+}
