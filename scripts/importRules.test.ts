@@ -32,10 +32,11 @@ const good: Record<string, string> = {
   'server/src/demo/seed.ts': "import { app } from '../app.ts'; export const seed = app;",
   'server/src/main.ts': "import { seed } from './demo/seed.ts';",
   'web/src/ui/Button.tsx': 'export const Button = () => <button type="button" />;',
-  'web/src/bandi/BandoList.tsx': "import { Button } from '../ui/Button.tsx'; export const BandoList = Button;",
-  'web/src/proposte/Editor.tsx':
+  'web/src/features/bandi/BandoList.tsx': "import { Button } from '../../ui/Button.tsx'; export const BandoList = Button;",
+  'web/src/features/proposte/Editor.tsx':
     "import { can } from '@sigeba/contract/proposte/proposta.rules.ts'; import type { proposta } from '@sigeba/contract/proposte/proposta.shape.ts'; export const Editor = can;",
-  'web/src/routes.tsx': "import { BandoList } from './bandi/BandoList.tsx'; const Editor = () => import('./proposte/Editor.tsx');",
+  'web/src/app/routes.tsx':
+    "import { BandoList } from '../features/bandi/BandoList.tsx'; const Editor = () => import('../features/proposte/Editor.tsx');",
 };
 const broken = (spoiled: Record<string, string>) => brokenRules(new Map(Object.entries({ ...good, ...spoiled })));
 
@@ -59,8 +60,8 @@ describe('the rules', () => {
     ['rules, form', 'contract/src/refusals/refusals.ts', "export * from '../bandi/bandi.shape.ts';"],
     ['rules, form', 'contract/src/refusals/verdict.ts', "import { type bando } from '../bandi/bandi.shape.ts'; export const yes = 1;"],
     ['rules, form', 'contract/src/form/text.ts', "export const text = () => import('./template.shape.ts');"],
-    ['web runs', 'web/src/proposte/Editor.tsx', "import { proposta } from '@sigeba/contract/proposte/proposta.shape.ts';"],
-    ['web runs', 'web/src/proposte/Editor.tsx', "import { table } from '@sigeba/contract/routes.ts';"],
+    ['web runs', 'web/src/features/proposte/Editor.tsx', "import { proposta } from '@sigeba/contract/proposte/proposta.shape.ts';"],
+    ['web runs', 'web/src/features/proposte/Editor.tsx', "import { table } from '@sigeba/contract/routes.ts';"],
     ['web takes', 'web/src/form/check.ts', "import type { z } from 'zod';"],
     ['a floor', 'server/src/ground/http/mount.ts', "import type { getBando } from '../../features/bandi/bandi.queries.ts';"],
     ['a floor', 'server/src/ground/mail/send.ts', "import { smtp } from '../../outside/smtp/transport.ts';"],
@@ -72,9 +73,9 @@ describe('the rules', () => {
     ['a floor', 'server/src/features/bandi/saveBando.ts', "import { startTestApp } from '../../test/app.ts';"],
     ['a floor', 'server/src/adapters/smtp.ts', "import { refuse } from '../ground/http/refuse.ts';"],
     ['a feature', 'server/src/features/proposte/sendProposta.ts', "import { saveBando } from '../bandi/saveBando.ts';"],
-    ['a feature', 'web/src/proposte/Editor.tsx', "import type { BandoList } from '../bandi/BandoList.tsx';"],
-    ['a feature', 'web/src/ui/Button.tsx', "import { Bandi } from '../bandi/Bandi.part.tsx';"],
-    ['a feature', 'web/src/ui/Button.tsx', "import type { Editor } from '../proposte/Editor.tsx';"],
+    ['a feature', 'web/src/features/proposte/Editor.tsx', "import type { BandoList } from '../bandi/BandoList.tsx';"],
+    ['a floor', 'web/src/ui/Button.tsx', "import { Bandi } from '../features/bandi/Bandi.part.tsx';"],
+    ['a floor', 'web/src/ui/Button.tsx', "import type { Editor } from '../features/proposte/Editor.tsx';"],
     [
       'no circles',
       'server/src/features/bandi/bandi.queries.ts',
@@ -82,14 +83,14 @@ describe('the rules', () => {
     ],
     ['no circle of rooms', 'server/src/features/bandi/bandi.queries.ts', "import type { list } from '../proposte/list.queries.ts';"],
     ['a thing', 'server/src/ground/http/utils.ts', ''],
-    ['a thing', 'web/src/bandi/helpers.test.ts', ''],
+    ['a thing', 'web/src/features/bandi/helpers.test.ts', ''],
   ])('"%s ..." does not let %s hold %s', (rule, file, text) => {
     const lines = broken({ [file]: text }).filter((line) => line.startsWith(rule));
     expect(lines).toContainEqual(expect.stringContaining(file));
   });
 
   test('what a feature of the web shows on the screens of others is theirs to take', () => {
-    expect(broken({ 'web/src/proposte/Editor.tsx': "import { Bandi } from '../bandi/Bandi.part.tsx';" })).toEqual([]);
+    expect(broken({ 'web/src/features/proposte/Editor.tsx': "import { Bandi } from '../bandi/Bandi.part.tsx';" })).toEqual([]);
   });
 
   test('a circle of types, or one that waits until it is needed, is none', () => {

@@ -9,8 +9,9 @@ import { DOT } from '../ui/data/dot.ts';
 import css from './FormSections.module.css';
 import { LabelAside, useFieldAside } from './fieldAside.ts';
 import { controlId } from './fields/field.types.ts';
+import { filesOf } from './formFiles.ts';
 import type { FormStore } from './formStore.ts';
-import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
+import { FileSourceProvider } from './inputs/FileLinks.tsx';
 import { isOnlyRead } from './onlyRead.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
 import { stayInPlace } from './stayInPlace.ts';
@@ -22,9 +23,9 @@ export function FormSections({ form }: { form: FormStore }) {
   useWordsOf(form.template.lingua);
   return (
     <LanguagePart value={partOf(form.template.lingua)}>
-      <FilesOfProvider value={filesOf(form.template.tipo)}>
+      <FileSourceProvider value={filesOf(form.template.tipo)}>
         <Sections form={form} />
-      </FilesOfProvider>
+      </FileSourceProvider>
     </LanguagePart>
   );
 }

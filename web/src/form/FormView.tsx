@@ -13,7 +13,8 @@ import { SectionNav } from '../ui/layout/SectionNav.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { usePhone } from '../ui/layout/usePhone.ts';
 import css from './FormView.module.css';
-import { FilesOfProvider, filesOf } from './inputs/FileLinks.tsx';
+import { filesOf } from './formFiles.ts';
+import { FileSourceProvider } from './inputs/FileLinks.tsx';
 import read from './ReadOnly.module.css';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
@@ -43,13 +44,13 @@ export function FormView({ template, valori, viewer, facts, reader, folds = fals
     <>
       {folded && <OpenAll sections={box} />}
       <LanguagePart value={words}>
-        <FilesOfProvider value={filesOf(template.tipo)}>
+        <FileSourceProvider value={filesOf(template.tipo)}>
           <div ref={box} lang={isPart ? lingua : undefined} className={css.sections}>
             {sezioni.map((sezione, at) => (
               <SectionRead key={sezione.uid} sezione={sezione} fold={folded ? (at === 0 ? 'open' : 'closed') : null} />
             ))}
           </div>
-        </FilesOfProvider>
+        </FileSourceProvider>
       </LanguagePart>
     </>
   );

@@ -1,15 +1,13 @@
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
-import { TONI_PROPOSTA } from '../../ui/data/toniProposta.ts';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { StoriaPer } from '../audit/StoriaPer.part.tsx';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
+import { StatoBadge } from '../proposte/StatoProposta.part.tsx';
 import css from './Archivio.module.css';
 import { Dati } from './Dati.tsx';
 import { DA_ELENCO } from './elenco.ts';
@@ -26,7 +24,7 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
   return (
     <>
       <div className={css.line}>
-        <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
+        <StatoBadge stato={stato} />
         {row.numeroProtocollo && <strong>{row.numeroProtocollo}</strong>}
         <LinkButton small to={pathTo(vista, { id: row.id })} state={DA_ELENCO}>
           {t('visualizza')}

@@ -1,10 +1,10 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { Punteggio } from '../../page/Punteggio.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
-import { Punteggio } from '../../ui/data/Punteggio.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Archivio.module.css';
 

@@ -1,11 +1,9 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../api/paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { TONI_PROPOSTA } from '../../ui/data/toniProposta.ts';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { StatoBadge } from '../proposte/StatoProposta.part.tsx';
 import css from './Archivio.module.css';
 import { readElenco } from './elenco.ts';
 import { useLettore } from './lettore.ts';
@@ -28,7 +26,7 @@ export function PropostaHead({ proposta, actions }: { proposta: PropostaLetta; a
       ]}
     >
       <div className={css.line}>
-        <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>
+        <StatoBadge stato={stato} />
         {numeroProtocollo && <strong>{numeroProtocollo}</strong>}
         <span>
           {classe.nome} {classe.anno}

@@ -6,6 +6,7 @@ import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
+import { Punteggio } from '../../page/Punteggio.tsx';
 import type { Translate } from '../../text/translate.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
@@ -14,10 +15,8 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { formatAmount } from '../../ui/data/format.ts';
-import { Punteggio } from '../../ui/data/Punteggio.tsx';
-import { TONI_PROPOSTA } from '../../ui/data/toniProposta.ts';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
+import { StatoBadge } from '../proposte/StatoProposta.part.tsx';
 import { GestioneReferee } from '../referee/GestioneReferee.part.tsx';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
 import css from './Archivio.module.css';
@@ -143,7 +142,7 @@ const shortly = (dipartimento: string | null): string | null => dipartimento?.re
 
 function Stato({ row }: { row: PropostaArchivio }) {
   const stato = statoRiga(row);
-  return <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge>;
+  return <StatoBadge stato={stato} />;
 }
 
 function Titolo({ row }: { row: PropostaArchivio }) {

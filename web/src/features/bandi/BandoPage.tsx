@@ -5,7 +5,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useSession } from '../../api/session.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { FileLinks, FilesOfProvider } from '../../form/inputs/FileLinks.tsx';
+import { FileLinks, type FileSource, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
 import { ServerClock } from '../../form/ServerClock.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
@@ -26,6 +26,10 @@ import { type SectionEntry, SectionNav } from '../../ui/layout/SectionNav.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ClasseDelBando } from './ClasseDelBando.tsx';
 import { PerMe } from './PerMe.tsx';
+
+const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bando` };
+/** Before any login there is nobody to give a ticket to. */
+const PUBLIC_FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bandoPubblico`, isPublic: true };
 
 /** /bandi/{id}: everything of a call; to whoever has not logged in where the office has made it public (D-188). */
 export default function BandoPage() {
@@ -102,9 +106,9 @@ function Sezioni({ bando, perMe, anybody = false }: Props) {
           )}
           {bando.files.length > 0 && (
             <Card id={SEZIONI.documenti} title={t('pagina.documenti')}>
-              <FilesOfProvider value={anybody ? 'bandoPubblico' : 'bando'}>
+              <FileSourceProvider value={anybody ? PUBLIC_FILES : FILES}>
                 <FileLinks files={bando.files.map(({ id, nome: file }) => ({ mediaId: id, nome: file }))} />
-              </FilesOfProvider>
+              </FileSourceProvider>
             </Card>
           )}
           {tipologie.flatMap(({ classi, ...tipologia }) =>

@@ -2,7 +2,8 @@ import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Istanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { uploads } from '@sigeba/contract/uploads.ts';
-import { FileLink, FilesOfProvider } from '../../form/inputs/FileLinks.tsx';
+import { filesOf } from '../../form/formFiles.ts';
+import { FileLink, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -22,9 +23,9 @@ export function RispostaRichieste({ istanza }: { istanza: Pick<Istanza, 'richies
     <>
       {risposte !== null && open.length > 0 && (
         <Card title={t('richieste.titolo')}>
-          <FilesOfProvider value="propostaCert">
+          <FileSourceProvider value={filesOf('CERT')}>
             <Risposte risposte={risposte} />
-          </FilesOfProvider>
+          </FileSourceProvider>
         </Card>
       )}
       <RichiesteLette richieste={closed} />
@@ -38,7 +39,7 @@ export function RichiesteLette({ richieste }: { richieste: readonly Richiesta[] 
   if (richieste.length === 0) return null;
   return (
     <Card title={t('richieste.lette')}>
-      <FilesOfProvider value="propostaCert">
+      <FileSourceProvider value={filesOf('CERT')}>
         <DefinitionList
           items={richieste.map((richiesta) => ({
             term: `${t('richieste.tornata', { n: richiesta.revisione + 1 })}: ${richiesta.testo}`,
@@ -46,7 +47,7 @@ export function RichiesteLette({ richieste }: { richieste: readonly Richiesta[] 
             wide: true,
           }))}
         />
-      </FilesOfProvider>
+      </FileSourceProvider>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts'
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { uploads } from '@sigeba/contract/uploads.ts';
 import { RadioGroup, YesNo } from '../../form/inputs/ChoiceInputs.tsx';
-import { FilesOfProvider } from '../../form/inputs/FileLinks.tsx';
+import { type FileSource, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
@@ -13,6 +13,8 @@ import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './Impostazioni.module.css';
 import type { SezioneStore } from './useSezione.ts';
+
+const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/istruzioni` };
 
 type Stored = SezioneImpostazioni['impostazioni'][number];
 type Props = {
@@ -60,7 +62,7 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
   if (impostazione.tipo === 'PDF') {
     const file = pdfOf(value);
     return (
-      <FilesOfProvider value="istruzioni">
+      <FileSourceProvider value={FILES}>
         <FileUpload
           {...shared}
           tipo="pdf"
@@ -70,7 +72,7 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
           value={file === null ? [] : [file]}
           onChange={([chosen]) => onChange(chosen === undefined ? null : [String(chosen.mediaId), chosen.nome])}
         />
-      </FilesOfProvider>
+      </FileSourceProvider>
     );
   }
   return (

@@ -3,10 +3,10 @@ import type { Incarico } from '@sigeba/contract/dipartimenti/dipartimento.rules.
 import { useState } from 'react';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
 import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
+import { Contatti } from '../../page/Contatti.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Contatti } from '../../ui/data/Contatti.tsx';
 import { Item, ItemList } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

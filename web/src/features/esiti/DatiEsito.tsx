@@ -2,11 +2,11 @@ import { assegniIn, totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.t
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { Punteggio } from '../../page/Punteggio.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
-import { Punteggio } from '../../ui/data/Punteggio.tsx';
 import type { Porta } from './routes.ts';
 
 /** What a proposta asked for and came to, beside what is granted. */

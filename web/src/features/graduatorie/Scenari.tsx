@@ -3,12 +3,12 @@ import { graduatoriaOf, type Scelta, scelteAttuali, scelteComplete } from '@sige
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { righeDiAllora, scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import { Punteggio } from '../../page/Punteggio.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
-import { Punteggio } from '../../ui/data/Punteggio.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

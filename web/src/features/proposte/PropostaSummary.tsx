@@ -2,13 +2,13 @@ import { partecipantiOf, presentiIn } from '@sigeba/contract/proposte/partecipan
 import { awaitsEsito, isValutazioneAhead } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { Punteggio } from '../../page/Punteggio.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
-import { Punteggio } from '../../ui/data/Punteggio.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { InizioValutazione } from './InizioValutazione.tsx';
 

@@ -6,10 +6,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
-import { ReceiptNumber } from '../../ui/data/ReceiptNumber.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { ReceiptNumber } from './ReceiptNumber.tsx';
 import css from './Ricevuta.module.css';
 
 type Props = {

@@ -2,10 +2,10 @@ import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.
 import { useRoute } from '../../api/useRoute.ts';
 import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { Contatti, contattiOf } from '../../page/Contatti.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Contatti, contattiOf } from '../../ui/data/Contatti.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 
 type Choosing = { value: Candidato | null; onChange: (value: Candidato | null) => void; errors: readonly string[] };

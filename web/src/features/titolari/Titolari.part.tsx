@@ -1,11 +1,13 @@
 import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { FileLink, FilesOfProvider } from '../../form/inputs/FileLinks.tsx';
+import { FileLink, type FileSource, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
+import { contattiOf } from '../../page/Contatti.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { contattiOf } from '../../ui/data/Contatti.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+
+const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/titolare` };
 
 const ROUTES = {
   ur: 'GET /ur/proposte/:id/titolari',
@@ -36,10 +38,10 @@ export function Titolari({ id, chi }: { id: number; chi: keyof typeof ROUTES }) 
     },
   ];
   return (
-    <FilesOfProvider value="titolare">
+    <FileSourceProvider value={FILES}>
       <Card title={t('storia.titolo')} flush>
         <DataTable label={t('storia.titolo')} columns={columns} rows={data} rowKey={(cambio) => cambio.id} />
       </Card>
-    </FilesOfProvider>
+    </FileSourceProvider>
   );
 }

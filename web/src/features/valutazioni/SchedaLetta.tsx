@@ -4,10 +4,10 @@ import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/pu
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
+import { Punteggio } from '../../page/Punteggio.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
-import { Punteggio } from '../../ui/data/Punteggio.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import css from './Scheda.module.css';
 

@@ -1,15 +1,17 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
-import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
 import { createContext, useContext } from 'react';
 import { API_ROOT } from '../../api/apiRoot.ts';
 import { download } from '../../api/download.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import css from './FileUpload.module.css';
 
-/** Under which call of the API the files of a form are read: those of an istanza, of a call, of a public one, of a change of titolare and of the settings have their own. */
-const FilesOf = createContext<'proposta' | 'propostaCert' | 'bando' | 'bandoPubblico' | 'titolare' | 'istruzioni'>('proposta');
-export const FilesOfProvider = FilesOf.Provider;
-export const filesOf = (tipo: TipoForm) => (tipo === 'CERT' ? 'propostaCert' : 'proposta');
+/** Where the files shown below are read: `address` is the API's resource of one file, and `isPublic` says that it needs no ticket. */
+export type FileSource = { address: (mediaId: number) => string; isPublic?: boolean };
+
+/** A fresh upload is read by who uploaded it, wherever it is going to belong. */
+const FRESH: FileSource = { address: (mediaId) => `/media/${mediaId}/proposta` };
+const FileSourceContext = createContext<FileSource>(FRESH);
+export const FileSourceProvider = FileSourceContext.Provider;
 
 /** Uploaded files that are only read: each downloads through a ticket. On paper their names. */
 export function FileLinks({ files }: { files: readonly FileCaricato[] }) {
@@ -26,17 +28,17 @@ export function FileLinks({ files }: { files: readonly FileCaricato[] }) {
 
 export function FileLink({ file: { mediaId, nome } }: { file: FileCaricato }) {
   const { t } = useTranslation('ui');
-  const of = useContext(FilesOf);
+  const source = useContext(FileSourceContext);
   const label = t('file.scaricaDi', { nome });
-  // Before any login there is nobody to give a ticket to, and no need of one.
-  if (of === 'bandoPubblico')
+  const address = source.address(mediaId);
+  if (source.isPublic === true)
     return (
-      <a className={css.link} aria-label={label} href={`${API_ROOT}/media/${mediaId}/${of}`} download>
+      <a className={css.link} aria-label={label} href={`${API_ROOT}${address}`} download>
         {nome}
       </a>
     );
   return (
-    <button type="button" className={css.link} aria-label={label} onClick={() => void download(`/media/${mediaId}/${of}`)}>
+    <button type="button" className={css.link} aria-label={label} onClick={() => void download(address)}>
       {nome}
     </button>
   );

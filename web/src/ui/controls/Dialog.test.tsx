@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SessionExpiredDialog } from '../../app/SessionExpiredDialog.tsx';
 import { renderKit } from '../renderKit.testing.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
-import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
 import { WaitDialog } from './WaitDialog.tsx';
 
 afterEach(cleanup);

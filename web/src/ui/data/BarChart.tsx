@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The sentence and the table say the same: who cannot fetch the picture loses nothing else. */
-const Bars = lazy(() => import('../layout/Bars.tsx').catch(() => ({ default: NotFetched })));
+const Bars = lazy(() => import('./Bars.tsx').catch(() => ({ default: NotFetched })));
 
 /**
  * Lying bars, told apart by depth as well as by colour, sharp on paper and in the colours of the theme. Every chart stands beside

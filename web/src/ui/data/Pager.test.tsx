@@ -2,9 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { pageWindow } from '../layout/pageWindow.ts';
 import { renderKit } from '../renderKit.testing.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager, pageWindow } from './Pager.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx';
-import { pageWindow } from '../layout/pageWindow.ts';
 import { formatCount } from './format.ts';
 import css from './Pager.module.css';
+
+const LINKS = 5;
+
+/** The numbers of the page links, five around the current page wherever there are as many. */
+export function pageWindow(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, pages - LINKS + 1));
+  return Array.from({ length: Math.min(LINKS, pages) }, (_, index) => first + index);
+}
 
 type Props = {
   /** From 1. */

@@ -1,4 +1,4 @@
-import type { Distance, Instant } from '@sigeba/contract/instant.ts';
+import { type Distance, dayInRome, type Instant, timeInRome } from '@sigeba/contract/instant.ts';
 import { numeroIn } from '@sigeba/contract/numbers/numero.ts';
 
 /** Euros as `8.000,00`, without the sign: the head of the column carries it. */
@@ -24,9 +24,9 @@ export function deadlineTone({ unit, count }: Distance): 'neutral' | 'error' | '
   return 'error';
 }
 
-const SHORT = { dateStyle: 'short', timeStyle: 'short' } as const;
-const HERE = new Intl.DateTimeFormat('it', SHORT);
-const ROME = new Intl.DateTimeFormat('it', { ...SHORT, timeZone: 'Europe/Rome' });
-
 /** Whether the clock of this browser shows at that instant what clocks in Rome show. */
-export const isRomeTime = (instant: Instant): boolean => HERE.format(new Date(instant)) === ROME.format(new Date(instant));
+export function isRomeTime(instant: Instant): boolean {
+  const at = new Date(instant);
+  const here = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
+  return here.startsWith(`${dayInRome(at)}T${timeInRome(at)}`);
+}

@@ -15,7 +15,7 @@ test('a deadline has its weekday before it, and no more where clocks show the ti
 });
 
 test('where clocks show another time a deadline says that it is in Rome', () => {
-  vi.spyOn(Date.prototype, 'getHours').mockReturnValue(5);
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480);
   show();
   expect(screen.getByText('Scade lun 28/12/2026 14:00 (ora di Roma) · tra 30 giorni')).toBeTruthy();
 });

@@ -1,17 +1,16 @@
 import { totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
-import { STATI_PROPOSTA } from '@sigeba/contract/proposte/stato.ts';
 import { isCollegiale, type StatoFase, statoFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { Punteggio } from '../../../page/Punteggio.tsx';
 import type { Translate } from '../../../text/translate.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Amount } from '../../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx';
-import { Punteggio } from '../../../ui/data/Punteggio.tsx';
-import { TONI_PROPOSTA } from '../../../ui/data/toniProposta.ts';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { StatoBadge } from '../../proposte/StatoProposta.part.tsx';
 import { statoArchivio } from '../statoArchivio.ts';
 import type { Valutanda } from './atto.types.ts';
 
@@ -77,7 +76,7 @@ function useFatti(proposta: Valutanda): Definition[] {
   const altra = (term: string, value: number | null): Definition[] =>
     value === null || value === punteggio ? [] : [{ term, value: score(value) }];
   return [
-    { term: t('colonne.stato'), value: <StatusBadge tone={TONI_PROPOSTA[stato]}>{STATI_PROPOSTA[stato]}</StatusBadge> },
+    { term: t('colonne.stato'), value: <StatoBadge stato={stato} /> },
     { term: t('mc.iter.referee'), value: String(proposta.numeroRefereeAssociati) },
     { term: t('vista.punteggio'), value: score(punteggio, massimo) },
     ...altra(t('mc.iter.media'), media),

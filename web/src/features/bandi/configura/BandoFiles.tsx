@@ -1,12 +1,14 @@
 import { FILE_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
-import { FilesOfProvider } from '../../../form/inputs/FileLinks.tsx';
+import { type FileSource, FileSourceProvider } from '../../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../../form/inputs/FileUpload.tsx';
 import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
+
+const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bando` };
 
 /** The files of a call, in the order in which applicants read them (D-61). */
 export function BandoFiles({ bando }: { bando: Bando }) {
@@ -20,7 +22,7 @@ export function BandoFiles({ bando }: { bando: Bando }) {
   });
   const { value, errors, onChange } = useField(sezione.store, 'files');
   return (
-    <FilesOfProvider value="bando">
+    <FileSourceProvider value={FILES}>
       <SezioneCard title={t('bando.file')} sezione={sezione} readOnly={!modificabile}>
         <FileUpload
           id="files"
@@ -36,6 +38,6 @@ export function BandoFiles({ bando }: { bando: Bando }) {
           onChange={onChange}
         />
       </SezioneCard>
-    </FilesOfProvider>
+    </FileSourceProvider>
   );
 }

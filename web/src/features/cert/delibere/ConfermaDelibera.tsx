@@ -5,7 +5,8 @@ import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
-import { FilesOfProvider } from '../../../form/inputs/FileLinks.tsx';
+import { filesOf } from '../../../form/formFiles.ts';
+import { FileSourceProvider } from '../../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../../form/inputs/FileUpload.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -63,10 +64,10 @@ function ConfermaDialog({ delibera: { id, numero, anno }, confirmed, onClose }: 
       <Stack>
         <Refused error={act.error} title={t('nonSalvato')} />
         <p>{t(confirmed ? 'conferma.giaConfermata' : 'conferma.spiegazione')}</p>
-        <FilesOfProvider value="propostaCert">
+        <FileSourceProvider value={filesOf('CERT')}>
           <FileUpload label={t('conferma.completa')} {...PDF} value={completa} onChange={setCompleta} />
           <FileUpload label={t('conferma.ridotta')} {...PDF} value={ridotta} onChange={setRidotta} />
-        </FilesOfProvider>
+        </FileSourceProvider>
       </Stack>
     </ConfirmDialog>
   );

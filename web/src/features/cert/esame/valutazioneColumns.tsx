@@ -8,10 +8,10 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
-import { TONI_ISTANZA } from '../../../ui/data/toniIstanza.ts';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
 import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
+import { TONI_ISTANZA } from '../toniIstanza.ts';
 
 /** A dialog about a row. */
 export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };

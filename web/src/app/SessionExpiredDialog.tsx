@@ -1,6 +1,6 @@
-import { useTranslation } from '../../text/useTranslation.ts';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
 
 type Props = {
   kept?: boolean;

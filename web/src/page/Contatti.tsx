@@ -1,5 +1,5 @@
-import { DOT } from './dot.ts';
-import { Meta } from './ItemList.tsx';
+import { DOT } from '../ui/data/dot.ts';
+import { Meta } from '../ui/data/ItemList.tsx';
 
 type Di = { dipartimento?: string | null | undefined; email: string };
 

@@ -1,7 +1,7 @@
 import { formatLimite, punteggioDetto } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
-import { useWriting } from '../../text/useWriting.ts';
-import { ThumbDownIcon, ThumbUpIcon } from '../controls/icons.tsx';
+import { useTranslation } from '../text/useTranslation.ts';
+import { useWriting } from '../text/useWriting.ts';
+import { ThumbDownIcon, ThumbUpIcon } from '../ui/controls/icons.tsx';
 import css from './Punteggio.module.css';
 
 /** `massimo`: of how many points, said after them (D-200). */

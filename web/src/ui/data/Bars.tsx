@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, useChartWidth, XAxis, YAxis } from 'recharts';
-import css from '../data/BarChart.module.css';
-import type { Row, Series } from '../data/BarChart.tsx';
+import css from './BarChart.module.css';
+import type { Row, Series } from './BarChart.tsx';
 
 /** Left of the bars for what they are of, as a share of the picture and in pixels at most; in pixels right of the longest for what it says. */
 const LABEL = { share: 0.38, most: 190 };

@@ -1,5 +1,5 @@
 import type { StatoId } from '@sigeba/contract/cert/stati.ts';
-import type { Tone } from '../feedback/tone.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** The colour of each state of an istanza. Red is for errors: what was not approved is grey. */
 export const TONI_ISTANZA: Record<StatoId, Tone> = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { LanguagePart } from '../../text/language.ts';
+import { LanguagePart } from '../text/language.ts';
 import { Punteggio } from './Punteggio.tsx';
 
 afterEach(cleanup);
