@@ -5,11 +5,15 @@ import { useCallback, useRef, useState } from 'react';
 import { useLingua } from '../text/language.ts';
 import { createActKeys } from './actKeys.ts';
 import type { ApiError } from './apiError.ts';
+import { askAgain } from './askAgain.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
 import { usePersonale } from './usePersonale.ts';
 
 type Outcomes<N extends RouteName> = {
-  onDone?: (answer: ReceivedOf<N>, sent: SendingOf<N>) => void;
+  /** What is on the page is asked again once what is promised here is there. */
+  onDone?: (answer: ReceivedOf<N>, sent: SendingOf<N>) => void | Promise<void>;
+  /** What is on the page has been asked again. */
+  onShown?: () => void;
   /** The act is pending, and its refusal not yet told, until what is promised here is there. */
   onRefused?: (error: ApiError) => void | Promise<void>;
 };
@@ -24,10 +28,10 @@ type Setting<N extends RouteName> =
 /**
  * An act on the server: `run` starts it, `pending` while it lasts, `error` what it was refused for. It is done once, however fast
  * its button is pressed again: the page says that it is pending only a moment later. Pressed again because no answer came, it
- * is the same act, with the same key. `run` says whether it was done, once `onDone` has seen the answer. `why` is for its button: whoever acts for somebody else would be refused (D-20).
+ * is the same act, with the same key. `run` says whether it was done, once `onDone` has seen the answer; then what is on the page is asked again. `why` is for its button: whoever acts for somebody else would be refused (D-20).
  */
 export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N>) {
-  const { onDone, onRefused, personale }: Outcomes<N> & { personale?: Personale } = outcomes ?? {};
+  const { onDone, onShown, onRefused, personale }: Outcomes<N> & { personale?: Personale } = outcomes ?? {};
   const why = usePersonale(personale);
   const lingua = useLingua();
   const underWay = useRef(false);
@@ -37,7 +41,10 @@ export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N
     onSettled: () => {
       underWay.current = false;
     },
-    onSuccess: (answer, sent) => onDone?.(answer, sent),
+    onSuccess: async (answer, sent) => {
+      await onDone?.(answer, sent);
+      void askAgain().then(onShown);
+    },
     onError: (error) => onRefused?.(error),
   });
   const { mutateAsync } = mutation;

@@ -1,11 +1,11 @@
-import { keepPreviousData, type QueryClient, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLingua } from '../text/language.ts';
 import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
 
 type Options<A> = {
-  /** Milliseconds for which the answer is taken as fresh. */
-  fresh?: number;
+  /** Milliseconds for which the answer is taken as fresh, unless an act is done; `static`: no act changes it. */
+  fresh?: number | 'static';
   enabled?: boolean;
   /** Shows the earlier answer while the next one of the same list comes. */
   keep?: boolean;
@@ -39,7 +39,3 @@ export function useRoute<N extends RouteName & `GET ${string}`>(
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<ReceivedOf<N>, ApiError>;
 }
-
-/** After an act: what these routes had answered is asked again when next shown. */
-export const forget = (client: QueryClient, ...names: RouteName[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as RouteName) });

@@ -13,7 +13,7 @@ export function useLookups(form: FormStore): void {
     queries: names.map((name) => ({
       queryKey: [LOOKUP_PATHS[name], {}],
       queryFn: () => call(LOOKUP_PATHS[name], {}),
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
     })),
     combine,
   });

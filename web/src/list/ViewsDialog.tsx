@@ -1,9 +1,7 @@
 import { isCondivisibile, type Lista, ruoloCondiviso } from '@sigeba/contract/viste/vista.rules.ts';
 import type { Vista } from '@sigeba/contract/viste/viste.routes.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
-import { forget } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
 import { useTranslation } from '../text/useTranslation.ts';
@@ -56,15 +54,10 @@ export function ViewsDialog<Row>({ list, columns, onClose }: Props<Row>) {
 
 /** What the list forgets at once is read anew by all that show it. */
 function useKeeping(onKept: () => void) {
-  const client = useQueryClient();
-  const again = () => void forget(client, 'GET /viste');
   const save = useAction('POST /viste', {
-    onDone: () => {
-      again();
-      onKept();
-    },
+    onDone: onKept,
   });
-  const drop = useAction('DELETE /viste/:id', { onDone: again });
+  const drop = useAction('DELETE /viste/:id');
   return {
     keep: (body: Omit<Vista, 'id' | 'autore'> & { lista: Lista }) => save.run({ body }),
     drop: (id: number) => !drop.pending && drop.run({ params: { id } }),

@@ -2,11 +2,9 @@ import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { canReopenProposta, checkRiapertura, MOTIVO_MAX } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
-import { forget } from '../../api/useRoute.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
@@ -87,15 +85,12 @@ function RiapriDialog({ proposta, onClose }: DialogProps) {
 function useReopen(onClose: () => void) {
   const { t } = useTranslation('riaperture');
   const toast = useToast();
-  const client = useQueryClient();
-  const refresh = () => forget(client, 'GET /ur/proposte/:id', 'GET /ur/proposte', 'GET /ur/proposte/conteggi', 'GET /ur/home');
   const reopen = useInvio('PUT /ur/proposte/:id/riapri-proposta', {
     personale: 'sempre',
     onDone: () => {
       toast(t('ufficio.fatto'));
-      void refresh();
       onClose();
     },
   });
-  return { ...reopen, ...useReadAnew(reopen.reset, refresh) };
+  return { ...reopen, ...useReadAnew(reopen.reset) };
 }

@@ -9,10 +9,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { NewEmailDialog } from './NewEmailDialog.tsx';
 
-type Props = { own: boolean; profilo: ProfiloEsternoLetto; onAsked: () => void };
+type Props = { own: boolean; profilo: ProfiloEsternoLetto };
 
 /** The address is the user name: the person alone changes it, with a confirmation from the new one (D-182). */
-export function AccessEmail({ own, profilo: { email, emailInAttesa }, onAsked }: Props) {
+export function AccessEmail({ own, profilo: { email, emailInAttesa } }: Props) {
   const { t } = useTranslation('cert');
   const personale = usePersonale('sempre');
   const [asking, setAsking] = useState(false);
@@ -30,16 +30,7 @@ export function AccessEmail({ own, profilo: { email, emailInAttesa }, onAsked }:
           </Inline>
         )}
       </Stack>
-      {asking && (
-        <NewEmailDialog
-          username={email}
-          onClose={() => setAsking(false)}
-          onAsked={() => {
-            setAsking(false);
-            onAsked();
-          }}
-        />
-      )}
+      {asking && <NewEmailDialog username={email} onClose={() => setAsking(false)} onAsked={() => setAsking(false)} />}
     </Card>
   );
 }

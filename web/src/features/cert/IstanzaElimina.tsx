@@ -4,7 +4,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 
-type Props = { id: number; titolo: string; onDeleted: () => Promise<void> };
+type Props = { id: number; titolo: string; onDeleted: () => void };
 
 /** "Elimina" of an istanza. */
 export function IstanzaElimina({ id, titolo, onDeleted }: Props) {
@@ -12,10 +12,8 @@ export function IstanzaElimina({ id, titolo, onDeleted }: Props) {
   const toast = useToast();
   const remove = useAction('DELETE /cert/deletePropostaCert/:id', {
     personale: 'sempre',
-    onDone: () => {
-      toast(t('eliminazione.fatta'));
-      void onDeleted();
-    },
+    onDone: () => toast(t('eliminazione.fatta')),
+    onShown: onDeleted,
   });
   return (
     <DeleteWithQuestion

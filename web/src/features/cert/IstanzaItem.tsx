@@ -11,7 +11,7 @@ import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaElimina } from './IstanzaElimina.tsx';
 import { useIstanzePaths } from './istanzePaths.ts';
 
-type Props = { riga: IstanzaRiga; onDeleted: () => Promise<void> };
+type Props = { riga: IstanzaRiga; onDeleted: () => void };
 
 /** One istanza: a Bozza or one to revise is filled in, every other one read. */
 export function IstanzaItem({ riga, onDeleted }: Props) {

@@ -1,8 +1,7 @@
 import type { IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pathTo } from '../../api/paths.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { ConfirmProfilo } from '../../page/ProfiloNotice.tsx';
@@ -71,14 +70,10 @@ function Altrove() {
 
 function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
   const { t } = useTranslation('istanze');
-  const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const shown = GRUPPI.filter((gruppo) => istanze[gruppo].length > 0);
   // The row that held the focus goes: the reader's place stays in the list.
-  const onDeleted = async () => {
-    await forget(client, 'GET /cert/listProposteCert');
-    list.current?.focus({ preventScroll: true });
-  };
+  const onDeleted = () => list.current?.focus({ preventScroll: true });
   return (
     <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack>

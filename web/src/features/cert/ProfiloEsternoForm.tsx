@@ -10,7 +10,6 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { PhoneInput } from '../../form/inputs/PhoneInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { createStore, type Store } from '../../form/store.ts';
@@ -101,7 +100,6 @@ function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: 
   const action = useAction('PUT /profilo-utente-esterno/:id', {
     onDone: (saved) => {
       client.setQueryData(['GET /profilo-utente-esterno/:id', { params: { id } }], saved);
-      void forget(client, 'GET /utenti/findById');
       toast(t('esterno.salvato'));
     },
     onRefused: ({ violationReport }) => showViolazioni(store, violationReport),

@@ -31,7 +31,7 @@ function ProfiloOf({ id, own }: { id: number; own: boolean }) {
         {(read) => (
           <>
             <ProfiloEsternoForm key={read.lastUpdate} id={id} own={own} profilo={read} onReload={() => void profilo.refetch()} />
-            <AccessEmail own={own} profilo={read} onAsked={() => void profilo.refetch()} />
+            <AccessEmail own={own} profilo={read} />
           </>
         )}
       </Loaded>

@@ -1,9 +1,7 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useKeptTesto } from '../../form/useKeptTesto.ts';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
@@ -44,14 +42,12 @@ export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni:
 function Risposta({ id, condizioni: { risposta: before, respinta } }: { id: number; condizioni: Condizioni }) {
   const { t } = useTranslation('istanze');
   const toast = useToast();
-  const client = useQueryClient();
   // One that was found wanting is bettered, not written anew.
   const { testo: risposta, write, changed } = useKeptTesto(`condizioni/${id}`, before ?? respinta?.risposta ?? '');
   const answer = useAction('PUT /cert/:id/condizioni', {
     personale: 'sempre',
     onDone: () => {
       toast(t('condizioni.inviata'));
-      void forget(client, 'GET /cert/:id', 'GET /cert/listProposteCert');
     },
   });
   const errors =

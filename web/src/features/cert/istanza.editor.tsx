@@ -35,7 +35,6 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
   send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id }) => (id === null ? 'istanza-nuova' : `istanza-${id}`),
-  stale: { saved: ['GET /cert/listProposteCert', 'GET /cert/feedCompilati/:propostaCertId', 'GET /cert/:id/confronto'] },
   answered: 'GET /cert/:id',
   paths: {
     own,

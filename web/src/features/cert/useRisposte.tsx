@@ -1,11 +1,9 @@
 import type { Istanza, NewIstanza, Richiesta } from '@sigeba/contract/cert/istanza.shape.ts';
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import type { EditorBeside, SavingBeside } from '../../form/editor/defineEditor.tsx';
 import { useKeptBozze } from '../../form/useKeptBozze.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -125,7 +123,6 @@ function keep(kept: Map<string, string>, name: string, testo: string, salvata: s
 function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
   const { t } = useTranslation('istanze');
   const toast = useToast();
-  const client = useQueryClient();
   const readAgain = (params: { id: number }) =>
     call('GET /cert/:id', { params }).then(
       ({ richieste }) => scritte.onSaved(richieste),
@@ -136,7 +133,6 @@ function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
     onDone: ({ richieste }) => {
       scritte.onSaved(richieste);
       toast(t('richieste.salvate'));
-      void forget(client, 'GET /cert/:id');
     },
     onRefused: ({ violationReport }) => (violationReport.length > 0 && id !== null ? readAgain({ id }) : undefined),
   });

@@ -1,10 +1,8 @@
 import { canDeleteCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
 import { useGone } from '../../page/useGone.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -14,11 +12,9 @@ import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 export function DeleteCommissione({ commissione: { id, nome, anno, valutata, inCarica } }: { commissione: Commissione }) {
   const { t } = useTranslation('commissioni');
   const gone = useGone();
-  const client = useQueryClient();
   const remove = useAction('DELETE /commissioni/:id', {
     personale: 'sempre',
     onDone: () => {
-      void forget(client, 'GET /commissioni', 'GET /commissioni/anni', 'GET /commissioni/tipologie-progetto/:userId');
       gone(t('eliminata'), pathTo('/ur/commissioni'));
     },
   });

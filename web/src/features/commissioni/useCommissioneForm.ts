@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { mergeFields } from '../../form/mergeFields.ts';
 import { mergeList } from '../../form/mergeList.ts';
 import { createStore } from '../../form/store.ts';
@@ -18,7 +17,6 @@ import { useStillPage } from '../../ui/layout/stillPage.ts';
 import { bodyOf, type ModuloStore, moduloOf, nuovoModulo } from './modulo.ts';
 
 const ELENCO = pathTo('/ur/commissioni');
-const LISTS = ['GET /commissioni', 'GET /commissioni/anni', 'GET /commissioni/tipologie-progetto/:userId'] as const;
 const FIELDS = { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' } as Record<string, string>;
 const SEPARATE = ['nome', 'specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente', 'presidente'] as const;
 
@@ -39,7 +37,6 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     personale: 'sempre' as const,
     onDone: (saved: Commissione) => {
       client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id: saved.id } }] });
-      void forget(client, ...LISTS);
       toast([t('salvata'), saved.avviso].filter(Boolean).join(' '));
       void navigate(ELENCO, DONE_HERE);
     },

@@ -7,11 +7,9 @@ import {
 } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { type ChiaveImpostazione, impostazioneOf, type ValoreImpostazione } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { mergeFields } from '../../form/mergeFields.ts';
 import { createStore, type Store } from '../../form/store.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -44,7 +42,6 @@ export type Cambiata = { chiave: ChiaveImpostazione; nome: string; prima: string
 /** One section being changed: only what differs travels, and what somebody else saved meanwhile comes in beside it (code 9). */
 export function useSezione(stored: SezioneImpostazioni) {
   const { t } = useTranslation('impostazioni');
-  const client = useQueryClient();
   const toast = useToast();
   const [store] = useState(() => createStore(moduloOf(stored)));
   const [base, setBase] = useState(stored);
@@ -59,7 +56,6 @@ export function useSezione(stored: SezioneImpostazioni) {
       store.replaceErrori(new Map());
       setBase(saved);
       setMerged(false);
-      void forget(client, 'GET /ur/impostazioni', 'GET /config');
       toast(t('salvata'));
     },
     onRefused: ({ violationReport }) => show(store, violationReport),

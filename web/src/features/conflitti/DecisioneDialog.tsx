@@ -1,9 +1,8 @@
 import { testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askAgain } from '../../api/askAgain.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
@@ -16,15 +15,13 @@ type Props = { porta: Porta; row: Conflitto; anni: number | undefined; stato: 'C
 export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
   const { t } = useTranslation('conflitti');
   const toast = useToast();
-  const client = useQueryClient();
   const { field, withNota } = useNota(stato);
   const [merged, setMerged] = useState(false);
-  const { elenco, decidi } = PORTE[porta];
+  const { decidi } = PORTE[porta];
   const save = useAction(decidi, {
     personale: 'sempre',
     onDone: () => {
       toast(t('decisione.fatta'));
-      void forget(client, elenco, 'GET /referee/proposta/:propostaId', 'GET /ur/home');
       onClose();
     },
   });
@@ -33,7 +30,7 @@ export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
   const nome = t('persona', valutatore);
   const confirm = () => withNota((nota) => save.run({ params: { propostaId }, body: { utenteId, refereeId, stato, nota, lastUpdate } }));
   const readAnew = async () => {
-    await forget(client, elenco);
+    await askAgain();
     save.reset();
     setMerged(true);
   };

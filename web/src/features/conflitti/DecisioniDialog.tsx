@@ -1,8 +1,6 @@
 import type { Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { chiaveDi } from '@sigeba/contract/conflitti/righe.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -19,13 +17,11 @@ type Props = { porta: Porta; conflitti: readonly Conflitto[]; stato: 'CONFERMATO
 export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Props) {
   const { t } = useTranslation('conflitti');
   const toast = useToast();
-  const client = useQueryClient();
   const { field, withNota } = useNota(stato);
-  const { elenco, decidiInsieme } = PORTE[porta];
+  const { decidiInsieme } = PORTE[porta];
   const save = useAction(decidiInsieme, {
     personale: 'sempre',
     onDone: ({ decisi, rifiutati }) => {
-      void forget(client, elenco, 'GET /referee/proposta/:propostaId', 'GET /ur/home');
       if (decisi > 0) toast(t('insieme.fatta', { count: decisi }), 'ok');
       onDone();
       if (rifiutati.length === 0) onClose();

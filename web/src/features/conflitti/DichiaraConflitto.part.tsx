@@ -1,10 +1,8 @@
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { DONE_HERE } from '../../page/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -66,20 +64,16 @@ function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose:
   );
 }
 
-const LISTS = ['GET /mc/proposte', 'GET /mc/proposte/conteggi', 'GET /mc/proposte/totali', 'GET /mc/conflitti'] as const;
-
-/** The proposta is nothing to look at any more: the list comes in its place, read anew. */
+/** The proposta is nothing to look at any more: the list comes in its place. */
 function useDeclaring() {
   const { t } = useTranslation('conflitti');
   const toast = useToast();
-  const client = useQueryClient();
   const navigate = useNavigate();
   return useAction('POST /mc/conflitti/:propostaId', {
     personale: 'sempre',
     onDone: async () => {
       toast(t('dichiara.fatta'));
       await navigate(pathTo('/mc/valutazione'), DONE_HERE);
-      void forget(client, ...LISTS, 'GET /mc/proposte/:id');
     },
   });
 }

@@ -1,10 +1,10 @@
 import { checkEsame, type EsitoIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import type { IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askAgain } from '../../api/askAgain.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -103,14 +103,12 @@ function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
   const [chi, setChi] = useState<string | null>(() => (proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null));
   const [errors, setErrors] = useState<string[]>([]);
   const [settingAside, setAside] = useState(false);
-  const client = useQueryClient();
   const toast = useToast();
   const examine = useAction('PUT /ur/indicazioni/:id', {
     personale: 'sempre',
     onDone: () => {
       toast(t('indicazioni.fatta'));
       setAside(false);
-      void forget(client, 'GET /ur/indicazioni', 'GET /ur/conflitti', 'GET /referee/proposta/:propostaId/controllo');
     },
   });
   return {
@@ -129,7 +127,7 @@ function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
       if (faults.length === 0) examine.run({ params: { id }, body: { esito, utenteId, refereeId, nota, lastUpdate } });
     },
     async readAnew() {
-      await forget(client, 'GET /ur/indicazioni');
+      await askAgain();
       examine.reset();
     },
   };

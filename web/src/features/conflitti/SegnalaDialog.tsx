@@ -1,7 +1,6 @@
 import { checkSegnalazione, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
@@ -18,13 +17,11 @@ const VUOTA = { numeroProtocollo: '', utenteId: null as number | null, dichiaraz
 export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose: () => void }) {
   const { t } = useTranslation('conflitti');
   const toast = useToast();
-  const client = useQueryClient();
   const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
   const report = useAction('POST /ur/conflitti', {
     personale: 'sempre',
     onDone: () => {
       toast(t('segnala.fatta'));
-      void forget(client, 'GET /ur/conflitti');
       onClose();
     },
     onRefused,

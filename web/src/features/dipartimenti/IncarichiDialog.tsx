@@ -7,7 +7,6 @@ import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { forget } from '../../api/useRoute.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -67,7 +66,6 @@ function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { setVi
     onDone: (saved: Stored) => {
       // Opened again at once, it begins with what was saved.
       client.setQueryData<Stored[]>([list, {}], (rows) => rows?.map((row) => (row.id === saved.id ? saved : row)));
-      void forget(client, list);
       toast(t('salvato'));
       onClose();
     },

@@ -1,9 +1,7 @@
 import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -88,11 +86,9 @@ type Adding = Pick<Props, 'what' | 'onClose'> & { setViolazioni: (violazioni: re
 
 function useAdding({ what, onClose, setViolazioni }: Adding) {
   const { t } = useTranslation('dipartimenti');
-  const client = useQueryClient();
   const toast = useToast();
   const outcomes = {
     onDone: (added: readonly unknown[]) => {
-      void forget(client, `GET /ur/${what}`, `GET /${what}`);
       toast(t(`${what}.aggiunti`, { count: added.length }));
       onClose();
     },

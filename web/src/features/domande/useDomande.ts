@@ -1,7 +1,7 @@
 import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 
 /** From which side the threads are read and written. */
 export type Lato = 'ufficio' | 'responsabile';
@@ -35,7 +35,6 @@ export function useActs(lato: Lato, propostaId: number) {
   const client = useQueryClient();
   const take = (domande: Domanda[]) => {
     client.setQueryData([list, { params: { id: propostaId } }], domande);
-    void forget(client, 'GET /home', 'GET /ur/home', 'GET /ur/domande');
   };
   const acting = { personale: 'sempre' as const, onDone: take };
   return { ask: useAction(ask, acting), answer: useAction(answer, acting), close: useAction(close, acting) };

@@ -1,7 +1,7 @@
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
 import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askAgain } from '../../api/askAgain.ts';
 import type { SendingOf } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -13,28 +13,20 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import { useInvio } from './useInvio.part.tsx';
 
-type Acting = {
-  /** Reads the list anew, also after a refusal. */
-  again: () => void;
-  /** Whether the mail is shown before it leaves: to who may read it. */
-  shown: boolean;
-};
-
-/** "Invia di nuovo" and "Rinuncia", which asks first. */
-export function useEmailActs({ again, shown }: Acting) {
+/** "Invia di nuovo" and "Rinuncia", which asks first; `shown`: the mail is shown before it leaves, to who may read it. */
+export function useEmailActs({ shown }: { shown: boolean }) {
   const { t } = useTranslation('email');
   const show = useToast();
   const [leaving, setLeaving] = useState<Email | null>(null);
   const done = (words: string) => () => {
     setLeaving(null);
     show(words);
-    again();
   };
   const onRefused = () => {
     setLeaving(null);
-    again();
+    void askAgain();
   };
-  const resend = useResend({ again, shown, onRefused, onAsked: done(t('chiesto')) });
+  const resend = useResend({ shown, onRefused, onAsked: done(t('chiesto')) });
   const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
   const refused = [
     { title: t('rifiutata'), error: resend.error },
@@ -95,12 +87,12 @@ function Rinuncia({ email, pending, onConfirm, onCancel }: RinunciaProps) {
   );
 }
 
-type Resending = Acting & { onAsked: () => void; onRefused: () => void };
+type Resending = { shown: boolean; onAsked: () => void; onRefused: () => void };
 
 /** "Invia di nuovo" of one mail: seen first by who may read it, at once by the help desk. */
-function useResend({ again, shown, onAsked, onRefused }: Resending) {
+function useResend({ shown, onAsked, onRefused }: Resending) {
   const direct = useAction('PUT /email-in-uscita/:id/invia', { onDone: onAsked, onRefused });
-  const seen = useInvio('PUT /email-in-uscita/invia', { onDone: again, onRefused });
+  const seen = useInvio('PUT /email-in-uscita/invia', { onRefused });
   const { pending, error, reset } = shown ? seen : direct;
   return {
     pending,
@@ -137,9 +129,7 @@ type FiltriChiesti = SendingOf<'PUT /email-in-uscita/invia'>['body'];
 /** "Invia di nuovo" of the mails chosen: those that can be are seen first. */
 export function ResendChosen({ query, count }: ChosenProps) {
   const { t } = useTranslation('email');
-  const client = useQueryClient();
   const invio = useInvio('PUT /email-in-uscita/invia', {
-    onDone: () => void client.invalidateQueries(),
     nota: (mails) => (mails < count ? t('nonTutte', { count: count - mails }) : undefined),
   });
   return (

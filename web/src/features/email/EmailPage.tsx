@@ -30,7 +30,7 @@ export default function EmailPage() {
   const inHelpDesk = area === 'hd';
   const list = useEmails(area);
   const undelivered = statoOf(list.filters) === null && propostaOf(list.filters) === null;
-  const acts = useEmailActs({ again: () => void list.answer.refetch(), shown: !inHelpDesk });
+  const acts = useEmailActs({ shown: !inHelpDesk });
   return (
     <ListPage
       list={list}

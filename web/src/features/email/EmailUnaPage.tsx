@@ -14,7 +14,7 @@ export default function EmailUnaPage() {
   const { t } = useTranslation('email');
   const query = useRoute('GET /email-in-uscita/:id', { params: { id: Number(useParams().id) } });
   const lista = pathTo(areaOf(useLocation().pathname) === 'cert' ? '/cert/email' : '/ur/email');
-  const acts = useEmailActs({ again: () => void query.refetch(), shown: true });
+  const acts = useEmailActs({ shown: true });
   return (
     <Loaded query={query} page>
       {(email) => (

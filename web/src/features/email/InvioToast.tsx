@@ -1,5 +1,4 @@
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -18,9 +17,7 @@ type Props = { id: string; totale: number; onGone: () => void };
 export function InvioToast({ id, totale, onGone }: Props) {
   const { t } = useTranslation('email');
   const [left, setLeft] = useState(SECONDI_PER_ANNULLARE);
-  const client = useQueryClient();
-  // The act had its say on other screens too, in logs and in counts: all that is shown is asked again.
-  const undo = useAction('PUT /invii-email/:invio/annulla', { onDone: () => void client.invalidateQueries() });
+  const undo = useAction('PUT /invii-email/:invio/annulla');
   const open = undo.data === undefined && undo.error === null && left > 0;
   useEffect(() => {
     const since = performance.now();

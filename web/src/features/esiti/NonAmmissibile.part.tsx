@@ -3,7 +3,6 @@ import { useAction } from '../../api/useAction.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import { useEsitoOutcome } from './useEsitoOutcome.ts';
 
 type Props = { proposta: { id: number; numeroProtocollo: string | null }; onClose: () => void };
 
@@ -11,12 +10,10 @@ type Props = { proposta: { id: number; numeroProtocollo: string | null }; onClos
 export function NonAmmissibileDialog({ proposta: { id, numeroProtocollo }, onClose }: Props) {
   const { t } = useTranslation('esiti');
   const toast = useToast();
-  const refresh = useEsitoOutcome();
   const declare = useAction('PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId', {
     personale: 'sempre',
     onDone: () => {
       toast(t('ammissibilita.fatto'));
-      void refresh();
       onClose();
     },
   });

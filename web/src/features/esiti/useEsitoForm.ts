@@ -19,7 +19,6 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { type Porta, ROUTES } from './routes.ts';
-import { useEsitoOutcome } from './useEsitoOutcome.ts';
 
 /** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation and ethics, section 4). */
 function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, finanziabileConMotivo }: Esito): boolean | null {
@@ -144,10 +143,8 @@ function useGranted(esito: Esito) {
 function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
   const { t } = useTranslation('esiti');
   const toast = useToast();
-  const refresh = useEsitoOutcome();
   const closing = (words: string) => {
     toast(words);
-    void refresh();
     onClose();
   };
   const saved = { personale: 'sempre', onDone: ({ esitoConcluso }: Esito) => closing(t(esitoConcluso ? 'concluso' : 'salvato')) } as const;
@@ -160,10 +157,7 @@ function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
     }),
     open: useAction(ROUTES[porta].open, {
       personale: 'sempre',
-      onDone: () => {
-        toast(t('riaperto'));
-        void refresh();
-      },
+      onDone: () => toast(t('riaperto')),
     }),
   };
 }

@@ -71,7 +71,6 @@ function useUndoing({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | '
     personale: 'sempre',
     onDone: (answer) => {
       board.take(answer);
-      void board.forgetEsiti();
       toast(t('annulla.fatto'));
       onClose();
     },

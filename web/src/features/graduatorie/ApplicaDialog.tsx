@@ -175,7 +175,6 @@ function useApplying({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 
     personale: 'sempre',
     onDone: (answer) => {
       board.take(answer);
-      void board.forgetEsiti();
       toast(t('applica.fatto'));
       onClose();
     },

@@ -1,8 +1,6 @@
 import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { checkMotivazione, MOTIVAZIONE_MAX } from '@sigeba/contract/inattivi/inattivo.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
@@ -11,12 +9,10 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 export function EliminaDialog({ inattivo, onClose }: { inattivo: Inattivo; onClose: () => void }) {
   const { t } = useTranslation('inattivi');
   const toast = useToast();
-  const client = useQueryClient();
   const end = useAction('POST /ur/inattivi/:id', {
     personale: 'sempre',
     onDone: () => {
       toast(t('fatto'));
-      void forget(client, 'GET /ur/inattivi', 'GET /ur/inattivi/anni');
       onClose();
     },
   });

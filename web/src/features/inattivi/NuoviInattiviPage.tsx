@@ -8,13 +8,11 @@ import {
 } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { forget } from '../../api/useRoute.ts';
 import { FormActionBar } from '../../form/FormActionBar.tsx';
 import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
@@ -87,14 +85,12 @@ type Nuovi = { anno: number; tipologia: TipoInattivo | null; persone: readonly C
 function useSave({ anno, tipologia, persone }: Nuovi) {
   const { t } = useTranslation('inattivi');
   const toast = useToast();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [missing, setMissing] = useState(false);
   const create = useAction('POST /ur/inattivi/new', {
     personale: 'sempre',
     onDone: () => {
       toast(t('fatto'));
-      void forget(client, 'GET /ur/inattivi', 'GET /ur/inattivi/anni');
       void navigate(pathTo('/ur/gestioneInattivi'), DONE_HERE);
     },
   });

@@ -10,6 +10,7 @@ import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { askAgain } from '../../api/askAgain.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
@@ -91,7 +92,7 @@ const filtroDi = ({ bando }: IterRiga, mancanza: Violazione) =>
 function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const { classe, preview, onClose } = props;
   const { t } = useTranslation('iter');
-  const { done, refresh } = useIterOutcome(onClose);
+  const { done } = useIterOutcome(onClose);
   const [typed, setTyped] = useState('');
   const perche = useTyped({ motivazione: '' });
   const act = useInvio('PUT /ur/iter-bandi/ufficializzazione/:id', {
@@ -100,7 +101,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
     onRefused: (refused) => {
       perche.onRefused(refused);
       // A conflict has opened meanwhile: it is shown, with the reason that it asks for.
-      if (refused.violationReport.length > 0) void refresh();
+      if (refused.violationReport.length > 0) void askAgain();
     },
   });
   function confirm() {
@@ -111,7 +112,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const same = typed.trim().toLocaleLowerCase('it') === classe.nomeClasse.trim().toLocaleLowerCase('it');
   if (act.error?.code === 91)
     return (
-      <Refused {...props} motivo={act.error.message} mancanze={act.error.violationReport} onClose={() => void refresh().then(onClose)} />
+      <Refused {...props} motivo={act.error.message} mancanze={act.error.violationReport} onClose={() => void askAgain().then(onClose)} />
     );
   return (
     <SaveDialog
@@ -123,7 +124,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
       fields={preview.conflitti.length > 0 ? ['motivazione'] : []}
       onCancel={onClose}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-      onMerge={() => void refresh().then(act.reset)}
+      onMerge={() => void askAgain().then(act.reset)}
       merged={null}
     >
       <p>{t('ufficializzazione.testo')}</p>

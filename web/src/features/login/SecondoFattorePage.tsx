@@ -1,9 +1,8 @@
 import type { StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isToldBy } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -33,21 +32,11 @@ export default function SecondoFattorePage() {
   );
 }
 
-/** What the server says of it anew, once it has changed. */
-function useChanged() {
-  const client = useQueryClient();
-  const toast = useToast();
-  return (said: string) => {
-    toast(said);
-    void forget(client, 'GET /login/fattore');
-  };
-}
-
 function Begin({ stato }: { stato: StatoFattore }) {
   const { t } = useTranslation('fattore');
-  const changed = useChanged();
+  const toast = useToast();
   const begin = useAction('POST /login/fattore', { personale: 'sempre' });
-  const activate = useAction('POST /login/fattore/attiva', { personale: 'sempre', onDone: () => changed(t('attivato')) });
+  const activate = useAction('POST /login/fattore/attiva', { personale: 'sempre', onDone: () => toast(t('attivato')) });
   const refused = begin.error ?? activate.error;
   const failure = refused === null || isToldBy(refused, [begin.error === null ? 'codice' : 'password']) ? null : refused;
   return (
@@ -81,9 +70,9 @@ function Begin({ stato }: { stato: StatoFattore }) {
 
 function Active({ stato: { recuperoRimasti }, since }: { stato: StatoFattore; since: string }) {
   const { t } = useTranslation('fattore');
-  const changed = useChanged();
+  const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const remove = useAction('POST /login/fattore/rimuovi', { personale: 'sempre', onDone: () => changed(t('tolto')) });
+  const remove = useAction('POST /login/fattore/rimuovi', { personale: 'sempre', onDone: () => toast(t('tolto')) });
   const failure = remove.error === null || isToldBy(remove.error, ['codice']) ? null : remove.error;
   return (
     <Card>

@@ -1,9 +1,8 @@
 import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -17,20 +16,15 @@ import type { Chosen } from './NuovoCaricamento.tsx';
 import { RigheMassivo } from './RigheMassivo.tsx';
 import { writtenCounts } from './writtenCounts.ts';
 
-/** Read once: what has changed since is seen when it is applied. */
-const FRESH_MS = 600_000;
-
 type Props = { id: number; chosen: Chosen; onDone: (esito: EsitoMassivo) => void };
 
 /** What a file would change, row by row; the button says how many rows it applies, and asks before it does. */
 export function Anteprima({ id, chosen, onDone }: Props) {
   const { t } = useTranslation('massivo');
-  const client = useQueryClient();
-  const query = useRoute('GET /media/massivo/:id/anteprima', { params: { id }, query: chosen }, { fresh: FRESH_MS });
+  const query = useRoute('GET /media/massivo/:id/anteprima', { params: { id }, query: chosen }, { fresh: 'static' });
   const apply = useAction('PUT /media/massivo/:id', {
     personale: 'sempre',
     onDone: (esito) => {
-      void forget(client, 'GET /media/massivi/listaprogettimassivo');
       onDone(esito);
     },
   });

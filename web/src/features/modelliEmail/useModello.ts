@@ -1,11 +1,9 @@
 import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import { checkModello } from '@sigeba/contract/email/modelli.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { mergeFields } from '../../form/mergeFields.ts';
 import { createStore, type Store } from '../../form/store.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -17,7 +15,6 @@ const testoOf = ({ soggetto, corpo }: ModelloEmail): Testo => ({ soggetto, corpo
 /** One text being changed; what somebody else saved meanwhile comes in beside it (code 9). */
 export function useModello(stored: ModelloEmail) {
   const { t } = useTranslation('modelliEmail');
-  const client = useQueryClient();
   const toast = useToast();
   const [store] = useState(() => createStore<Testo>(testoOf(stored)));
   const [base, setBase] = useState(stored);
@@ -32,7 +29,6 @@ export function useModello(stored: ModelloEmail) {
       store.replaceErrori(new Map());
       setBase(saved);
       setMerged(false);
-      void forget(client, 'GET /ur/modelli-email', 'GET /ur/modelli-email/:id/storia');
       toast(said);
     },
     onRefused: ({ violationReport }: { violationReport: readonly Violazione[] }) => show(store, violationReport),

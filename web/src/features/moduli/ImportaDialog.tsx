@@ -1,10 +1,8 @@
 import { MAX_FILE } from '@sigeba/contract/form/template/template.limits.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
@@ -19,12 +17,10 @@ export function ImportaDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('moduli');
   const toast = useToast();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [nome, setNome] = useState('');
   const [tooBig, setTooBig] = useState(false);
   const action = useAction('POST /moduli/importa', {
     onDone: ({ modulo }) => {
-      void forget(client, 'GET /moduli', 'GET /moduli/:id');
       toast(t('importa.fatto'));
       void navigate(pathTo('/ur/moduli/:id', { id: modulo.id }));
     },

@@ -1,11 +1,10 @@
 import { canBeginVersione, TESTI_TIPO_FORM } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Modulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -65,11 +64,9 @@ function NuovaVersione({ modulo: { id, versioni } }: { modulo: Modulo }) {
   const { t } = useTranslation('moduli');
   const toast = useToast();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const may = canBeginVersione(versioni);
   const { run, pending, error, reset } = useAction('POST /moduli/:id/bozza', {
     onDone: ({ versioneId }) => {
-      void forget(client, 'GET /moduli', 'GET /moduli/:id');
       toast(t('nuovaFatta'));
       void navigate(pathTo('/ur/moduli/versioni/:id', { id: versioneId }));
     },

@@ -1,10 +1,9 @@
 import { checkRettifica, type Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.text.ts';
 import type { Effetto, Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { CambiList } from '../../form/CambiList.tsx';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
@@ -81,7 +80,6 @@ function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
 function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>) {
   const { t } = useTranslation('moduli');
   const toast = useToast();
-  const client = useQueryClient();
   // A classe in which nothing was sent goes on by itself; what was decided with sent proposte changes only knowingly.
   const [chosen, choose] = useState<readonly number[]>(() =>
     effetto.usi.flatMap(({ classe, inviate }) => (inviate === 0 ? (classe?.id ?? []) : [])),
@@ -96,9 +94,9 @@ function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>
     onDone: () => {
       toast(t('pubblica.fatto', versione));
       onClose();
-      // The button that opened this goes with the draft.
-      void forget(client, 'GET /moduli', 'GET /moduli/:id', 'GET /form', 'GET /bandi/:id').then(() => focusSection(VERSIONI));
     },
+    // The button that opened this goes with the draft.
+    onShown: () => focusSection(VERSIONI),
   });
   function publish() {
     setTried(true);

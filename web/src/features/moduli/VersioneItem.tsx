@@ -1,12 +1,10 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { usePersonale } from '../../api/usePersonale.ts';
-import { forget } from '../../api/useRoute.ts';
 import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
@@ -109,12 +107,9 @@ function Pubblica({ modulo, versione }: Props) {
 function Elimina({ modulo, versione: { id, versione } }: Props) {
   const { t } = useTranslation('moduli');
   const toast = useToast();
-  const client = useQueryClient();
   const act = useAction('DELETE /moduli/versioni/:id', {
-    onDone: () => {
-      toast(t('eliminata'));
-      void forget(client, 'GET /moduli', 'GET /moduli/:id').then(() => focusSection(VERSIONI));
-    },
+    onDone: () => toast(t('eliminata')),
+    onShown: () => focusSection(VERSIONI),
   });
   return (
     <DeleteWithQuestion

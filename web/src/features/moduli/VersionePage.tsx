@@ -27,7 +27,7 @@ import { type Change, useVersioneEditor } from './useVersioneEditor.ts';
 /** /ur/moduli/versioni/{id}: what offices change most in a draft: texts, help, required, limits, options, order. */
 export default function VersionePage() {
   const id = Number(useParams().id);
-  const query = useRoute('GET /moduli/versioni/:id', { params: { id } }, { fresh: Number.POSITIVE_INFINITY, kept: false });
+  const query = useRoute('GET /moduli/versioni/:id', { params: { id } }, { fresh: 'static', kept: false });
   return (
     <Loaded query={query} page>
       {(versione) => {

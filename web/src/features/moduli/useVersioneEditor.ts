@@ -2,13 +2,11 @@ import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { focusSection } from '../../ui/layout/focusSection.ts';
@@ -19,7 +17,6 @@ export type Change = (change: (template: FormTemplate) => FormTemplate) => void;
 export function useVersioneEditor(opened: VersioneModulo) {
   const { t } = useTranslation('moduli');
   const toast = useToast();
-  const client = useQueryClient();
   const [saved, setSaved] = useState(opened);
   const [template, setTemplate] = useState(opened.formulario as FormTemplate);
   const take = (versione: VersioneModulo) => {
@@ -31,7 +28,6 @@ export function useVersioneEditor(opened: VersioneModulo) {
       setSaved(versione);
       // What was changed while the Salva waited stays, and is not saved.
       setTemplate((now) => (JSON.stringify(now) === body.json ? (versione.formulario as FormTemplate) : now));
-      void forget(client, 'GET /moduli', 'GET /moduli/:id', 'GET /moduli/versioni/:id', 'GET /moduli/versioni/:id/effetto');
       toast(t('editor.salvata'));
     },
   });
@@ -56,7 +52,6 @@ export function useVersioneEditor(opened: VersioneModulo) {
         });
         const [first] = inOrder((theirs.formulario as FormTemplate).sezioni);
         if (first !== undefined) focusSection(`sezione-${first.uid}`);
-        void forget(client, 'GET /moduli', 'GET /moduli/:id');
       }),
     saveMine: () => readAgain(({ lastUpdate }) => saveUpon(lastUpdate)),
   };

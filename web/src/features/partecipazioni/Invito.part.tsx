@@ -1,9 +1,8 @@
 import type { RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ItemList } from '../../ui/data/ItemList.tsx';
@@ -23,7 +22,6 @@ type Props = {
 /** In the place of a proposta that is not the reader's: the request to take part in it that waits for them, to be answered here. */
 export function Invito({ id, children }: Props) {
   const { t } = useTranslation('partecipazioni');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { data, isPending } = useRoute('GET /partecipazioni', {});
   const richiesta = data?.find(({ proposta }) => proposta.id === id);
@@ -31,7 +29,6 @@ export function Invito({ id, children }: Props) {
   if (richiesta === undefined) return children;
 
   async function answered({ status }: RichiestaRisposta) {
-    await forget(client, 'GET /partecipazioni', 'GET /proposte', 'GET /proposte/:id');
     await navigate(status === 'ACCETTATA' ? pathTo('/proposte/:id/view', { id }) : pathTo('/proposte'), { replace: true });
   }
   return (

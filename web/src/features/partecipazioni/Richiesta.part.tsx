@@ -23,7 +23,7 @@ type Props = {
   richiesta: RichiestaPartecipazione;
   /** On its own page, where the abstract stands already and what is asked for is its one act. */
   alone?: boolean;
-  onAnswered: (answer: RichiestaRisposta) => Promise<void>;
+  onAnswered: (answer: RichiestaRisposta) => void | Promise<void>;
 };
 
 /**
@@ -175,7 +175,7 @@ function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
   const toast = useToast();
   const done = (answer: RichiestaRisposta, text: string) => {
     toast(text);
-    void onAnswered(answer);
+    return onAnswered(answer);
   };
   const accept = useAction('PUT /partecipazioni/accept/:propostaId', {
     personale: 'sempre',

@@ -7,7 +7,7 @@ import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { RitiroDialog } from './RitiroDialog.tsx';
 
-type Props = { propostaId: number; titolo: string; responsabile: string; haParte: boolean; onWithdrawn: () => Promise<void> };
+type Props = { propostaId: number; titolo: string; responsabile: string; haParte: boolean; onWithdrawn: () => void };
 
 /** "Ritira la mia partecipazione" of a member of a BOZZA, with its question (D-70). */
 export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn }: Props) {
@@ -18,7 +18,7 @@ export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn 
     personale: 'sempre',
     onDone: () => {
       toast(t('ritirata', { titolo }));
-      void onWithdrawn();
+      onWithdrawn();
     },
   });
   const close = () => setAsking(false);

@@ -12,9 +12,9 @@ export function useAnswered(waiting: readonly RichiestaPartecipazione[], anno: n
     ...rows.map((row) => waiting.find(({ id }) => id === row.id) ?? row),
     ...waiting.filter(({ id }) => !rows.some((row) => row.id === id)),
   ];
-  const answered = (refetch: () => Promise<void>) => (answer: RichiestaRisposta) => {
+  const answered = (noteActed: () => void) => (answer: RichiestaRisposta) => {
     setKept({ anno, rows: richieste.map((row) => (row.id === answer.id ? { ...row, ...answer } : row)) });
-    return refetch();
+    noteActed();
   };
   return { richieste, answered };
 }

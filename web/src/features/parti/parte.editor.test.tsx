@@ -170,8 +170,7 @@ describe('the editor of a member', () => {
     edit();
     const recover = async (at: number) => userEvent.click((await screen.findAllByRole('button', { name: 'Recupera' }))[at] as HTMLElement);
     const offered = () => screen.queryAllByRole('button', { name: 'Recupera' }).length;
-    await screen.findAllByRole('button', { name: 'Recupera' });
-    expect(offered()).toBe(2);
+    await waitFor(() => expect(offered()).toBe(2));
     await recover(0);
     expect(nota().value).toBe('Un’ora di lavoro');
     expect(offered()).toBe(1);

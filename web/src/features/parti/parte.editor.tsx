@@ -29,7 +29,6 @@ export const parteEditor: EditorDefinition<Editing> = {
     asEdited(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } }, calling)),
   valoriOf,
   journalKey: ({ id }) => `parte-${id}`,
-  stale: { saved: ['GET /proposte', 'GET /proposte/:id'] },
   paths: {
     own: (id) => pathTo('/proposte/:id/partecipante', { id }),
     view: (id) => pathTo('/proposte/:id/view', { id }),

@@ -18,7 +18,7 @@ export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permes
   const keep = useKeepProfilo();
   const refresh = useAction('PUT /profilo-utente/:id/U-GOV', {
     onDone: (read) => {
-      void keep(read);
+      keep(read);
       toast(t('aggiornato'));
     },
   });

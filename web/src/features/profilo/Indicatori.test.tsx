@@ -48,6 +48,16 @@ const propri: IndicatoriPropri = {
 const open = (read: IndicatoriPropri, answers: Answers = {}) =>
   renderScreen(<Indicatori utenteId={7} />, { answers: { [`GET ${PATH}`]: read, ...answers } });
 
+/** As `saved` stands there once it has been put. */
+function openSaving(read: IndicatoriPropri, saved: IndicatoriPropri) {
+  let now = read;
+  const put = () => {
+    now = saved;
+    return Response.json(saved);
+  };
+  return open(read, { [`GET ${PATH}`]: () => Response.json(now), [`PUT ${PATH}/12`]: put });
+}
+
 test('shows the official values, and what asks for them [PROF-035] [PROF-056] [PROF-057]', async () => {
   open(propri);
   expect(await screen.findByRole('cell', { name: '1.310' })).toBeTruthy();
@@ -69,7 +79,7 @@ test('without values of any year says so; without a sector, whom to tell [PROF-0
 
 test('authorises with a correction and the months of leave; those for B and C go when they are fewer [PROF-050] [PROF-051] [PROF-052]', async () => {
   const saved = { ...propri, richieste: [{ ...richiesta, stato: 'AUTORIZZATA' as const }] };
-  const { calls } = open(propri, { [`PUT ${PATH}/12`]: saved });
+  const { calls } = openSaving(propri, saved);
   await userEvent.click(await screen.findByRole('button', { name: 'Autorizza: Onde' }));
   const asks = screen.getByRole('dialog', { name: 'Autorizzare la visione degli indicatori?' });
   expect(asks.textContent).toMatch(/Onde.*Progetti Medi 2026.*Verdi Ugo/);
@@ -96,10 +106,7 @@ test('authorises with a correction and the months of leave; those for B and C go
 
 test('withdraws at once, and once it is sent offers neither that nor a change', async () => {
   const authorised = { ...richiesta, stato: 'AUTORIZZATA' as const, said: { ...said, autorizzazione: true } };
-  const { calls } = open(
-    { ...propri, richieste: [authorised] },
-    { [`PUT ${PATH}/12`]: { ...propri, richieste: [{ ...authorised, stato: 'NEGATA' }] } },
-  );
+  const { calls } = openSaving({ ...propri, richieste: [authorised] }, { ...propri, richieste: [{ ...authorised, stato: 'NEGATA' }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Ritira: Onde' }));
   expect(await screen.findByText('Non autorizzati')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(said);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { Ufficiali } from '../../form/fields/IndicatorsField.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -168,7 +168,6 @@ function useSay(utenteId: number, propostaId: number, onDone: () => void) {
     personale: 'sempre',
     onDone: (propri) => {
       client.setQueryData(['GET /profilo-utente/:id/indicatori', { params: { id: utenteId } }], propri);
-      void forget(client, 'GET /proposte/:id', 'GET /proposte-partecipanti/:id');
       toast(t('indicatori.salvato'));
       onDone();
     },

@@ -219,7 +219,7 @@ function useSaveMesi(id: number, onClose: () => void) {
   const saving = useAction('PUT /profilo-utente/:id/mesiCongedo', {
     personale: 'sempre',
     onDone: (saved) => {
-      void keep(saved);
+      keep(saved);
       mail.run({ body: { utenteId: id } });
     },
   });

@@ -15,7 +15,7 @@ import css from './Proposte.module.css';
 import { ProposteBozza } from './ProposteBozza.tsx';
 import { ProposteEsito } from './ProposteEsito.tsx';
 import { ProposteInAttesa } from './ProposteInAttesa.tsx';
-import { useRefetchProposte } from './useRefetchProposte.ts';
+import { useFocusAfterActs } from './useFocusAfterActs.ts';
 
 type Props = {
   anno: number;
@@ -27,7 +27,7 @@ type Props = {
 /** The sections of a year; one in which there is nothing is left out. */
 export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
   const { t } = useTranslation('lista');
-  const { sections, refetch } = useRefetchProposte(proposte);
+  const { sections, noteActed } = useFocusAfterActs(proposte);
   const { richieste, answered } = useAnswered(proposte.richieste, anno);
   const { daCompilare, inviate, finanziate, nonFinanziate, modificabile } = proposte;
   const none = [richieste, daCompilare, inviate, finanziate, nonFinanziate].every(({ length }) => length === 0);
@@ -44,14 +44,14 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
         {richieste.length > 0 && (
           <Section title={t('sezioni.richieste')}>
             {richieste.map((richiesta) => (
-              <Richiesta key={richiesta.id} richiesta={richiesta} onAnswered={answered(refetch)} />
+              <Richiesta key={richiesta.id} richiesta={richiesta} onAnswered={answered(noteActed)} />
             ))}
           </Section>
         )}
         {daCompilare.length > 0 && (
           <Section title={t('sezioni.daCompilare')}>
             {daCompilare.map((riga) => (
-              <ProposteBozza key={riga.id} riga={riga} annoCorrente={annoCorrente} modificabile={modificabile} onDeleted={refetch} />
+              <ProposteBozza key={riga.id} riga={riga} annoCorrente={annoCorrente} modificabile={modificabile} onDeleted={noteActed} />
             ))}
           </Section>
         )}

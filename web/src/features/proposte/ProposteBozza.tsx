@@ -17,7 +17,7 @@ import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
 import { useTitolo } from './ProposteStato.tsx';
 import { useStatoBozza } from './useStatoBozza.part.tsx';
 
-type Props = { riga: BozzaDellAnno; annoCorrente: number; modificabile: boolean; onDeleted: () => Promise<void> };
+type Props = { riga: BozzaDellAnno; annoCorrente: number; modificabile: boolean; onDeleted: () => void };
 
 /** A BOZZA: the responsabile and the members who have a part fill it in until the scadenza, everybody else reads it. */
 export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: Props) {

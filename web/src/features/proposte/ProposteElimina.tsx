@@ -8,7 +8,7 @@ import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useTitolo } from './ProposteStato.tsx';
 
-type Props = { riga: BozzaDellAnno; annoCorrente: number; now: Date; onDeleted: () => Promise<void> };
+type Props = { riga: BozzaDellAnno; annoCorrente: number; now: Date; onDeleted: () => void };
 
 /** "Elimina" with its question, for whoever may delete it. */
 export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
@@ -19,7 +19,7 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
     personale: 'sempre',
     onDone: () => {
       toast(t('eliminazione.fatta'));
-      void onDeleted();
+      onDeleted();
     },
   });
   const deletable = canDeleteProposta({

@@ -2,6 +2,7 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { askAgain } from '../../api/askAgain.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useTitolo } from './ProposteStato.tsx';
-import { useRefetchProposte } from './useRefetchProposte.ts';
 
 /** "Riapri" of the responsabile, while the call is open and where the classe lets them; then the editor opens. */
 export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; small?: boolean }) {
@@ -22,12 +22,10 @@ export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; sma
   const toast = useToast();
   const now = useServerNow();
   const titolo = useTitolo(riga.titolo);
-  const { refetch } = useRefetchProposte(riga);
   const reopen = useAction('PUT /proposte/:id/riapri', {
     personale: 'invio',
     onDone: ({ id }) => {
       toast(t('propria.fatto'));
-      void refetch();
       void navigate(pathTo('/proposte/:id', { id }));
     },
     onRefused: () => setAsking(false),
@@ -35,7 +33,7 @@ export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; sma
   /** What was refused stood here as it was before: reopened in another window, say. */
   function close() {
     reopen.reset();
-    void refetch();
+    void askAgain();
   }
   const { id, riapribileFino, lastUpdate } = riga;
   const isOver = riapribileFino === null || now > new Date(riapribileFino);

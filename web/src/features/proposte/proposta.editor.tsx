@@ -39,7 +39,6 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
   send: (id, lastUpdate, calling) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, classe }) => (id === null ? `proposta-nuova-${classe.id}` : `proposta-${id}`),
-  stale: { saved: ['GET /proposte', 'GET /bandi/getBandiValidi'], sent: ['GET /partecipazioni'] },
   answered: 'GET /proposte/:id',
   paths: {
     own: (id) => pathTo('/proposte/:id', { id }),

@@ -3,12 +3,10 @@ import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import { MOTIVO_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { checkMotivoReferee, checkRichiestaProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useConfig, useServerNow } from '../../api/useConfig.ts';
-import { forget } from '../../api/useRoute.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
@@ -53,7 +51,6 @@ type DialogProps = { proposta: PropostaReferita; onClose: () => void };
 function ProrogaDialog({ proposta, onClose }: DialogProps) {
   const { t } = useTranslation('invito');
   const toast = useToast();
-  const client = useQueryClient();
   const now = useServerNow();
   const oggi = dayInRome(now);
   const dopo = dayInRome(proposta.consegna ?? now);
@@ -62,7 +59,6 @@ function ProrogaDialog({ proposta, onClose }: DialogProps) {
     personale: 'sempre',
     onDone: () => {
       toast(t('ritiro.chiestaFatta'));
-      void forget(client, 'GET /referee/proposte/:id', 'GET /referee/proposte');
       onClose();
     },
   });
@@ -95,13 +91,11 @@ function ProrogaDialog({ proposta, onClose }: DialogProps) {
 function RitiroDialog({ proposta, concluded, onClose }: DialogProps & { concluded: boolean }) {
   const { t } = useTranslation('invito');
   const toast = useToast();
-  const client = useQueryClient();
   const gone = useGone();
   const [conflitto, setConflitto] = useState(concluded);
   const withdraw = useAction('PUT /referee/proposte/:id/ritiro', {
     personale: 'sempre',
     onDone: () => {
-      void forget(client, 'GET /referee/proposte/:id', 'GET /referee/proposte');
       if (!concluded) return gone(t('ritiro.fatto'), pathTo('/ref/home'));
       toast(t('ritiro.conflittoFatto'));
       onClose();

@@ -3,11 +3,10 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { finoAQuando } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { FormView } from '../../form/FormView.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
@@ -72,15 +71,10 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
   );
 }
 
-/** The own sheet, by the word for how far it is (evaluation and ethics, section 2); what it became is read when it is closed. */
+/** The own sheet, by the word for how far it is (evaluation and ethics, section 2). */
 function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: PropostaReferita }) {
   const { t } = useTranslation('invito');
-  const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    void forget(client, 'GET /referee/proposte/:id', 'GET /referee/proposte');
-  };
   if (!aperta && valutazione === null) return null;
   const word = valutazione === null ? 'valuta' : valutazione.status === 'BOZZA' ? 'modifica' : 'mostra';
   return (
@@ -88,7 +82,7 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
       <Button variant="primary" onPress={() => setOpen(true)}>
         {t(`vista.${word}`)}
       </Button>
-      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="referee" onClose={close} />}
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="referee" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { PropostaConStep, StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useRef } from 'react';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
@@ -13,7 +14,6 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Progetto } from './Progetto.tsx';
 import css from './Rendicontazioni.module.css';
-import { useRefetchRendicontazioni } from './useRefetchRendicontazioni.ts';
 
 /** /rendicontazione: the funded projects with a report to fill in now, of whatever year (D-62). */
 export default function DaRendicontarePage() {
@@ -34,7 +34,7 @@ export default function DaRendicontarePage() {
 type Gruppo = {
   title: string;
   progetti: readonly { proposta: PropostaRiga; steps: readonly StepRendicontazione[] }[];
-  onDeleted: () => Promise<void>;
+  onDeleted: () => void;
 };
 
 /** The own duties first, apart from what somebody else has to fill in. */
@@ -53,7 +53,9 @@ function Gruppo({ title, progetti, onDeleted }: Gruppo) {
 
 function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
   const { t } = useTranslation('rendicontazioni');
-  const { list, refetch } = useRefetchRendicontazioni();
+  const list = useRef<HTMLDivElement>(null);
+  // The focus, whose button is gone, goes to the list.
+  const onDeleted = () => list.current?.focus();
   const toFile = proposte.map(({ stepRendicontazione, ...proposta }) => ({
     proposta,
     steps: stepRendicontazione.filter(({ stato }) => stato === 'DA_COMPILARE' || stato === 'BOZZA'),
@@ -70,8 +72,8 @@ function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
         </Card>
       ) : (
         <Stack>
-          <Gruppo title={t('progettiAperti')} progetti={propri} onDeleted={refetch} />
-          <Gruppo title={t('progettiAltri')} progetti={altrui} onDeleted={refetch} />
+          <Gruppo title={t('progettiAperti')} progetti={propri} onDeleted={onDeleted} />
+          <Gruppo title={t('progettiAltri')} progetti={altrui} onDeleted={onDeleted} />
         </Stack>
       )}
     </div>

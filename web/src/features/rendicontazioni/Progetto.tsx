@@ -9,7 +9,7 @@ import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import css from './Rendicontazioni.module.css';
 import { Step } from './Step.tsx';
 
-type Props = { proposta: PropostaRiga; steps: readonly StepRendicontazione[]; onDeleted: () => Promise<void> };
+type Props = { proposta: PropostaRiga; steps: readonly StepRendicontazione[]; onDeleted: () => void };
 
 /** A funded project with its holder and its steps. */
 export function Progetto({ proposta, steps, onDeleted }: Props) {

@@ -1,10 +1,9 @@
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { checkRiaperturaRendicontazione, MOTIVO_RIAPERTURA_MAX } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
-import { forget } from '../../api/useRoute.ts';
+import { useReadAnew } from '../../api/useReadAnew.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
@@ -14,7 +13,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
-import { useReadRendicontazione } from './useReadRendicontazione.ts';
 
 /** "Riapri la rendicontazione" of what was sent (platform core, section 4). */
 export function RiapriRendicontazione({ report }: { report: Rendicontazione }) {
@@ -34,7 +32,7 @@ function RiapriDialog({ report, onClose }: DialogProps) {
   const { t } = useTranslation('rendicontazioni');
   const now = useServerNow();
   const reopen = useReopen(onClose);
-  const { merged, readAnew } = useReadRendicontazione(reopen.reset);
+  const { merged, readAnew } = useReadAnew(reopen.reset);
   const [prorogaAl, setProroga] = useState<string | null>(null);
   const [ancheValutata, setAnche] = useState(false);
   const { id, lastUpdate, step, consolida: valutata } = report;
@@ -86,12 +84,10 @@ function RiapriDialog({ report, onClose }: DialogProps) {
 function useReopen(onClose: () => void) {
   const { t } = useTranslation('rendicontazioni');
   const toast = useToast();
-  const client = useQueryClient();
   return useInvio('PUT /ur/rendicontazioni/open/:id', {
     personale: 'sempre',
     onDone: () => {
       toast(t('riapri.fatto'));
-      void forget(client, 'GET /ur/rendicontazioni/:id', 'GET /ur/proposte/:id/rendicontazioni', 'GET /ur/proposte', 'GET /ur/iter-bandi');
       onClose();
     },
   });

@@ -14,7 +14,7 @@ import { Riaperta } from './Riaperta.tsx';
 import { StatoBadge } from './StatoBadge.tsx';
 import { StepActions } from './StepActions.tsx';
 
-type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => Promise<void> };
+type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => void };
 
 /** One step of a project: its state and window, who sent what and when, granted and spent, what can be done. */
 export function Step({ proposta, step, onDeleted }: Props) {

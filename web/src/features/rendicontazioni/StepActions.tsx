@@ -10,7 +10,7 @@ import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 
-type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => Promise<void> };
+type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => void };
 
 /** Fill in, read, delete: what the caller may do with a step now. */
 export function StepActions({ proposta, step, onDeleted }: Props) {
@@ -52,7 +52,7 @@ export function StepActions({ proposta, step, onDeleted }: Props) {
   );
 }
 
-type EliminaProps = { id: number; titolo: string; step: string; onDeleted: () => Promise<void> };
+type EliminaProps = { id: number; titolo: string; step: string; onDeleted: () => void };
 
 /** "Elimina" with its question. */
 function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
@@ -60,10 +60,8 @@ function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
   const toast = useToast();
   const remove = useAction('DELETE /rendicontazioni/:id', {
     personale: 'sempre',
-    onDone: () => {
-      toast(t('eliminazione.fatta'));
-      void onDeleted();
-    },
+    onDone: () => toast(t('eliminazione.fatta')),
+    onShown: onDeleted,
   });
   return (
     <DeleteWithQuestion

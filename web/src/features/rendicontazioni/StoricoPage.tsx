@@ -1,4 +1,5 @@
 import type { RendicontazioniProposta } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import { useRef } from 'react';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { InAnno } from '../../list/InAnno.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Progetto } from './Progetto.tsx';
 import css from './Rendicontazioni.module.css';
-import { useRefetchRendicontazioni } from './useRefetchRendicontazioni.ts';
 
 /** /rendicontazioni: the funded projects of a financial year with all their steps and reports. */
 export default function StoricoPage() {
@@ -49,7 +49,9 @@ function Rendicontazioni({ anno }: { anno: number }) {
 
 function Progetti({ anno, progetti }: { anno: number; progetti: readonly RendicontazioniProposta[] }) {
   const { t } = useTranslation('rendicontazioni');
-  const { list, refetch } = useRefetchRendicontazioni();
+  const list = useRef<HTMLDivElement>(null);
+  // The focus, whose button is gone, goes to the list.
+  const onDeleted = () => list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className={css.sections}>
       {progetti.length === 0 ? (
@@ -60,7 +62,7 @@ function Progetti({ anno, progetti }: { anno: number; progetti: readonly Rendico
         <Card title={t('progettiFinanziati', { anno })} flush>
           <ItemList>
             {progetti.map(({ proposta, step }) => (
-              <Progetto key={proposta.id} proposta={proposta} steps={step} onDeleted={refetch} />
+              <Progetto key={proposta.id} proposta={proposta} steps={step} onDeleted={onDeleted} />
             ))}
           </ItemList>
         </Card>

@@ -1,9 +1,8 @@
 import { NOTA_VALUTAZIONE_MAX } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
+import { useReadAnew } from '../../api/useReadAnew.ts';
 import { YesNo } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
@@ -13,7 +12,6 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
-import { useReadRendicontazione } from './useReadRendicontazione.ts';
 
 /** The evaluation of a sent report by the office (D-88): whoever may not write it, or not any more, reads it. */
 export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
@@ -38,7 +36,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
   };
   const [typed, setTyped] = useState(stored);
   const save = useSave(onClose);
-  const { merged, readAnew } = useReadRendicontazione(save.reset);
+  const { merged, readAnew } = useReadAnew(save.reset);
   const readOnly = !report.valutabile;
   // What was typed is no evaluation where somebody else's has been concluded meanwhile.
   const { positiva, nota } = readOnly ? stored : typed;
@@ -113,12 +111,10 @@ function Aggiornata({ report: { valutazioneRend: valutazione, notaValutazioneRen
 function useSave(onClose: () => void) {
   const { t } = useTranslation('rendicontazioni');
   const toast = useToast();
-  const client = useQueryClient();
   return useAction('PUT /ur/rendicontazioni/valutazione/:id', {
     personale: 'sempre',
     onDone: ({ consolida }) => {
       toast(t(consolida ? 'valuta.conclusa' : 'valuta.salvata'));
-      void forget(client, 'GET /ur/rendicontazioni/:id', 'GET /ur/proposte/:id/rendicontazioni', 'GET /ur/iter-bandi');
       onClose();
     },
   });

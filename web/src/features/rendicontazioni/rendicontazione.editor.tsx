@@ -39,7 +39,6 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
   send: (id, lastUpdate, calling) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, proposta, step }) => (id === null ? `rendicontazione-nuova-${proposta.id}-${step.idStep}` : `rendicontazione-${id}`),
-  stale: { saved: ['GET /rendicontazioni', 'GET /proposte/da-rendicontare', 'GET /proposte/finanziate'] },
   answered: 'GET /rendicontazioni/:id',
   paths: {
     own: (id) => pathTo('/rendicontazioni/:id', { id }),

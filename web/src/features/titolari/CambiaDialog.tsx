@@ -2,11 +2,9 @@ import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { ALLEGATO_CAMBIO, checkCambio, MOTIVAZIONE_CAMBIO_MAX } from '@sigeba/contract/titolari/titolare.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
-import { forget } from '../../api/useRoute.ts';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
@@ -78,16 +76,12 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
 function useChange(onClose: () => void) {
   const { t } = useTranslation('titolari');
   const toast = useToast();
-  const client = useQueryClient();
-  const refresh = () =>
-    forget(client, 'GET /ur/proposte', 'GET /ur/proposte/:id', 'GET /ur/proposte/:id/titolari', 'GET /ur/proposte/:id/storia');
   const change = useInvio('POST /ur/proposte/:id/titolari', {
     personale: 'sempre',
     onDone: () => {
       toast(t('fatto'));
-      void refresh();
       onClose();
     },
   });
-  return { change, ...useReadAnew(change.reset, refresh) };
+  return { change, ...useReadAnew(change.reset) };
 }

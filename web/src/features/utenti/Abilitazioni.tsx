@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
@@ -82,7 +81,6 @@ function useAbilitazioni(scheda: UtenteScheda) {
       setFlags(flagsOf(saved));
       setMerged(false);
       take(saved);
-      void forget(client, 'GET /ur/utenti', 'GET /ur/utenti/:id/storia');
       toast(t('salvato'));
     },
   });

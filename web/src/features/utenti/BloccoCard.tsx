@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
-import { forget } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
@@ -51,12 +50,11 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
     personale: 'sempre',
     onDone: (saved) => {
       client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
-      void forget(client, 'GET /ur/utenti', 'GET /ur/utenti/:id/storia');
       toast(t('salvato'));
       onClose();
     },
   });
-  const { merged, readAnew } = useReadAnew(save.reset, () => forget(client, 'GET /ur/utenti/:id', 'GET /ur/utenti/:id/storia'));
+  const { merged, readAnew } = useReadAnew(save.reset);
   return (
     <ReasonDialog
       title={t(bloccato ? 'blocco.bloccaTitolo' : 'blocco.riapriTitolo', scheda)}

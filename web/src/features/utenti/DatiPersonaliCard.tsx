@@ -1,9 +1,7 @@
 import { canAnonymise, checkMotivoAnonimo, MOTIVO_ANONIMO_MAX } from '@sigeba/contract/datiPersonali/conservazione.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { forget } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
@@ -17,14 +15,12 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 export function DatiPersonaliCard({ scheda: { id, cognome, nome, tipoUtente } }: { scheda: UtenteScheda }) {
   const { t } = useTranslation('anagrafica');
   const { utente } = useUtente();
-  const client = useQueryClient();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const act = useAction('PUT /ur/utenti/:id/anonimizza', {
     personale: 'sempre',
     onDone: () => {
       setAsking(false);
-      void forget(client, 'GET /ur/utenti', 'GET /ur/utenti/:id', 'GET /ur/utenti/:id/storia');
       toast(t('dati.anonimo'));
     },
   });

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useConfig, useServerNow } from '../../api/useConfig.ts';
-import { forget, useRoute } from '../../api/useRoute.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { mergeFields } from '../../form/mergeFields.ts';
 import { createStore } from '../../form/store.ts';
 import { useField } from '../../form/useForm.ts';
@@ -33,8 +33,6 @@ import {
 } from './modulo.ts';
 
 /** Everything that lists a person or shows them. */
-const LISTS = ['GET /ur/utenti', 'GET /utenti/findById'] as const;
-
 /** The form of a person: what is typed, what is wrong with it, and its saving; `scheda` null is a new one. */
 export function useUtenteForm(scheda: UtenteScheda | null) {
   const [store] = useState(() => createStore(scheda === null ? VUOTO_MODULO : moduloOf(scheda)));
@@ -105,13 +103,12 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
   const [base, setBase] = useState(scheda);
   /** What left with the last Salva: what is typed while it waits is not saved by it. */
   const left = useRef(store.values());
-  const done = async (saved: UtenteScheda) => {
+  const done = (saved: UtenteScheda) => {
     store.markSaved(moduloOf(saved), left.current);
     setBase(saved);
     setNotice(null);
     client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
     toast(t('salvato'));
-    await forget(client, ...LISTS, 'GET /ur/utenti/:id/storia');
   };
   const { create, change } = useStoring(store, done);
 
@@ -152,7 +149,7 @@ function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo:
 }
 
 /** A person stored for the first time, which then has an address of its own, or again; what is refused is said at its fields. */
-function useStoring(store: ModuloStore, done: (saved: UtenteScheda) => Promise<void>) {
+function useStoring(store: ModuloStore, done: (saved: UtenteScheda) => void) {
   const navigate = useNavigate();
   const refused = ({ violationReport }: { violationReport: readonly { campo: string; messaggio: string }[] }) => {
     store.replaceErrori(erroriOf(violationReport));
@@ -161,13 +158,13 @@ function useStoring(store: ModuloStore, done: (saved: UtenteScheda) => Promise<v
   };
   const create = useAction('POST /ur/utenti/save', {
     personale: 'sempre',
-    onDone: async (saved) => {
-      await done(saved);
+    onDone: (saved) => {
+      done(saved);
       void navigate(pathTo('/ur/anagrafica/utente/:id', { id: saved.id }), { replace: true, state: AFTER_SAVING.state });
     },
     onRefused: refused,
   });
-  const change = useAction('PUT /ur/utenti/save/:id', { personale: 'sempre', onDone: (saved) => void done(saved), onRefused: refused });
+  const change = useAction('PUT /ur/utenti/save/:id', { personale: 'sempre', onDone: done, onRefused: refused });
   return { create, change };
 }
 

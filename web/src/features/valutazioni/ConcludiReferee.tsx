@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
-import { useEvaluated } from './useScheda.ts';
 
 type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number };
 
@@ -14,13 +13,11 @@ export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
   const { t } = useTranslation('valutazioni');
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const evaluated = useEvaluated();
   const act = useInvio(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
     personale: 'sempre',
     onDone: () => {
       setAsking(false);
       toast(t('referee.fatto'), 'ok');
-      void evaluated();
     },
   });
   return (

@@ -8,7 +8,6 @@ import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FaseDaRiaprireDi, useFaseDaRiaprire } from './FaseDaRiaprire.part.tsx';
-import { useEvaluated } from './useScheda.ts';
 import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
 
 type Props = { id: number; titolo: string | null };
@@ -74,12 +73,10 @@ function ImpostaValutata({ id }: { id: number }) {
 
 function useOutcome(done: string) {
   const toast = useToast();
-  const evaluated = useEvaluated();
   return {
     personale: 'sempre' as const,
     onDone: () => {
       toast(done, 'ok');
-      void evaluated();
     },
   };
 }

@@ -36,7 +36,7 @@ type ReadProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & 
 /** An answer kept from earlier is no base for changes: someone may have saved since. Each opening asks for itself, once. */
 function ReadAnew<T extends Editable & FormParts, E extends Esito>({ definition, read, gone, onCreated }: ReadProps<T, E>) {
   const opening = useId();
-  const query = useQuery<T, ApiError>({ queryKey: ['editor', opening], queryFn: read, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const query = useQuery<T, ApiError>({ queryKey: ['editor', opening], queryFn: read, staleTime: 'static', gcTime: 0 });
   return (
     <Loaded query={query} page gone={gone}>
       {(stored) => <Opened definition={definition} stored={stored} readNew={read} onCreated={onCreated} />}

@@ -53,8 +53,6 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   valoriOf: (stored: T) => Valori;
   /** The drawer of the journal: one for each object, and one for each place where a new one is begun. */
   journalKey: (stored: T) => string;
-  /** Routes whose answers a saving makes stale, and those that a sending does too. */
-  stale: { saved: readonly RouteName[]; sent?: readonly RouteName[] };
   /** The route whose page shows the receipt: it finds what the sending answered. */
   answered?: RouteName;
   /** Its own page and its view; the list that it stands in. */

@@ -2,8 +2,8 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import type { Stored } from '@sigeba/contract/stored.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { askAgain } from '../../api/askAgain.ts';
 import type { Calling } from '../../api/call.ts';
-import { forget } from '../../api/useRoute.ts';
 import { createFormStore, type FormStore } from '../formStore.ts';
 import type { EditorDefinition } from './defineEditor.tsx';
 import type { Editable, Esito } from './editable.ts';
@@ -26,7 +26,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
   initial: T,
   { utenteId, mine, readNew, onReopen, onCreated }: Context<T>,
 ): FormEditor<T, E> {
-  const { valoriOf, stale, paths, answered, check, learn, send } = definition;
+  const { valoriOf, paths, answered, check, learn, send } = definition;
   const client = useQueryClient();
   const navigate = useNavigate();
   const editor: FormEditor<T, E> = useFormEditor<T, E>(
@@ -48,7 +48,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
       afterStore: async (stored, before) => {
         // What the tables say of the form has moved with it: the people of the group, the address to look for more.
         editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });
-        await forget(client, ...stale.saved);
+        void askAgain();
         if (before.id !== null) return;
         onCreated?.(stored.id);
         // The same page under its own address: place and focus stay.
@@ -56,9 +56,9 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
       },
       afterSend: async (sent) => {
         const { id } = sent;
-        await forget(client, ...stale.saved, ...(stale.sent ?? []));
         if (answered !== undefined) client.setQueryData([answered, { params: { id } }], sent);
         await navigate(paths.receipt?.(id) ?? paths.view(id), { replace: true });
+        void askAgain();
       },
     },
   );

@@ -17,7 +17,7 @@ export function OrcidSearch({ results, onWords, told }: Results) {
   const [asked, setAsked] = useState<{ orcid: string; pagina: number } | null>(null);
   const [wrong, setWrong] = useState(false);
   const query = { orcid: asked?.orcid ?? '', limit: PAGE, offset: ((asked?.pagina ?? 1) - 1) * PAGE };
-  const options = { fresh: 60_000, keep: true, retry: false, enabled: asked !== null } as const;
+  const options = { fresh: 'static', keep: true, retry: false, enabled: asked !== null } as const;
   const { data, error, isFetching, refetch } = useRoute('GET /pubblicazioni/orcid', { query }, options);
   const found = asked === null || error !== null ? undefined : data;
 

@@ -4,10 +4,8 @@ import type { RichiestaFacts } from '@sigeba/contract/form/template/facts.types.
 import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { distanceTo, formatDate } from '@sigeba/contract/instant.ts';
 import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { forget } from '../../api/useRoute.ts';
 import { useLanguage } from '../../text/language.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
@@ -86,13 +84,9 @@ function Ricorda({ form, riga, richiesta }: Omit<Of, 'readOnly'>) {
   const { t } = useTranslation('form');
   const now = useServerNow();
   const toast = useToast();
-  const client = useQueryClient();
   const nome = nameOf(riga);
   const remind = useAction('PUT /partecipazioni/sollecito/:propostaId', {
-    onDone: () => {
-      void forget(client, 'GET /partecipazioni/gruppo/:propostaId');
-      toast(t('persone.ricordata', { nome }));
-    },
+    onDone: () => toast(t('persone.ricordata', { nome })),
   });
   // Once the scadenza has passed the form is only read.
   const verdict = canRemindPartecipazione({

@@ -56,7 +56,7 @@ export default function PublicationPicker(props: Props) {
 
 /** What can be asked for: of the sources outside, what those that are on can be asked. */
 function useModes(): readonly Mode[] {
-  const { data } = useRoute('GET /pubblicazioni/fonti', {}, { fresh: 600_000, retry: false });
+  const { data } = useRoute('GET /pubblicazioni/fonti', {}, { fresh: 'static', retry: false });
   const on = (...fonti: Fonte[]) => fonti.some((fonte) => data?.fonti.includes(fonte));
   const outside = [on('CROSSREF', 'OPENALEX') && ('doi' as const), on('ORCID', 'OPENALEX') && ('orcid' as const)];
   return ['mie', 'id', 'handle', ...outside.filter((mode) => mode !== false)];

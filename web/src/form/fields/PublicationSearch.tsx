@@ -49,7 +49,7 @@ export function OwnSearch({ first, results, onWords, told }: Results & { first: 
     ...(asked.titolo !== '' && { titolo: asked.titolo }),
     ...(/^\d{4}$/.test(asked.anno.trim()) && { anno: Number(asked.anno) }),
   };
-  const { data, error, isPending, refetch } = useRoute('GET /pubblicazioni', { query }, { fresh: 60_000, keep: true, retry: false });
+  const { data, error, isPending, refetch } = useRoute('GET /pubblicazioni', { query }, { fresh: 'static', keep: true, retry: false });
   const applyNow = () => {
     titolo.applyNow();
     anno.applyNow();
@@ -94,7 +94,7 @@ export function OneSearch({ mode, results, onWords, told }: Results & { mode: Ex
   const [wrong, setWrong] = useState(false);
   const { read, isRight } = NAMES[mode];
   const words = read(typed);
-  const options = { fresh: 60_000, retry: false } as const;
+  const options = { fresh: 'static', retry: false } as const;
   const byId = useRoute(
     'GET /pubblicazioni/id-ugov/:idUgov',
     { params: { idUgov: asked ?? '' } },

@@ -17,7 +17,7 @@ export function useOwnFirst(props: FieldProps, entries: readonly VoceLookup[]): 
   const lookup = lookupOf(props.campo);
   const erc = lookup === 'settoriERC' || lookup === 'sotto-settori-erc' ? lookup : null;
   const enabled = erc !== null && utente?.tipoUtente === 'UTENTE';
-  const { data } = useRoute('GET /proposte/settori-erc', {}, { enabled, fresh: Number.POSITIVE_INFINITY });
+  const { data } = useRoute('GET /proposte/settori-erc', {}, { enabled, fresh: 'static' });
   const area = useArea(props);
   if (erc !== null) {
     const own = (data?.[erc] ?? []).flatMap((id) => entries.find((entry) => entry.id === id) ?? []);

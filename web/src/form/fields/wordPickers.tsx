@@ -45,7 +45,7 @@ export function SearchedWord({ campo, form, onAdd }: FieldProps & Adding) {
   const { data } = useRoute(
     'GET /parole-chiave-cun',
     { query: { text, ...(lingua === 'en' && { lingua }) } },
-    { enabled: opened, fresh: Number.POSITIVE_INFINITY },
+    { enabled: opened, fresh: 'static' },
   );
   const found = write(() => data?.map((entry) => ({ id: entry.id, descrizione: nomeDi(entry) })) ?? null);
   return <Words campo={campo} form={form} typed={typed} found={found} onAdd={onAdd} onTyped={setTyped} onOpen={() => setOpened(true)} />;

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/useAction.ts';
-import { forget } from '../../../api/useRoute.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
@@ -13,14 +11,11 @@ import type { Valutanda } from './atto.types.ts';
 export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
   const { t } = useTranslation('archivio');
   const toast = useToast();
-  const client = useQueryClient();
   const da = useFaseDaRiaprire();
   const reopen = useAction('PUT /mc/valutazione/open/:propostaId', {
     personale: 'sempre',
     onDone: () => {
       toast(t('mc.riapri.fatta'));
-      void forget(client, 'GET /mc/proposte', 'GET /mc/proposte/conteggi', 'GET /mc/proposte/totali', 'GET /mc/proposte/:id');
-      void forget(client, 'GET /mc/proposte/riepilogo');
       onClose();
     },
   });

@@ -51,7 +51,7 @@ const writtenIn = ({ flags, ...values }: Values, { tipoValutazione, tipoCambioTi
 /** How a classe works (D-53). */
 export function ClasseAttributi({ classe }: { classe: Classe }) {
   const { t } = useTranslation('classe');
-  const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 3_600_000 });
+  const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 'static' });
   const sezione = useSezioneClasse<Values>({
     classe,
     read: readingOf(classe.attributi),

@@ -44,7 +44,7 @@ export function ClasseCategorie({ classe }: { classe: Classe }) {
 
 function CategoriaRow({ categoria, set }: { categoria: Categoria; set: (patch: Partial<Categoria>) => void }) {
   const { t } = useTranslation('classe');
-  const { data: ruoli = [] } = useRoute('GET /ruoli', {}, { fresh: 3_600_000 });
+  const { data: ruoli = [] } = useRoute('GET /ruoli', {}, { fresh: 'static' });
   const { nome, ammessa, minimo, massimo } = categoria;
   return (
     <fieldset className={css.row}>

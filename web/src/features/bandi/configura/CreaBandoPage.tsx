@@ -3,13 +3,12 @@ import { checkIstanti, checkPeriodo, nomeDelBando, statoBando, testoOmonimo } fr
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
-import { forget, useRoute } from '../../../api/useRoute.ts';
+import { useRoute } from '../../../api/useRoute.ts';
 import { RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
@@ -169,12 +168,10 @@ function AnnoEPeriodo({ store, oggi }: { store: Store<NuovoBando>; oggi: Day }) 
 function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
   const { t } = useTranslation('bandiUfficio');
   const toast = useToast();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const action = useAction('POST /bandi/insertBando', {
     onDone: ({ id }) => {
       toast(t('crea.creato'));
-      void forget(client, 'GET /bandi/anni', 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto');
       void navigate(pathTo('/ur/configuraBando/:id', { id }), DONE_HERE);
     },
     onRefused: ({ violationReport }) => onRefused(violationReport),

@@ -1,10 +1,8 @@
 import { canDeleteBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { forget } from '../../../api/useRoute.ts';
 import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
 import { useGone } from '../../../page/useGone.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
@@ -14,10 +12,8 @@ import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 export function DeleteBando({ bando }: { bando: Bando }) {
   const { t } = useTranslation('bandiUfficio');
   const gone = useGone();
-  const client = useQueryClient();
   const remove = useAction('DELETE /bandi/:id', {
     onDone: () => {
-      void forget(client, 'GET /bandi/getBandiByAnnoAndTipologia', 'GET /tipologie-progetto', 'GET /bandi/anni');
       gone(t('bando.eliminato'), pathTo('/ur/configBandi'));
     },
   });

@@ -1,6 +1,5 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { createContext, useContext } from 'react';
-import type { RouteName } from '../../../api/call.ts';
 import type { Parts } from '../../../page/UnsavedPart.tsx';
 
 export type Frame = {
@@ -30,11 +29,3 @@ export function useFrame(): Frame {
 }
 
 export const readingOf = (id: number) => ({ params: { id }, query: { completo: 'true' as const } });
-
-/** What else tells of a call, and is read anew when it was saved. */
-export const DEL_BANDO = [
-  'GET /bandi/getBandiByAnnoAndTipologia',
-  'GET /tipologie-progetto',
-  'GET /bandi/anni',
-  'GET /ur/bandi/:id/storia',
-] as const satisfies RouteName[];

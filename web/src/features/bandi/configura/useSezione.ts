@@ -3,7 +3,6 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type ApiError, isToldBy } from '../../../api/apiError.ts';
-import { forget } from '../../../api/useRoute.ts';
 import { mergeFields } from '../../../form/mergeFields.ts';
 import { createStore, type Store } from '../../../form/store.ts';
 import { fieldOf, useToldAsTyped } from '../../../form/useToldAsTyped.ts';
@@ -12,7 +11,7 @@ import { useTranslation } from '../../../text/useTranslation.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { type Detti, suoValore } from './contesi.ts';
-import { DEL_BANDO, readingOf, SezioneId, useFrame } from './frame.ts';
+import { readingOf, SezioneId, useFrame } from './frame.ts';
 
 /** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
 export type Saving = Omit<BandoForm, 'id'>;
@@ -68,7 +67,6 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
       store.markSaved(sent.current, sent.current);
       beneath.forget();
       client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
-      void forget(client, ...DEL_BANDO);
       toast(t('salvato'));
     },
     onRefused: ({ violationReport }) => showViolazioni(store, violationReport),

@@ -7,11 +7,10 @@ import {
 import type { TermineColpito } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsAt } from '../../../api/apiError.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
-import { forget, useRoute } from '../../../api/useRoute.ts';
+import { useRoute } from '../../../api/useRoute.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
@@ -178,18 +177,9 @@ function faultsOf(chosen: readonly TermineColpito[], fineOf: FineOf, now: Date):
 function useDeclare({ onDone, onFaults }: { onDone: () => void; onFaults: (faults: readonly Violazione[]) => void }) {
   const { t } = useTranslation('interruzioni');
   const toast = useToast();
-  const client = useQueryClient();
   return useInvio('POST /ur/interruzioni', {
     onDone: () => {
       toast(t('nuova.fatta'));
-      void forget(
-        client,
-        'GET /config',
-        'GET /ur/interruzioni',
-        'GET /ur/interruzioni/termini',
-        'GET /bandi/:id',
-        'GET /bandi/getBandiByAnnoAndTipologia',
-      );
       onDone();
     },
     onRefused: ({ violationReport }) => onFaults(violationReport),

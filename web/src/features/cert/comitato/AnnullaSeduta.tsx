@@ -1,26 +1,20 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { forget } from '../../../api/useRoute.ts';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
-import { staleAfter } from '../esame/staleAfter.ts';
 
 /** Annuls a sitting in which nothing was decided, for a reason. */
 export function AnnullaSeduta({ seduta, onClose }: { seduta: Seduta; onClose: () => void }) {
   const { id, dataSeduta, convocazione, stato } = seduta;
   const { t } = useTranslation('comitato');
   const toast = useToast();
-  const client = useQueryClient();
   const annul = useInvio('PUT /cert/seduta/:id/annulla', {
     personale: 'sempre',
     onDone: () => {
       toast(t('seduta.annullata'));
-      void forget(client, 'GET /cert/seduta/getSeduteCertList', 'GET /cert/seduta/:id', 'GET /cert/seduta/getProposteCertForSeduta');
-      void staleAfter(client);
       onClose();
     },
   });

@@ -1,10 +1,9 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkAssociazione } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { forget, useRoute } from '../../../api/useRoute.ts';
+import { useRoute } from '../../../api/useRoute.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { PagedRows, useTotale } from '../../../list/PagedRows.tsx';
@@ -24,7 +23,6 @@ import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { type Avviso, AvvisoCer } from '../AvvisoCer.tsx';
 import { MembriDialog } from '../esame/RigaDialogs.tsx';
-import { staleAfter } from '../esame/staleAfter.ts';
 import { useDoors } from './doors.ts';
 
 /** Members are few and chosen from while the istanze are in sight (evaluation and ethics, section 9). */
@@ -94,14 +92,11 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
 function useAssociating(onDone: () => void, onRefused: (avviso: Avviso) => void) {
   const { t } = useTranslation('comitato');
   const toast = useToast();
-  const client = useQueryClient();
   return useInvio('POST /cert/commissioni/associazione', {
     personale: 'sempre',
     onDone: ({ associate: count }) => {
       toast(t('associazione.fatto', { count }));
       onDone();
-      void forget(client, 'GET /cert/commissioni/proposte', 'GET /cert/commissioni/:id', 'GET /cert/commissioni');
-      void staleAfter(client);
     },
     onRefused: (error) => onRefused({ violazioni: error.violationReport, error: error.violationReport.length > 0 ? null : error }),
   });

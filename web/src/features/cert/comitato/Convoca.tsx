@@ -2,9 +2,7 @@ import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { canConvokeSeduta, checkConvocazione, MAX_LUOGO, MAX_MESSAGGIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forget } from '../../../api/useRoute.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTyped } from '../../../form/useTyped.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
@@ -88,7 +86,6 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
 function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void) {
   const { t } = useTranslation('comitato');
   const toast = useToast();
-  const client = useQueryClient();
   const { typed, change, check, errorsOf, onRefused } = useTyped({
     oraInizio: riunione.oraInizio ?? '',
     oraFine: riunione.oraFine ?? '',
@@ -99,7 +96,6 @@ function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void)
     personale: 'sempre',
     onDone: () => {
       toast(t('seduta.convocazioneFatta'));
-      void forget(client, 'GET /cert/seduta/:id', 'GET /cert/seduta/getSeduteCertList');
       onClose();
     },
     onRefused,

@@ -1,9 +1,7 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsAt } from '../../../api/apiError.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { forget } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
@@ -36,13 +34,11 @@ export function NonRecapitata({ seduto }: Props) {
 function Indirizzo({ seduto, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('comitato');
   const toast = useToast();
-  const client = useQueryClient();
   const [email, setEmail] = useState(seduto.email);
   const act = useAction('PUT /cert/membri-esterni/:id/indirizzo', {
     personale: 'sempre',
     onDone: () => {
       toast(t('commissione.corretto'));
-      void forget(client, 'GET /cert/commissioni', 'GET /cert/commissioni/:id', 'GET /cert/commissioni/corrente');
       onClose();
     },
   });

@@ -1,12 +1,10 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiError, faultsAt } from '../../../api/apiError.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { forget } from '../../../api/useRoute.ts';
 import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -31,7 +29,6 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const doors = useDoors();
   const toast = useToast();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => valuesOf(commissione));
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -39,7 +36,6 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
     personale: 'sempre' as const,
     onDone: () => {
       toast(t(said));
-      void forget(client, 'GET /cert/commissioni', 'GET /cert/commissioni/:id', 'GET /cert/commissioni/corrente', 'GET /cert/seduta/nuova');
       void navigate(doors.commissioni, DONE_HERE);
     },
     onRefused: (error: ApiError) => {

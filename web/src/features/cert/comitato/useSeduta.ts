@@ -2,17 +2,14 @@ import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faultsAt } from '../../../api/apiError.ts';
-import { forget } from '../../../api/useRoute.ts';
 import { AFTER_SAVING } from '../../../page/UnsavedQuestion.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
-import { staleAfter } from '../esame/staleAfter.ts';
 import { useDoors } from './doors.ts';
 
 const valuesOf = (seduta: Seduta | null) => ({
@@ -85,7 +82,6 @@ export function useSeduta(seduta: Seduta | null) {
   const doors = useDoors();
   const toast = useToast();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [values, setValues] = useState<Values>(() => valuesOf(seduta));
   const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
   const { violazioni, told, setTold, check, mend, tell } = useViolazioni();
@@ -94,8 +90,6 @@ export function useSeduta(seduta: Seduta | null) {
     personale: 'sempre',
     onDone: ({ id }) => {
       toast(t(prepares.current ? 'seduta.salvata' : 'seduta.registrata'));
-      void forget(client, 'GET /cert/seduta/getSeduteCertList', 'GET /cert/seduta/:id', 'GET /cert/seduta/getProposteCertForSeduta');
-      void staleAfter(client);
       void navigate(doors.seduta(id), AFTER_SAVING);
     },
     onRefused: ({ violationReport }) => tell(violationReport),

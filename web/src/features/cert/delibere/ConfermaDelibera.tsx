@@ -2,7 +2,6 @@ import { canConfirmDelibera } from '@sigeba/contract/cert/delibere/delibere.rule
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
 import { filesOf } from '../../../form/formFiles.ts';
@@ -14,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { staleAfter } from '../esame/staleAfter.ts';
 
 const PDF = { tipo: 'pdf', mime: ['application/pdf'], maxMB: 20, max: 1 } as const;
 
@@ -39,14 +37,12 @@ type Props = { delibera: Delibera; confirmed: boolean; onClose: () => void };
 function ConfermaDialog({ delibera: { id, numero, anno }, confirmed, onClose }: Props) {
   const { t } = useTranslation('esame');
   const toast = useToast();
-  const client = useQueryClient();
   const [completa, setCompleta] = useState<readonly FileCaricato[]>([]);
   const [ridotta, setRidotta] = useState<readonly FileCaricato[]>([]);
   const act = useAction('PUT /cert/delibere/:id/conferma', {
     personale: 'sempre',
     onDone: () => {
       toast(t('conferma.fatta'));
-      void staleAfter(client);
       onClose();
     },
   });

@@ -3,13 +3,12 @@ import type { TestoDelibera } from '@sigeba/contract/cert/delibere/delibere.shap
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsAt } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { forget, useRoute } from '../../../api/useRoute.ts';
+import { useRoute } from '../../../api/useRoute.ts';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
@@ -99,7 +98,6 @@ const keptOver = (stored: Blocchi, typed: Blocchi, before: Blocchi): Blocchi =>
 function useTesto(stored: TestoDelibera) {
   const { t } = useTranslation('comitato');
   const toast = useToast();
-  const client = useQueryClient();
   const [base, setBase] = useState(stored);
   const [values, setValues] = useState(() => blocchiOf(stored));
   const [faults, setFaults] = useState<readonly Violazione[]>([]);
@@ -111,7 +109,6 @@ function useTesto(stored: TestoDelibera) {
       // What was typed while the Salva waited stays, and is not saved.
       setValues((typed) => keptOver(blocchiOf(saved), typed, body));
       setMerged(false);
-      void forget(client, 'GET /cert/testi-delibere');
       toast(t('testi.salvato'));
     },
     onRefused: ({ violationReport }) => setFaults(violationReport),

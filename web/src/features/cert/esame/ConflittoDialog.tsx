@@ -1,12 +1,10 @@
 import { canDeclareConflitto } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/useAction.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
-import { staleAfter } from './staleAfter.ts';
 
 /** Whoever sits in the committee may leave an istanza, assigned to them or not, while it is before the committee; the office does not sit. */
 export const mayDeclare = ({ istanza, sguardo, propria, inConflitto }: Esame): boolean =>
@@ -18,12 +16,10 @@ type Props = { esame: Esame; onClose: () => void };
 export function ConflittoDialog({ esame: { istanza, inConflitto }, onClose }: Props) {
   const { t } = useTranslation('esame');
   const toast = useToast();
-  const client = useQueryClient();
   const declare = useAction('PUT /cert/:id/conflitto', {
     personale: 'sempre',
     onDone: () => {
       toast(t(inConflitto ? 'conflittoRitirato' : 'conflittoDichiarato'));
-      void staleAfter(client);
       onClose();
     },
   });

@@ -1,11 +1,9 @@
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
-import { staleAfter } from './staleAfter.ts';
 
 type Props = { riga: Pick<IstanzaRiga, 'id'>; atto: 'riapri' | 'riporta'; onClose: () => void };
 
@@ -13,10 +11,8 @@ type Props = { riga: Pick<IstanzaRiga, 'id'>; atto: 'riapri' | 'riporta'; onClos
 export function MotivoDialog({ riga: { id }, atto, onClose }: Props) {
   const { t } = useTranslation('esame');
   const toast = useToast();
-  const client = useQueryClient();
   const onDone = () => {
     toast(t(atto === 'riapri' ? 'riaperta' : 'riportata'));
-    void staleAfter(client);
     onClose();
   };
   const reopen = useInvio('PUT /cert/:id/riapri-proposta', { personale: 'sempre', onDone });

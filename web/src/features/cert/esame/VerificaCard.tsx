@@ -2,7 +2,6 @@ import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
 import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
@@ -13,7 +12,6 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
-import { staleAfter } from './staleAfter.ts';
 import { useLettori } from './useLettori.ts';
 
 type Props = { id: number; condizioni: Condizioni; governa: boolean };
@@ -49,13 +47,11 @@ function Verifica({ id }: { id: number }) {
   const { t } = useTranslation('esame');
   const lettori = useLettori();
   const toast = useToast();
-  const client = useQueryClient();
   const [nota, setNota] = useState('');
   const verify = useInvio('PUT /cert/:id/condizioni/verifica', {
     personale: 'sempre',
     onDone: () => {
       toast(t('verificata'));
-      void staleAfter(client);
     },
   });
   const errors =

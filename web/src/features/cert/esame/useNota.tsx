@@ -1,13 +1,11 @@
 import { checkNota, MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
-import { staleAfter } from './staleAfter.ts';
 import { useLettori } from './useLettori.ts';
 
 type About = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
@@ -16,7 +14,6 @@ type About = { istanzaId: number; membro: CertMembroProposta | null; onSaved: ()
 export function useNota({ istanzaId, membro, onSaved }: About) {
   const { t } = useTranslation('esame');
   const toast = useToast();
-  const client = useQueryClient();
   const [note, setNote] = useState(membro?.note ?? '');
   const [flag, setFlag] = useState(membro?.flag_minor_major ?? null);
   const [conflitto, setConflitto] = useState(membro?.conflittoInteressi ?? false);
@@ -25,7 +22,6 @@ export function useNota({ istanzaId, membro, onSaved }: About) {
     personale: 'sempre',
     onDone: () => {
       toast(t('salvata'));
-      void staleAfter(client);
       onSaved();
     },
     onRefused: ({ violationReport }) => setErrors(violationReport.map(({ messaggio }) => messaggio)),

@@ -1,17 +1,14 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError.ts';
-import { forget } from '../../../api/useRoute.ts';
+import { askAgain } from '../../../api/askAgain.ts';
 import { useTyped } from '../../../form/useTyped.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import type { Avviso } from '../AvvisoCer.tsx';
-import { staleAfter } from './staleAfter.ts';
 
 /** What is written for the committee, and what is wrong with it, told in a dialog and at its fields: its act ends with a word. */
 export function useScrittura<Values extends object>(initial: () => Values, fatta: string, onClose: () => void) {
   const toast = useToast();
-  const client = useQueryClient();
   const { typed, change, check, errorsOf, onRefused } = useTyped(initial);
   const [avviso, setAvviso] = useState<Avviso | null>(null);
   const tell = (violazioni: readonly Violazione[], error: ApiError | null = null) =>
@@ -30,11 +27,10 @@ export function useScrittura<Values extends object>(initial: () => Values, fatta
         tell(error.violationReport, error.failed ? error : null);
         onRefused(error);
         // What it was refused for may have changed meanwhile: its field is shown once that is read.
-        void forget(client, 'GET /cert/:id/esame');
+        void askAgain();
       },
       onDone: () => {
         toast(fatta);
-        void staleAfter(client);
         onClose();
       },
     },
