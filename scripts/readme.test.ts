@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './packageBin.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+const pages = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...globSync('docs/**/*.md', { cwd: root })];
 
 /** `npm run x`, `npm start` and `npm test`; a command of one workspace is not in the root's list. */
 function commandsIn(text: string): string[] {
@@ -20,7 +20,7 @@ function linksIn(text: string): string[] {
     .filter((address) => !/^(\w+:|#|\/\/)/.test(address));
 }
 
-test.each(['README.md', 'CONTRIBUTING.md', '.ci/run'])('%s names no command that package.json does not have', (file) => {
+test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', '.ci/run'])('%s names no command that package.json does not have', (file) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   expect(commandsIn(read(file)).filter((name) => !(name in scripts))).toEqual([]);
 });
