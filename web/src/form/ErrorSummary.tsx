@@ -4,8 +4,8 @@ import { useTranslation } from '../text/useTranslation.ts';
 import css from './ErrorSummary.module.css';
 import { controlId } from './fields/field.types.ts';
 import { focusField } from './focusField.ts';
+import { useFormErrors } from './formHooks.ts';
 import type { FormStore, ListedError } from './formStore.ts';
-import { useFormErrors } from './useForm.ts';
 
 /** So many at first: a summary longer than the window would hide the form under it. */
 const FIRST = 12;

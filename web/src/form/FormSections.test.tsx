@@ -8,8 +8,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormSections } from './FormSections.tsx';
 import { formOf, testFacts } from './form.testing.ts';
+import { useCampo } from './formHooks.ts';
 import { createFormStore, type FormStore } from './formStore.ts';
-import { useCampo } from './useForm.ts';
 
 afterEach(() => {
   cleanup();

@@ -10,12 +10,12 @@ import css from './FormSections.module.css';
 import { LabelAside, useFieldAside } from './fieldAside.ts';
 import { controlId } from './fields/field.types.ts';
 import { filesOf } from './formFiles.ts';
+import { FormDisabled, FormProvider, useClosing, useFormDisabled, useFormStore, useVisible } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
 import { FileSourceProvider } from './inputs/FileLinks.tsx';
 import { isOnlyRead } from './onlyRead.ts';
 import { type KindEntry, registry, widthOf } from './registry.tsx';
 import { stayInPlace } from './stayInPlace.ts';
-import { FormDisabled, FormProvider, useClosing, useForm, useFormDisabled, useVisible } from './useForm.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
@@ -139,7 +139,7 @@ function NessunFeed() {
 
 /** Renders again for its own value only: all that it needs it takes from the store by its uid. */
 const Field = memo(function Field({ uid }: { uid: string }) {
-  const form = useForm();
+  const form = useFormStore();
   const Aside = useFieldAside();
   const asked = Aside !== null && !isOnlyRead(form, uid);
   const aside = useMemo(() => (asked ? { id: controlId(uid), aside: <Aside uid={uid} /> } : null), [asked, Aside, uid]);
@@ -158,7 +158,7 @@ const Field = memo(function Field({ uid }: { uid: string }) {
 /** Under the choice that closed a branch: what Salva would drop, and the way back. */
 const ClosingNotice = memo(function ClosingNotice({ uid }: { uid: string }) {
   const { t } = useTranslation('form');
-  const form = useForm();
+  const form = useFormStore();
   const closing = useClosing(form, uid);
   if (closing === null) return null;
   return (

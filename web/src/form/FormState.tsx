@@ -2,8 +2,8 @@ import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.t
 import { useTranslation } from '../text/useTranslation.ts';
 import { DOT } from '../ui/data/dot.ts';
 import css from './FormActionBar.module.css';
+import { useFormErrors, useFormStatus, useWaits } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
-import { useFormErrors, useFormStatus, useWaits } from './useForm.ts';
 
 type Props = {
   form: Pick<FormStore, 'status' | 'errors' | 'subscribe'> & Partial<Pick<FormStore, 'waits'>>;

@@ -1,8 +1,8 @@
 import { useTranslation } from '../text/useTranslation.ts';
 import { SectionNav, SectionNote } from '../ui/layout/SectionNav.tsx';
+import { useCounts, useVisible } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
 import { isOnlyRead } from './onlyRead.ts';
-import { useCounts, useVisible } from './useForm.ts';
 
 /** The sections by number, with what Controlla would still find or, after it, what is wrong; whom it waits for; what is finished and what asks for nothing has its mark too. */
 export function SectionIndex({ form }: { form: FormStore }) {

@@ -3,10 +3,10 @@ import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape
 import { STALE } from '../../api/apiError.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { FormActionBar } from '../../form/FormActionBar.tsx';
+import { useField } from '../../form/formHooks.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useField } from '../../form/useForm.ts';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Button } from '../../ui/controls/Button.tsx';

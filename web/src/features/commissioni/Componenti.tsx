@@ -1,10 +1,10 @@
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
+import { useField } from '../../form/formHooks.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
 import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
-import { useField } from '../../form/useForm.ts';
 import { Contatti } from '../../page/Contatti.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';

@@ -1,7 +1,7 @@
 import type { TipologiaAssociabile } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { useRoute } from '../../api/useRoute.ts';
+import { useField } from '../../form/formHooks.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
-import { useField } from '../../form/useForm.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -2,9 +2,9 @@ import { type DatiUniversita, domandeOf, type TipoSapienza } from '@sigeba/contr
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useEffect } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
+import { useField } from '../../form/formHooks.ts';
 import { RadioGroup, YesNo } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
-import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { RisposteStore } from './risposte.types.ts';

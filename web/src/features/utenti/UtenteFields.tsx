@@ -10,11 +10,11 @@ import {
 } from '@sigeba/contract/utenti/utente.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
+import { useField } from '../../form/formHooks.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,10 +1,10 @@
 import { formatCoefficiente, formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { controlId } from '../../form/fields/field.types.ts';
+import { useField } from '../../form/formHooks.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
-import { useField } from '../../form/useForm.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -7,9 +7,9 @@ import { Deadline, useFar } from '../../ui/feedback/Deadline.tsx';
 import css from '../FormActionBar.module.css';
 import { controlId } from '../fields/field.types.ts';
 import { focusField } from '../focusField.ts';
+import { useCampo, useFacts, useVisible } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import { ServerClock } from '../ServerClock.tsx';
-import { useCampo, useFacts, useVisible } from '../useForm.ts';
 
 type Props = { form: FormStore; scadenza: string | null; missing?: readonly string[] | undefined; now: Date };
 

@@ -5,8 +5,8 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { CloseIcon } from '../../ui/controls/icons.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { avvisiOf } from '../avvisiOf.ts';
+import { useFacts, useFormStatus, useVisible } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
-import { useFacts, useFormStatus, useVisible } from '../useForm.ts';
 import css from './CheckPassed.module.css';
 
 type Props = {

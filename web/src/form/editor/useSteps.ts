@@ -1,5 +1,5 @@
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useFormErrors, useFormStatus, useUnsaved, useWaits } from '../useForm.ts';
+import { useFormErrors, useFormStatus, useUnsaved, useWaits } from '../formHooks.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { Step } from './StepBar.tsx';

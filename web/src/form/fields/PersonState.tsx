@@ -15,8 +15,8 @@ import { DOT } from '../../ui/data/dot.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
+import { useFacts } from '../formHooks.ts';
 import type { FormStore } from '../formStore.types.ts';
-import { useFacts } from '../useForm.ts';
 import { useReason } from '../useReason.ts';
 import css from './PeopleCards.module.css';
 

@@ -13,7 +13,7 @@ import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { keysOf } from '../../ui/controls/keysOf.ts';
 import { DOT } from '../../ui/data/dot.ts';
-import { useCampo, useFacts } from '../useForm.ts';
+import { useCampo, useFacts } from '../formHooks.ts';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';
 import fields from './fields.module.css';

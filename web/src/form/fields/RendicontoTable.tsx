@@ -12,9 +12,9 @@ import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denar
 import { useTranslation } from '../../text/useTranslation.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { inRow, wholeErrors } from '../errori.ts';
+import { useCampo, useFacts } from '../formHooks.ts';
 import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
-import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import { goDown } from './goDown.ts';

@@ -5,11 +5,11 @@ import type { Campo, Id, Valore } from '@sigeba/contract/form/template/template.
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
+import { useFacts } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 import type { FieldState } from '../store.ts';
-import { useFacts } from '../useForm.ts';
 import type { FieldProps } from './field.types.ts';
 import css from './PeopleCards.module.css';
 import { useFieldInput } from './useFieldInput.tsx';

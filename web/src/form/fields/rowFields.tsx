@@ -4,10 +4,10 @@ import { type RowsConfig, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/r
 import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
+import { useCampo, useFacts } from '../formHooks.ts';
 import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
-import { useCampo, useFacts } from '../useForm.ts';
 import css from './EditableTable.module.css';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';

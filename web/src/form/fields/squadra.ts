@@ -1,8 +1,8 @@
 import { peopleIn } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, ElencoPartecipanti, Partecipante, Valore } from '@sigeba/contract/form/template/template.types.ts';
+import { useVisible } from '../formHooks.ts';
 import type { FormStore } from '../formStore.types.ts';
-import { useVisible } from '../useForm.ts';
 
 /** The lists of people that a section asks for, and that of people from outside: one search serves them all. */
 export type Squadra = { elenchi: readonly Campo[]; esterni: Campo | null };

@@ -6,7 +6,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { afterPress } from '../../ui/controls/afterPress.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { useCampo, useFacts, useForced, useForcedBy, useFormDisabled } from '../useForm.ts';
+import { useCampo, useFacts, useForced, useForcedBy, useFormDisabled } from '../formHooks.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 
 /** What all inputs of a template form share: label, note, value, errors, bound to the store. */

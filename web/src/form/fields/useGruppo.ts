@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { useFacts } from '../formHooks.ts';
 import type { FormStore } from '../formStore.types.ts';
-import { useFacts } from '../useForm.ts';
 import { useAttended } from './useAttended.ts';
 
 /** How often an open form asks who has answered meanwhile. */

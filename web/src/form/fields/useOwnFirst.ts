@@ -4,7 +4,7 @@ import type { SceltaVoce } from '@sigeba/contract/form/template/template.types.t
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
-import { useCampo } from '../useForm.ts';
+import { useCampo } from '../formHooks.ts';
 import type { FieldProps } from './field.types.ts';
 
 /** An entry, and the head that it stands under where there are several. */

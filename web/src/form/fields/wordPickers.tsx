@@ -7,8 +7,8 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useLanguage } from '../../text/language.ts';
 import { useTranslation } from '../../text/useTranslation.ts';
 import { useWriting } from '../../text/useWriting.ts';
+import { useFacts } from '../formHooks.ts';
 import { WordSearch } from '../inputs/WordSearch.tsx';
-import { useFacts } from '../useForm.ts';
 import type { FieldProps } from './field.types.ts';
 import { useWaitingText } from './useWaitingText.ts';
 

@@ -1,11 +1,11 @@
 import { type Attributi, checkAttributi } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { CurrencyInput } from '../../../form/inputs/CurrencyInput.tsx';
 import { DecimalInput, IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';
 import { TermsCard } from './TermsCard.tsx';

@@ -1,10 +1,10 @@
 import { canChangeCriteri } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { type Criterio, checkCriteri, criteriContrari, TIPI_CRITERIO } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { DecimalInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import css from './Classe.module.css';
 import { CriterioValori } from './CriterioValori.tsx';

@@ -1,9 +1,9 @@
 import { canChangeCriteri } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkFasi, type Fase, TIPI_FASE } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { RowsEditor } from './RowsEditor.tsx';
 import { type Keyed, keyed, newRow } from './rowKeys.ts';

@@ -10,11 +10,11 @@ import {
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
 import { useState } from 'react';
+import { useField } from '../../../form/formHooks.ts';
 import { CurrencyInput, readImporto } from '../../../form/inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import type { Reading } from '../../../form/inputs/useTypedNumber.ts';
 import type { Store } from '../../../form/store.ts';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';

@@ -1,8 +1,8 @@
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkSteps, type Step } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
 import { RowsEditor } from './RowsEditor.tsx';

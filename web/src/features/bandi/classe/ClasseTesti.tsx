@@ -1,8 +1,8 @@
 import { MAX_NOME_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
 import { checkTestiClasse } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';

@@ -1,10 +1,10 @@
 import { checkVoci, TIPI_IMPORTO, type Voce, vociContrarie } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { CurrencyInput } from '../../../form/inputs/CurrencyInput.tsx';
 import { DecimalInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import css from './Classe.module.css';
 import { RowsEditor } from './RowsEditor.tsx';

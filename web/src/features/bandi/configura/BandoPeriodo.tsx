@@ -2,9 +2,9 @@ import { checkIstanti, checkPeriodo, haProposte, testoProposte } from '@sigeba/c
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { SezioneCard } from './SezioneCard.tsx';

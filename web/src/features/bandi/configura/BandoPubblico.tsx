@@ -1,8 +1,8 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { YesNo } from '../../../form/inputs/ChoiceInputs.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import type { Store } from '../../../form/store.ts';
-import { useField } from '../../../form/useForm.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

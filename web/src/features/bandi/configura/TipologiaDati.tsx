@@ -9,9 +9,9 @@ import {
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { type Gruppo, gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { useUtente } from '../../../api/useUtente.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';

@@ -1,9 +1,9 @@
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import css from '../classe/Classe.module.css';
 import { RowsEditor } from '../classe/RowsEditor.tsx';

@@ -3,8 +3,8 @@ import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.sha
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
+import { useField } from '../../../form/formHooks.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
-import { useField } from '../../../form/useForm.ts';
 import { useTranslation } from '../../../text/useTranslation.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { SezioneCard } from './SezioneCard.tsx';

@@ -16,7 +16,7 @@ const DisabledContext = createContext(false);
 export const FormDisabled = DisabledContext.Provider;
 export const useFormDisabled = (): boolean => useContext(DisabledContext);
 
-export function useForm(): FormStore {
+export function useFormStore(): FormStore {
   const form = useContext(FormContext);
   if (form === null) throw new Error('No FormProvider above this field');
   return form;
