@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'web',
-          setupFiles: ['web/src/text/words.setup.ts', 'web/src/ui/controls/patience.setup.ts', 'web/src/ui/controls/keys.setup.ts'],
+          setupFiles: ['web/src/text/language.setup.ts', 'web/src/ui/controls/patience.setup.ts', 'web/src/ui/controls/keys.setup.ts'],
           include: ['web/src/**/*.test.{ts,tsx}'],
           isolate: false,
         },
@@ -63,7 +63,7 @@ export default defineConfig({
           ...node,
           name: 'screens',
           setupFiles: [
-            'web/src/text/words.setup.ts',
+            'web/src/text/language.setup.ts',
             'web/src/ui/controls/patience.setup.ts',
             'web/src/ui/controls/keys.setup.ts',
             'e2e/screens/bytes.setup.ts',

@@ -76,6 +76,7 @@ describe('the rules', () => {
     ['a feature', 'web/src/features/proposte/Editor.tsx', "import type { BandoList } from '../bandi/BandoList.tsx';"],
     ['a floor', 'web/src/ui/Button.tsx', "import { Bandi } from '../features/bandi/Bandi.part.tsx';"],
     ['a floor', 'web/src/ui/Button.tsx', "import type { Editor } from '../features/proposte/Editor.tsx';"],
+    ['a floor', 'web/src/features/bandi/BandoList.tsx', "import { routes } from '../../app/routes.tsx';"],
     [
       'no circles',
       'server/src/features/bandi/bandi.queries.ts',

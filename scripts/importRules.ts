@@ -122,12 +122,12 @@ const floorOf = (file: string) => floors.find(([, files]) => files.test(file));
 
 /**
  * What a feature lets the others use: on the server a query with an owner (`<what>.queries.ts`), in the web what it shows on
- * their screens (`<What>.part.tsx`). All else is its own.
+ * their screens (`<What>.part.tsx`) and its words (`<what>.testi.ts`). All else is its own.
  */
 function opensAnotherFeature({ file, from }: Row): boolean {
   if (side(file) !== side(from) || !inFeatures(file) || !inFeatures(from) || folderOf(file) === folderOf(from) || isTest(file))
     return false;
-  return side(file) === 'server' ? !from.endsWith('.queries.ts') : !from.endsWith('.part.tsx');
+  return side(file) === 'server' ? !from.endsWith('.queries.ts') : !/\.(part\.tsx|testi\.ts)$/.test(from);
 }
 
 const inFeatures = (file: string) => /^(server|web)\/src\/features\//.test(file);

@@ -12,12 +12,14 @@ import { readSheet } from '@sigeba/server/ground/sheet/readSheet.ts';
 import { buildBando, buildRichiesta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildDaReferire, buildFasi, inviteReferee, refereeAccettato } from '@sigeba/server/test/buildReferee.ts';
 import { esempioOf, TIPI } from '@sigeba/web/features/catalogo/esempioOf.ts';
+import { allTexts } from '@sigeba/web/text/allTexts.testing.ts';
 import { ITALIAN_NUMBERS, italianWordsIn, words } from '@sigeba/web/text/italiano.testing.ts';
-import { resources } from '@sigeba/web/text/resources.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
+
+const resources = await allTexts();
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());

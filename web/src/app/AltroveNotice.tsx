@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useUtente } from '../api/useUtente.ts';
 import { ALTROVE } from '../text/altrove.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 import type { Altrove } from './useFollowOtherTabs.ts';
 
 /** Why the page is suddenly another: what was done in another tab, and where what was being written is. */
 export default function AltroveNotice({ come, kept }: Altrove): ReactNode {
-  const words = ALTROVE[useTranslation('shell').language];
+  const words = ALTROVE[useTexts(shellTesti).language];
   const { utente } = useUtente();
   // It is said once: with the name.
   if (come === 'impersona' && utente === null) return null;

@@ -12,11 +12,12 @@ import { useConfig } from '../api/useConfig.ts';
 import { leave, useUtente } from '../api/useUtente.ts';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
 import { rememberWanted } from '../page/wanted.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { later } from '../ui/controls/later.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { AppShell } from '../ui/layout/AppShell.tsx';
 import type { MenuGroup } from '../ui/layout/SideMenu.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 import { areaOfPath } from './areaOfPath.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
@@ -42,7 +43,7 @@ const AltroveNotice = lazy(() => import('./AltroveNotice.tsx').catch(() => ({ de
 
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   const { data: config } = useConfig();
   const { utente } = useUtente();
   const navigate = useNavigate();

@@ -1,9 +1,10 @@
 import { GIORNI_CONSERVATI } from '../api/seal.ts';
 import { PARTIRE } from '../text/partire.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 
 type Props = {
   /** Whether this browser has what is not saved; else it goes with the page. */
@@ -15,7 +16,7 @@ type Props = {
 
 /** At Logout with something unsaved: whether it stays on this computer. */
 export default function LeavingQuestion({ kept, onLeave, onStay }: Props) {
-  const words = PARTIRE[useTranslation('shell').language];
+  const words = PARTIRE[useTexts(shellTesti).language];
   const actions = (
     <>
       <LeaveButton onPress={onStay}>{words.resta}</LeaveButton>

@@ -1,11 +1,12 @@
 import { reloadPage } from '../api/kept.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 
 /** The server serves other pages than this one, which were not fetched by themselves: the reader says when. */
 export function NuovaVersione() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   return (
     <Notice live title={t('nuovaVersione')} action={<Button onPress={() => void reloadPage()}>{t('aggiorna')}</Button>}>
       {t('nuovaVersioneTesto')}

@@ -6,11 +6,12 @@ import { useRoute } from '../api/useRoute.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { Loaded } from '../page/Loaded.tsx';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { DateTime } from '../ui/data/DateTime.tsx';
 import { DOT } from '../ui/data/dot.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 import { deviceOf } from './deviceOf.ts';
 import css from './OwnSessions.module.css';
 
@@ -22,7 +23,7 @@ type Props = {
 
 /** Where the person is logged in, in the menu under the own name; "Esci da tutte" ends them all, this one too. */
 export default function OwnSessions({ leaving, onClosed }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   const sessioni = useRoute('GET /login/sessioni', {});
   const closing = useAction('DELETE /login/sessioni', { personale: 'sempre', onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
   const { utente } = useUtente();

@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../api/paths.ts';
 import { useUtente } from '../api/useUtente.ts';
+import { archivioTesti } from '../features/archivio/archivio.testi.ts';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 
@@ -31,7 +32,7 @@ export default function QuickSearch() {
 }
 
 function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const navigate = useNavigate();
   const [testo, setTesto] = useState('');
   const [field, form] = [useId(), useId()];

@@ -2,10 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { reloadPage } from '../api/kept.ts';
 import { useUpdate } from '../api/update.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 import { NuovaVersione } from './NuovaVersione.tsx';
 
 /** Around screens: one that breaks is said, with the way out, and what stands around it stays. At another address the screen is tried again. */
@@ -31,7 +32,7 @@ class Boundary extends Component<Props, { broken: boolean }> {
 }
 
 function Broken() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   const update = useUpdate();
   // A file of the page that an update has taken away: the page is about to be another, or its reader is told.
   if (update === 'asking' || update === 'reloading') return <Spinner />;

@@ -1,6 +1,7 @@
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
+import { uiTesti } from '../ui/ui.testi.ts';
 
 type Props = {
   kept?: boolean;
@@ -11,7 +12,7 @@ type Props = {
 
 /** Any answer with code 11; closing goes to login. `kept`: what was being written is in the journal. */
 export function SessionExpiredDialog({ kept = false, onAgain, onClose }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const login = (
     <Button variant="primary" onPress={onAgain}>
       {t('dialog.accediDiNuovo')}

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useSession } from '../api/session.ts';
 import { getSessionEnd, useSessionEnd } from '../api/sessionEnd.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { ConfirmDialog } from '../ui/controls/ConfirmDialog.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 
 const TICK_MS = 1_000;
 const SAME_END_MS = 10_000;
@@ -21,7 +22,7 @@ export function SessionWatch() {
 }
 
 function Watch() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   const end = useSessionEnd();
   const now = useNow();
   const [seenFor, setSeenFor] = useState<number | null>(null);

@@ -1,14 +1,15 @@
 import { useAway } from '../api/network.ts';
 import { useUpdate } from '../api/update.ts';
 import { useConfigAnew, useServerNow } from '../api/useConfig.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { useQuando } from '../ui/feedback/Deadline.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 import { NuovaVersione } from './NuovaVersione.tsx';
 
 /** What is true of every page: there is no way to the server, it serves other pages by now, or it will not be there for some hours. */
 export function ShellNotices() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   const away = useAway();
   const update = useUpdate();
   const interruzione = useConfigAnew().data?.interruzione ?? null;

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { useAway } from '../api/network.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 
 /**
  * A screen that is fetched when it is first gone to. Without a line it is not asked for, since a browser remembers that it could not be had: it
@@ -16,7 +17,7 @@ export function arriving<P extends object>(load: () => Promise<{ default: Compon
   }
   const Arriving = lazy(arrive);
   function Screen(props: P) {
-    const { t } = useTranslation('shell');
+    const { t } = useTexts(shellTesti);
     const isAway = useAway();
     const [Drawn] = useState<ComponentType<P>>(() => here ?? Arriving);
     if (here === null && isAway) return <Notice tone="warn">{t('senzaRete')}</Notice>;

@@ -3,7 +3,6 @@ import { PRINTS, PUBLIC } from '@sigeba/contract/schermate.expected.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes, routesLike } from './routes.tsx';
-import { OFFICE_SCREENS } from './screens.office.ts';
 import { SCREENS } from './screens.ts';
 
 const pathsOf = (routes: RouteObject[]): string[] =>
@@ -24,13 +23,7 @@ describe('the addresses of the application', () => {
   });
 
   test('are those of the screens, of the public pages, of the print pages, and one for all unknown ones', () => {
-    const known = [
-      ...Object.keys(SCREENS),
-      ...Object.keys(OFFICE_SCREENS),
-      ...PUBLIC.map(({ path }) => path),
-      ...PRINTS.map(({ path }) => path),
-      '*',
-    ];
+    const known = [...Object.keys(SCREENS), ...PUBLIC.map(({ path }) => path), ...PRINTS.map(({ path }) => path), '*'];
     expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

@@ -4,31 +4,17 @@ import { Suspense, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { RequireArea } from '../page/RequireArea.tsx';
 import { Root, Unknown } from '../page/Root.tsx';
-import { loadScreenWords } from '../text/resources.ts';
-import { saysOfficeWords, wordsSaidBy } from '../text/saysOfficeWords.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { arriving } from './arriving.tsx';
-import type { Load, PaginaPath } from './pagina.types.ts';
+import type { PaginaPath } from './pagina.types.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { byOutline, outlineOf, schermataAt } from './schermataAt.ts';
 import { ENTRANCES } from './screens.login.ts';
-import type { OfficePath } from './screens.office.ts';
+import { SCREENS } from './screens.ts';
 
-/** A screen arrives when first opened, together with the words that screens say. One that is there already is drawn without waiting. */
-const screen = (path: PaginaPath) =>
-  arriving(async () => {
-    const words = loadScreenWords(wordsSaidBy(path));
-    const load = await loadOf(path);
-    const [module] = await Promise.all([load(), words]);
-    return module;
-  });
-
-/** What fetches a screen, from the table of those with a function or of those without. */
-async function loadOf(path: PaginaPath): Promise<Load> {
-  if (saysOfficeWords(path)) return (await import('./screens.office.ts')).OFFICE_SCREENS[path as OfficePath];
-  return (await import('./screens.ts')).SCREENS[path as Exclude<PaginaPath, OfficePath>];
-}
+/** A screen arrives when first opened. One that is there already is drawn without waiting. */
+const screen = (path: PaginaPath) => arriving(SCREENS[path]);
 
 const LoginPage = arriving(ENTRANCES['/login']);
 const PasswordPage = arriving(ENTRANCES['/login-hd']);

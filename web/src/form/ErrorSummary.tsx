@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useParole } from '../text/useParole.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import css from './ErrorSummary.module.css';
 import { controlId } from './fields/field.types.ts';
 import { focusField } from './focusField.ts';
+import { formTesti } from './form.testi.ts';
 import { useFormErrors } from './formHooks.ts';
 import type { FormStore, ListedError } from './formStore.ts';
 
@@ -23,7 +24,7 @@ type Props = {
 
 /** The faults after Controlla, each a link that moves to its field; of many the first, and how many more there are. Nothing where nothing is wrong. */
 export function ErrorSummary({ form, checked, beside = [] }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const errors = useFormErrors(form);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAway } from '../api/network.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { ToastOutlet } from '../ui/feedback/Toasts.tsx';
 import css from './FormActionBar.module.css';
+import { formTesti } from './form.testi.ts';
 
 type Props = {
   state: ReactNode;
@@ -22,7 +23,7 @@ type Props = {
  * keeps focused fields clear of it.
  */
 export function FormActionBar({ state, hint, asked = false, facts, outcome, children }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const away = useAway();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { InLingua } from '../text/InLingua.tsx';
 import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
-import { useWordsOf } from '../text/resources.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { DOT } from '../ui/data/dot.ts';
 import css from './FormSections.module.css';
 import { LabelAside, useFieldAside } from './fieldAside.ts';
 import { controlId } from './fields/field.types.ts';
+import { formTesti } from './form.testi.ts';
 import { filesOf } from './formFiles.ts';
 import { FormDisabled, FormProvider, useClosing, useFormDisabled, useFormStore, useVisible } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
@@ -20,7 +20,6 @@ import { whenIdle } from './whenIdle.ts';
 
 /** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
-  useWordsOf(form.template.lingua);
   return (
     <LanguagePart value={partOf(form.template.lingua)}>
       <FileSourceProvider value={filesOf(form.template.tipo)}>
@@ -32,7 +31,6 @@ export function FormSections({ form }: { form: FormStore }) {
 
 /** All that belongs to a form, in the language of its template: index, bar, dialogs, errors. */
 export function FormPart({ template: { lingua }, children }: { template: FormStore['template']; children: ReactNode }) {
-  useWordsOf(lingua);
   return (
     <InLingua lingua={lingua} className={css.part}>
       {children}
@@ -41,7 +39,7 @@ export function FormPart({ template: { lingua }, children }: { template: FormSto
 }
 
 function Sections({ form }: { form: FormStore }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const lang = useLanguagePart() ?? undefined;
   const { sezioni } = useVisible(form);
   const disabled = useFormDisabled();
@@ -133,7 +131,7 @@ function FieldWithFollowUps({ visibile: { uid, followUps } }: { visibile: Visibl
 
 /** After the question of a section that asks for no thematic sheet (D-140): above it, it would say that the question may be left. */
 function NessunFeed() {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return <p className={css.note}>{t('nessunFeed')}</p>;
 }
 
@@ -157,7 +155,7 @@ const Field = memo(function Field({ uid }: { uid: string }) {
 
 /** Under the choice that closed a branch: what Salva would drop, and the way back. */
 const ClosingNotice = memo(function ClosingNotice({ uid }: { uid: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const form = useFormStore();
   const closing = useClosing(form, uid);
   if (closing === null) return null;

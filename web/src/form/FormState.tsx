@@ -1,7 +1,8 @@
 import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { DOT } from '../ui/data/dot.ts';
 import css from './FormActionBar.module.css';
+import { formTesti } from './form.testi.ts';
 import { useFormErrors, useFormStatus, useWaits } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
 
@@ -25,7 +26,7 @@ const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(n
 
 /** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. What is no value is told not to be saved. */
 export function FormState({ form, salvata, valida, hindrance, riaperta = false, accanto = 0, unsavedBeside = false }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
   const waits = useWaits(form);

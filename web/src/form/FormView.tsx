@@ -5,14 +5,14 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { LanguagePart, useLanguage } from '../text/language.ts';
-import { useWordsOf } from '../text/resources.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { SectionColumns } from '../ui/layout/SectionColumns.tsx';
 import { SectionNav } from '../ui/layout/SectionNav.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { usePhone } from '../ui/layout/usePhone.ts';
 import css from './FormView.module.css';
+import { formTesti } from './form.testi.ts';
 import { filesOf } from './formFiles.ts';
 import { FileSourceProvider } from './inputs/FileLinks.tsx';
 import read from './ReadOnly.module.css';
@@ -35,7 +35,6 @@ export function FormView({ template, valori, viewer, facts, reader, folds = fals
   const { lingua } = template;
   const words = reader ?? lingua;
   const sezioni = useMemo(() => viewModel(template, valori, viewer, facts, words), [template, valori, viewer, facts, words]);
-  useWordsOf(words);
   const isPart = useLanguage() !== lingua;
   const phone = usePhone();
   const folded = folds && phone && sezioni.length > 2;
@@ -58,7 +57,7 @@ export function FormView({ template, valori, viewer, facts, reader, folds = fals
 
 /** The browser opens by itself what it finds in the page, and the index the section it leads to; this is for who reads on. */
 function OpenAll({ sections }: { sections: RefObject<HTMLDivElement | null> }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [open, setOpen] = useState(false);
   const turn = () => {
     for (const each of sections.current?.querySelectorAll<HTMLDetailsElement>('details[data-section]') ?? []) each.open = !open;
@@ -114,7 +113,7 @@ const isAnswered = ({ tipo, testo, html, tabella, files }: RigaView): boolean =>
 
 /** A section that nobody has answered anything in says so once, and to what. */
 function Unanswered({ righe }: { righe: readonly RigaView[] }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return <p className={read.words}>{t('senzaRisposta', { campi: righe.map(({ label }) => label).join(', ') })}</p>;
 }
 
@@ -122,7 +121,7 @@ type ColumnsProps = Pick<Props, 'template' | 'valori'> & { label: string; childr
 
 /** A form that is read and what stands before it, with the index that the editor has; `label` says what it is the index of. */
 export function ViewColumns({ template, valori, label, children }: ColumnsProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { lingua } = template;
   const entries = viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo, lang: lingua }));
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import type { lazyPart } from '../ui/controls/lazyPart.ts';
 import { ReloadButton } from '../ui/controls/ReloadButton.tsx';
+import { formTesti } from './form.testi.ts';
 
 /** A dialog's place is the end of the page: whoever pressed Salva would see nothing happen. */
 const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView?.({ block: 'nearest' });
@@ -11,7 +12,7 @@ type Props<P> = { use: ReturnType<typeof lazyPart<P>>; props: P /** Stands in it
 
 /** Such a part in its place; where it could not be fetched, words that say so and a way to try again. */
 export function LazyPart<P extends object>({ use, props, waiting = null }: Props<P>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { Part, failed, stuck, retry } = use();
   if (Part !== null) return <Part {...props} />;
   if (!failed) return waiting;

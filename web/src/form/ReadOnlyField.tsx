@@ -1,6 +1,7 @@
 import type { RigaView } from '@sigeba/contract/form/engine/viewModel.ts';
 import { useParole } from '../text/useParole.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
+import { formTesti } from './form.testi.ts';
 import { FileLinks } from './inputs/FileLinks.tsx';
 import css from './ReadOnly.module.css';
 import { ReadOnlyTable } from './ReadOnlyTable.tsx';
@@ -12,7 +13,7 @@ const isShort = (words: string | null) => words === null || words.length <= SHOR
 
 /** One field read: label and words, or a table; a dash for what is missing. */
 export function ReadOnlyField({ riga: { label, tipo, livello, testo, html, tabella, files } }: { riga: RigaView }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   if (tipo === 'nota') return <p className={css.words}>{label}</p>;
   const short = tabella === null && html === undefined && files === undefined && isShort(label) && isShort(testo);

@@ -1,12 +1,13 @@
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { SectionNav, SectionNote } from '../ui/layout/SectionNav.tsx';
+import { formTesti } from './form.testi.ts';
 import { useCounts, useVisible } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
 import { isOnlyRead } from './onlyRead.ts';
 
 /** The sections by number, with what Controlla would still find or, after it, what is wrong; whom it waits for; what is finished and what asks for nothing has its mark too. */
 export function SectionIndex({ form }: { form: FormStore }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { sezioni } = useVisible(form);
   const entries = sezioni.map(({ uid, sezione: { titolo } }) => ({
     id: uid,
@@ -18,7 +19,7 @@ export function SectionIndex({ form }: { form: FormStore }) {
 }
 
 function Counts({ form, uid }: { form: FormStore; uid: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { daCompilare, daRivedere, avvisi, errori, attesa, finita } = useCounts(form, uid);
   const open = [
     errori > 0 && { tone: 'wrong' as const, words: t('errori', { count: errori }) },

@@ -5,9 +5,11 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { esempioOf, fattiDiEsempio, TIPI } from '../features/catalogo/esempioOf.ts';
+import { allTexts } from '../text/allTexts.testing.ts';
 import { ITALIAN_NUMBERS, italianWordsIn, words } from '../text/italiano.testing.ts';
-import { resources } from '../text/resources.ts';
 import { FormView } from './FormView.tsx';
+
+const resources = await allTexts();
 
 afterEach(cleanup);
 

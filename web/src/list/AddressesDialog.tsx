@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import { useToast } from '../ui/feedback/Toasts.tsx';
+import { tabellaTesti } from './tabella.testi.ts';
 
 type Props = { ask: () => Promise<{ indirizzi: string[] }>; onClose: () => void };
 
 /** Addresses to be pasted into a mail: in sight, and copied by a button. */
 export function AddressesDialog({ ask, onClose }: Props) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const say = useToast();

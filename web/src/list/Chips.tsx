@@ -1,12 +1,13 @@
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { CloseIcon } from '../ui/controls/icons.tsx';
 import css from './Chips.module.css';
+import { tabellaTesti } from './tabella.testi.ts';
 
 export type Chip = { key: string; label: string; onRemove: () => void };
 
 /** Filters that hold and have no field of their own in sight, each to be taken away. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t('filtri.attivi')} className={css.chips}>

@@ -1,14 +1,15 @@
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { FilterCheck } from '../ui/controls/filterFields.tsx';
 import type { Column } from '../ui/data/DataTable.tsx';
 import css from './ColumnsDialog.module.css';
 import { type Columns, isFixed } from './columnChoice.ts';
+import { tabellaTesti } from './tabella.testi.ts';
 
 /** Which columns are shown, and in which order. */
 export function ColumnsDialog<Row>({ columns: { all, shown, choice, choose }, onClose }: { columns: Columns<Row>; onClose: () => void }) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const keys = shown.filter((column) => !column.acts).map(({ key }) => key);
   const rest = all.filter((column) => !shown.includes(column));
   return (
@@ -38,7 +39,7 @@ type LineProps<Row> = { column: Column<Row>; keys: readonly string[]; onChange: 
 
 /** One column: whether it is shown, and a step before or after its neighbour. */
 function Line<Row>({ column, keys, onChange }: LineProps<Row>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const { key, head: colonna } = column;
   const at = keys.indexOf(key);
   const swap = (by: number) => onChange(keys.with(at, keys[at + by] ?? '').with(at + by, key));

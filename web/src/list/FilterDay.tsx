@@ -2,9 +2,10 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useId, useState } from 'react';
 import { useServerNow } from '../api/useConfig.ts';
 import type { ListFilters } from '../api/useListFilters.ts';
+import { formTesti } from '../form/form.testi.ts';
 import { DayBox } from '../form/inputs/DayBox.tsx';
 import { saidNoDay } from '../form/inputs/saidNoDay.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { afterPress } from '../ui/controls/afterPress.ts';
 import { errorOf, FilterField } from '../ui/controls/filterFields.tsx';
 import type { Field } from './filters.tsx';
@@ -18,7 +19,7 @@ type Props = {
 
 /** A calendar day, typed as DD/MM/YYYY or chosen; '' is none. One that does not exist is no filter, and says so. */
 export function FilterDay({ label, value, onChange, error }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const fault = (value === '' && refused !== null ? saidNoDay(refused, t) : error) ?? null;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useListFilters } from '../api/useListFilters.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { FilterSelect } from '../ui/controls/filterFields.tsx';
 import type { OF_MENU } from '../ui/layout/SideMenu.tsx';
+import { uiTesti } from '../ui/ui.testi.ts';
 import css from './InAnno.module.css';
 
 type Props = {
@@ -47,7 +48,7 @@ export function InAnno({ name, anni, label, initial = anni[0] ?? new Date().getF
 
 /** The way to the years that are not shown, where the list ends. */
 function AltriAnni({ anni, onOpen }: { anni: readonly number[]; onOpen: (anno: number) => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   return (
     <nav aria-label={t('altriAnni')} className={css.altri}>
       <span>{t('altriAnni')}</span>

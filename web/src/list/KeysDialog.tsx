@@ -1,12 +1,13 @@
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import css from './SidePanel.module.css';
+import { tabellaTesti } from './tabella.testi.ts';
 
 const KEYS = ['jk', 'invio', 'x', 'o', 'pagine', 'cerca', 'ovunque', 'larghezza', 'esc'] as const;
 
 /** What each key does in a list. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   return (
     <Dialog title={t('tasti.titolo')} onClose={onClose}>
       <dl className={css.keys}>

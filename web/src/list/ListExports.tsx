@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { resource } from '../api/call.ts';
 import { downloadWhole } from '../api/download.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { csvTesti } from './csv.testi.ts';
 
 type Exporting = {
   pending: FormatoConPdf | null;
@@ -17,7 +18,7 @@ type Exporting = {
 
 /** The files of a list: of the current filter, in the current order, all columns of the list, in CSV and spreadsheet alike. */
 export function useExport({ file, query: filters }: { file: string | null; query: object }): Exporting {
-  const { t } = useTranslation('csv');
+  const { t } = useTexts(csvTesti);
   const [pending, setPending] = useState<FormatoConPdf | null>(null);
   const [error, setError] = useState<string | null>(null);
   async function run(formato: FormatoConPdf) {
@@ -47,7 +48,7 @@ type Props = {
 
 /** Says how many rows the file will hold. */
 export function ExportButtons({ totale, exporting: { pending, run }, formati = FORMATI }: Props) {
-  const { t } = useTranslation('csv');
+  const { t } = useTexts(csvTesti);
   return formati.map((formato) => (
     <Button
       key={formato}

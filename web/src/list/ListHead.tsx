@@ -1,14 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { later } from '../ui/controls/later.tsx';
 import { Pager } from '../ui/data/Pager.tsx';
 import { SortSelect } from '../ui/data/tableSort.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { uiTesti } from '../ui/ui.testi.ts';
 import type { Columns } from './columnChoice.ts';
 import { ExportButtons, type useExport } from './ListExports.tsx';
 import css from './ListPage.module.css';
 import { ViewsButton } from './ListViews.tsx';
+import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 
 const ColumnsDialog = later(
@@ -40,7 +42,7 @@ type Props<Row> = Heading<Row> & {
 
 /** Title, where in the list one is, and what may be done with all of it, in one line. */
 export function ListHead<Row>({ list, title, home, note, actions, files, inFile, columns, exporting, phone }: Props<Row>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const optionsId = useId();
   const [open, setOpen] = useState(false);
   const { page, size, totale } = list;
@@ -85,7 +87,7 @@ export function ListHead<Row>({ list, title, home, note, actions, files, inFile,
 }
 
 function OptionsButton({ open, controls, onPress }: { open: boolean; controls: string; onPress: () => void }) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   return (
     <Button aria-expanded={open} aria-controls={open ? controls : undefined} onPress={onPress}>
       {t('opzioni')}
@@ -94,7 +96,7 @@ function OptionsButton({ open, controls, onPress }: { open: boolean; controls: s
 }
 
 function ColumnsButton<Row>({ columns }: { columns: Columns<Row> }) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const [open, setOpen] = useState(false);
   return (
     <>

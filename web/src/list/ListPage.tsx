@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { Loaded } from '../page/Loaded.tsx';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import type { Widths } from '../ui/data/columnWidths.tsx';
 import { type Column, DataTable } from '../ui/data/DataTable.tsx';
 import { Pager } from '../ui/data/Pager.tsx';
@@ -18,6 +18,7 @@ import { ListViews } from './ListViews.tsx';
 import { pickColumn } from './pickColumn.tsx';
 import bar from './SelectionBar.module.css';
 import { type Choosing, SelectionBar } from './SelectionBar.tsx';
+import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 import { type Peeking, usePeek } from './usePeek.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -122,7 +123,7 @@ type FootProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'choosing'> & {
 
 /** In sight whatever is scrolled: what the filter comes to, its pages, and what is chosen. */
 function Foot<Row extends { id: number }>({ list, title, choosing, columns, selection, box }: FootProps<Row>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const { page, size, totale = 0 } = list;
   function turn(next: number) {
     list.set({ pagina: String(next) }, { toTop: true });
@@ -166,7 +167,7 @@ type RowsProps<Row> = Props<Row> & {
 function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
   const { list, title, shown, selection, choosing, cards, empty, rows, narrow, phone } = props;
   const { answer, sort } = list;
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const columns = narrow ? fewOf(shown.shown) : shown.shown;
   return (
     <DataTable

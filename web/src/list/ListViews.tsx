@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { later } from '../ui/controls/later.tsx';
 import { StatusButtons } from '../ui/controls/StatusButtons.tsx';
 import type { Columns } from './columnChoice.ts';
+import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 import { useViste } from './useViste.ts';
 
@@ -24,7 +25,7 @@ export function useHeldView<Row>(list: List<Row>): number | null {
 
 /** Views under a name, own and shared, each with how many rows it has for this reader. */
 export function ListViews<Row>({ list, columns }: Props<Row>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const viste = useViste(list.views);
   const counts = useQueries({
     queries: viste.map(({ domanda }) => ({
@@ -59,7 +60,7 @@ export function ListViews<Row>({ list, columns }: Props<Row>) {
 
 /** Keeps what is seen now under a name, and takes away what was kept. */
 export function ViewsButton<Row>({ list, columns }: Props<Row>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const [open, setOpen] = useState(false);
   if (list.views === null) return null;
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { ErrorDialog } from '../ui/controls/ErrorDialog.tsx';
 import { type Column, DataTable } from '../ui/data/DataTable.tsx';
 import css from './SelectionBar.module.css';
+import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 
 type Props<Row> = { list: List<Row>; query: object; title: string; columns: readonly Column<Row>[]; onDone: () => void };
@@ -22,7 +23,7 @@ async function gathered<Row>({ load }: List<Row>, query: object, signal: AbortSi
 
 /** The rows of a question on paper, with the columns of the screen: gathered first, all pages of them. */
 export function PrintRows<Row extends { id: number }>({ list, query, title, columns, onDone }: Props<Row>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const [rows, setRows] = useState<Row[] | null>(null);
   const [failed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the question it began with

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ListFilters, useTypedFilter } from '../api/useListFilters.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { FilterText } from '../ui/controls/filterFields.tsx';
 import { isTyping } from './isTyping.ts';
 import { hasOperators, type Operators, understand } from './operators.ts';
+import { tabellaTesti } from './tabella.testi.ts';
 
 type Props<K extends string> = {
   list: { filters: ListFilters<K>; set: (patch: Partial<ListFilters<K>>) => void };
@@ -20,7 +21,7 @@ type Props<K extends string> = {
 
 /** The search of a list, the same in each: / leads to it, Enter asks at once, Esc empties it and then leaves; with operators for the other filters. */
 export function SearchField<K extends string>({ list, name, label, operators = {}, help, ready = true, width }: Props<K>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const input = useRef<HTMLInputElement>(null);
   const { typed, type, nonCapiti, enter, leave } = useWords({ list, name, operators, ready });
   useSlash(input);

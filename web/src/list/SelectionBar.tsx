@@ -1,6 +1,6 @@
 import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { later } from '../ui/controls/later.tsx';
 import type { Column } from '../ui/data/DataTable.tsx';
@@ -9,6 +9,7 @@ import { ToastOutlet } from '../ui/feedback/Toasts.tsx';
 import { ExportButtons, useExport } from './ListExports.tsx';
 import { PrintRows } from './PrintRows.tsx';
 import css from './SelectionBar.module.css';
+import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -45,7 +46,7 @@ export function SelectionBar<Row extends { id: number }>({
   choosing: { Sums, Acts, addresses, acts },
   columns,
 }: Props<Row>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const exporting = useExport({ file: list.file, query: selection.query });
   const [doing, setDoing] = useState<'print' | 'addresses' | null>(null);
   const { count, totale, query, all, chooseAll, clear } = selection;

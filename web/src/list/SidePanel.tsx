@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/controls/icons.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import css from './SidePanel.module.css';
+import { tabellaTesti } from './tabella.testi.ts';
 
 type Props = {
   title: string;
@@ -17,7 +18,7 @@ type Props = {
 
 /** One row of the list beside it, with steps over the whole result. */
 export function SidePanel({ title, at, totale, onStep, onClose, children }: Props) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   return (
     <aside aria-label={t('lato.etichetta')} className={css.panel}>
       <div className={css.head}>

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useAction } from '../api/useAction.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { FilterCheck, FilterText } from '../ui/controls/filterFields.tsx';
 import css from './ColumnsDialog.module.css';
 import type { Columns } from './columnChoice.ts';
+import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 import { useViste } from './useViste.ts';
 
@@ -17,7 +18,7 @@ type Props<Row> = { list: List<Row> & { views: Lista }; columns: Columns<Row>; o
 
 /** Keeps what is seen now under a name, and takes away what was kept. */
 export function ViewsDialog<Row>({ list, columns, onClose }: Props<Row>) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   const mine = useViste(list.views).filter(({ autore }) => autore === null);
   const { utente } = useUtente();
   const isOfOffice = utente !== null && ruoloCondiviso(rolesOfUtente(utente)) !== null;
@@ -67,7 +68,7 @@ function useKeeping(onKept: () => void) {
 }
 
 function Mine({ viste, onDrop }: { viste: readonly Vista[]; onDrop: (id: number) => void }) {
-  const { t } = useTranslation('tabella');
+  const { t } = useTexts(tabellaTesti);
   return (
     <ul aria-label={t('viste.mie')} className={css.columns}>
       {viste.map((vista) => (

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/apiError.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { LinkButton } from '../ui/controls/LinkButton.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
 
 type Props<T> = {
   query: UseQueryResult<T, ApiError>;
@@ -21,7 +22,7 @@ type Props<T> = {
 
 /** What was read, once it is there; until then a wait, which says so where the line is away. When it fails, what the server said with a way to try again; of what there is not, or is not the reader's, a way home. */
 export function Loaded<T>({ query, page = false, gone, failed, children }: Props<T>) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return query.isPaused ? <Notice tone="warn">{t('senzaRete')}</Notice> : <Spinner />;
   const [title, advice] = GONE[query.error.status] ?? ['caricamentoFallito'];

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { downloadWhole } from '../api/download.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { ActionLabel } from '../ui/controls/ActionLabel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { stampaTesti } from './stampa.testi.ts';
 
 type Props = {
   /** Path of the API: what the reader may have of it, the server decides. */
@@ -16,7 +17,7 @@ type Props = {
 
 /** Fetches a document, and what became of it. */
 export function usePdf(risorsa: string) {
-  const { t } = useTranslation('stampa');
+  const { t } = useTexts(stampaTesti);
   const [state, setState] = useState<'still' | 'coming' | { failure: string }>('still');
   async function download() {
     setState('coming');
@@ -32,7 +33,7 @@ export function usePdf(risorsa: string) {
 
 /** "Scarica PDF": the document of what is on the screen. It may take a moment, and says where it could not be had. */
 export function PdfButton({ risorsa, titolo, label }: Props) {
-  const { t } = useTranslation('stampa');
+  const { t } = useTexts(stampaTesti);
   const { state, download } = usePdf(risorsa);
   const words = label ?? t('scarica');
   return (

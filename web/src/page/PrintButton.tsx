@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { openPrint } from '../api/openPrint.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { stampaTesti } from './stampa.testi.ts';
 
 /** Opens the print page of what is on the screen. */
 export function PrintButton({ pagina }: { pagina: string }) {
-  const { t } = useTranslation('stampa');
+  const { t } = useTexts(stampaTesti);
   const [state, setState] = useState<'still' | 'opening' | 'failed'>('still');
   async function open() {
     setState('opening');

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { takePrintTicket } from '../api/printTicket.ts';
 import { useConfig } from '../api/useConfig.ts';
 import { type Language, setLanguage } from '../text/language.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import css from './PrintPage.module.css';
+import { stampaTesti } from './stampa.testi.ts';
 
 type Props = {
   /** Whether the address names a view that this page knows. */
@@ -16,7 +17,7 @@ type Props = {
 
 /** What every print page has: the name of the university, the moment, no menu; it reads with its ticket and nothing else. */
 export function PrintPage({ known, children }: Props) {
-  const { t } = useTranslation('stampa');
+  const { t } = useTexts(stampaTesti);
   const admitted = usePrintTicket();
   const { data: config } = useConfig();
   const [now] = useState(() => new Date());
@@ -49,7 +50,7 @@ function usePrintTicket(): boolean | null {
 }
 
 function Refused() {
-  const { t } = useTranslation('stampa');
+  const { t } = useTexts(stampaTesti);
   return (
     <>
       <title>{`${t('nonValida')} – SIGEBA`}</title>

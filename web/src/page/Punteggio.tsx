@@ -1,7 +1,8 @@
 import { formatLimite, punteggioDetto } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '../ui/controls/icons.tsx';
+import { uiTesti } from '../ui/ui.testi.ts';
 import css from './Punteggio.module.css';
 
 /** `massimo`: of how many points, said after them (D-200). */
@@ -9,7 +10,7 @@ type Props = Parameters<typeof punteggioDetto>[0] & { massimo?: number | null };
 
 /** The score of a proposta or of a sheet, in the language of the part of the screen; in iteration mode a rounded 0 and 1 are a thumb, never without its word (D-113). */
 export function Punteggio({ massimo = null, ...props }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const write = useWriting();
   const { come, testo, parola } = write(() => punteggioDetto(props));
   if (come === 'PUNTI' && massimo !== null)

@@ -4,13 +4,14 @@ import { areChangesKept } from '../api/kept.ts';
 import { isAway, useAway } from '../api/network.ts';
 import { getSession } from '../api/storedSession.ts';
 import { watchUnsaved } from '../api/unsaved.ts';
-import { useTranslation } from '../text/useTranslation.ts';
+import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { useToast } from '../ui/feedback/Toasts.tsx';
 import { useFree } from '../ui/layout/held.ts';
 import { useLeaveGuard } from './history.ts';
+import { uscitaTesti } from './uscita.testi.ts';
 
 /** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or there is nothing of it here any more. */
 type Going = { stay?: true; done?: true } | null;
@@ -48,7 +49,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const here = useLocation().pathname;
   const isFree = useFree();
   const toast = useToast();
-  const { t } = useTranslation('form');
+  const { t } = useTexts(uscitaTesti);
   const held = useLeaveGuard(
     ({ pathname, state }) => here !== pathname && !isSettled(state) && (changed() || also()),
     ({ pathname, state }) => here === pathname || isSettled(state),
@@ -73,7 +74,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   async function saveAndLeave() {
     const saved = await held?.saveFirst(async () => isFree() && (await save?.()) === true);
     // Minutes later nobody is led away from what they are writing: the way is to be asked for again.
-    if (saved === false && isAway()) toast(t('editor.nonUscito'), 'info');
+    if (saved === false && isAway()) toast(t('nonUscito'), 'info');
   }
   return (
     <LeaveQuestion
@@ -92,7 +93,7 @@ type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => voi
 
 /** The question itself, where a button leaves and no navigation. */
 export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: QuestionProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(uscitaTesti);
   const [kept, setKept] = useState(false);
   const away = useAway();
   useEffect(() => {
@@ -100,20 +101,20 @@ export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: Ques
   }, [keeping]);
   const actions = (
     <>
-      <LeaveButton onPress={onStay}>{t('editor.restaQui')}</LeaveButton>
+      <LeaveButton onPress={onStay}>{t('restaQui')}</LeaveButton>
       <Button variant={!kept ? 'danger' : onSave === undefined ? 'primary' : 'secondary'} onPress={onLeave}>
-        {t('editor.esciSenzaSalvare')}
+        {t('esciSenzaSalvare')}
       </Button>
       {onSave !== undefined && (
-        <Button variant="primary" onPress={onSave} why={away ? t('editor.salvaSenzaRete') : undefined}>
-          {t('editor.salvaEdEsci')}
+        <Button variant="primary" onPress={onSave} why={away ? t('salvaSenzaRete') : undefined}>
+          {t('salvaEdEsci')}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog title={t('editor.modificheNonSalvate')} role="alertdialog" actions={actions}>
-      <p>{t(kept ? 'editor.modificheNelBrowser' : 'editor.modificheNonSalvateTesto')}</p>
+    <Dialog title={t('modificheNonSalvate')} role="alertdialog" actions={actions}>
+      <p>{t(kept ? 'modificheNelBrowser' : 'modificheNonSalvateTesto')}</p>
     </Dialog>
   );
 }

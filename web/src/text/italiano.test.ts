@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { resources } from './resources.ts';
+import { allTexts } from './allTexts.testing.ts';
+
+const resources = await allTexts();
 
 /** Every sentence of the interface, by where it stands. */
 const sentences = (words: object, path = ''): [string, string][] =>

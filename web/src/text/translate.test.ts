@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from './resources.ts';
+import { loginTesti } from '../features/login/login.testi.ts';
+import { proposteTesti } from '../features/proposte/proposte.testi.ts';
+import { formTesti } from '../form/form.testi.ts';
+import { uiTesti } from '../ui/ui.testi.ts';
+import { allTexts } from './allTexts.testing.ts';
 import { translator } from './translate.ts';
+
+const resources = await allTexts();
 
 describe('the words of the application', () => {
   test('a sentence takes its values, written as they are: the page escapes them', () => {
-    expect(translator('ui', 'it')('shell.impersona', { utente: '<b>Rossi</b>', operatore: 'Help' })).toContain('<b>Rossi</b>');
+    expect(translator(uiTesti, 'it')('shell.impersona', { utente: '<b>Rossi</b>', operatore: 'Help' })).toContain('<b>Rossi</b>');
   });
 
   test('the number chooses the sentence', () => {
-    const t = translator('form', 'it');
+    const t = translator(formTesti, 'it');
     expect([t('errori', { count: 1 }), t('errori', { count: 2 })]).toEqual(['1 errore', '2 errori']);
   });
 
   test('what English lacks is said in Italian, never as a raw key [SHELL-006]', () => {
-    expect(translator('proposte', 'en')('compilaParte')).toBe('Compila la tua parte');
-    expect(translator('login', 'en')('entra')).toBe('Log in');
+    expect(translator(proposteTesti, 'en')('compilaParte')).toBe('Compila la tua parte');
+    expect(translator(loginTesti, 'en')('entra')).toBe('Log in');
   });
 });
 
@@ -89,7 +95,8 @@ describe('the words in two languages', () => {
   ] as const)('%s lack no English sentence, and say it in English', (_pages, area, _id) => {
     const english = sentences((resources.en as Record<string, object>)[area] ?? {}).map(([key]) => key);
     expect(english).toEqual(sentences((resources.it as Record<string, object>)[area] ?? {}).map(([key]) => key));
-    const [it, en] = [translator(area, 'it'), translator(area, 'en')] as ((key: string) => string)[];
+    const texts = { it: resources.it[area] ?? {}, en: resources.en[area] ?? {} };
+    const [it, en] = [translator(texts, 'it'), translator(texts, 'en')] as ((key: string) => string)[];
     const theSame = ['shell.prodotto', 'shell.menu', 'lista.home', 'home', 'intervallo', 'cifra', 'euro'];
     expect(english.filter((key) => it?.(key) === en?.(key) && !theSame.includes(key))).toEqual([]);
   });

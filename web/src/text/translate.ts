@@ -1,12 +1,12 @@
+import type { Texts } from './defineTexts.ts';
 import type { Language } from './language.ts';
-import { resources, type Words } from './resources.ts';
 
-export type Namespace = keyof Words;
+type WordsOf<T> = T extends Texts<infer It> ? It : never;
 
-/** Paths to the sentences of a namespace, `dialog.chiudi`; of a sentence in several numbers, the path without the number. */
+/** Paths to the sentences of the texts, `dialog.chiudi`; of a sentence in several numbers, the path without the number. */
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Paths<T[K]>}` }[keyof T & string];
 type Base<K extends string> = K extends `${infer B}_${'one' | 'many' | 'other'}` ? B : K;
-export type Key<N extends Namespace> = Paths<Words[N]>;
+export type Key<T extends Texts<object>> = Paths<WordsOf<T>>;
 
 /** The sentence, or the sentences by number, that a path leads to. */
 type At<T, P extends string> = P extends `${infer Head}.${infer Rest}`
@@ -17,26 +17,26 @@ type At<T, P extends string> = P extends `${infer Head}.${infer Rest}`
     ? T[P]
     : { [K in keyof T]: K extends `${P}_${string}` ? T[K] | '{{count}}' : never }[keyof T];
 type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never;
-type Values<N extends Namespace, K extends string> = [Names<At<Words[N], K>>] extends [never]
+type Values<T extends Texts<object>, K extends string> = [Names<At<WordsOf<T>, K>>] extends [never]
   ? []
-  : [{ [Name in Names<At<Words[N], K>>]: string | number }];
+  : [{ [Name in Names<At<WordsOf<T>, K>>]: string | number }];
 
-/** Says a sentence of the namespace: a wrong path, or a value left out, does not compile. */
-export type Translate<N extends Namespace> = <K extends Key<N>>(key: K, ...values: Values<N, K>) => string;
+/** Says a sentence of the texts: a wrong path, or a value left out, does not compile. */
+export type Translate<T extends Texts<object>> = <K extends Key<T>>(key: K, ...values: Values<T, K>) => string;
 
 const numbers = { it: new Intl.PluralRules('it'), en: new Intl.PluralRules('en') };
 
-/** The words of a namespace in a language; what English lacks is said in Italian (decision D-27). */
-export function translator<N extends Namespace>(namespace: N, language: Language): Translate<N> {
+/** Says texts in a language; what English lacks is said in Italian (D-27). */
+export function translator<T extends Texts<object>>(texts: T, language: Language): Translate<T> {
   return (key, ...[values]) => {
     const facts = (values ?? {}) as Record<string, string | number>;
-    const sentence = find(language, namespace, key, facts.count) ?? find('it', namespace, key, facts.count) ?? key;
+    const sentence = find(texts, language, key, facts.count) ?? find(texts, 'it', key, facts.count) ?? key;
     return sentence.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(facts[name] ?? hole));
   };
 }
 
-function find(language: Language, namespace: string, key: string, count: string | number | undefined): string | undefined {
-  const words = (resources[language] as Record<string, unknown>)[namespace];
+function find(texts: Texts<object>, language: Language, key: string, count: string | number | undefined): string | undefined {
+  const words = texts[language];
   if (typeof count === 'number') {
     const numbered = at(words, `${key}_${numbers[language].select(count)}`) ?? at(words, `${key}_other`);
     if (numbered !== undefined) return numbered;

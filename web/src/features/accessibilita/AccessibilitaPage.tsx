@@ -2,16 +2,17 @@ import { DICHIARAZIONE } from '@sigeba/contract/accessibilita/dichiarazione.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { useConfig } from '../../api/useConfig.ts';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { accessibilitaTesti } from './accessibilita.testi.ts';
 
 const DIFENSORE = 'https://www.agid.gov.it/it/agenzia/difensore-civico-per-il-digitale';
 
 /** /accessibilita: the declaration that the law asks of a public body, in the order of AGID's form; from the foot of every page. */
 export default function AccessibilitaPage() {
-  const { t } = useTranslation('accessibilita');
+  const { t } = useTexts(accessibilitaTesti);
   const { data: config } = useConfig();
   useLanguageOf(null);
   const ente = config?.nomeEnte ?? '';

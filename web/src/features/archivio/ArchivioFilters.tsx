@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { ListFilters, TypedFilter } from '../../list/filters.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterCheck, FilterSelect } from '../../ui/controls/filterFields.tsx';
+import { archivioTesti } from './archivio.testi.ts';
 import { annoOf, countOf, type Filtri, isInPlaceOfAnno, TUTTI, withAnno } from './filtriArchivio.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { useMacroaree, useStrutture, useTipologie } from './offerte.ts';
@@ -20,7 +21,7 @@ type Props = {
 
 /** The filters of the archive (evaluation and ethics, section 2), the search first. */
 export function ArchivioFilters({ list, anni, iniziale }: Props) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { filters: filtri } = list;
   const anno = annoOf(filtri, iniziale);
   const taken = useRef(isInPlaceOfAnno(filtri));
@@ -59,7 +60,7 @@ export function ArchivioFilters({ list, anni, iniziale }: Props) {
 
 /** One search for a number, a person or words, and with operators for every filter. */
 function Cerca({ filtri, anno, ready, onChange }: OfAnnoProps) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const dipartimenti = useMacroaree().flatMap((area) => area.dipartimenti);
   const classi = useTipologie(anno, ready).flatMap((tipologia) => tipologia.classi);
   return (
@@ -112,7 +113,7 @@ function WholesSelect({ label, width, all, several, value: { whole, part }, whol
 }
 
 function TipologiaSelect({ filtri, anno, ready, onChange }: OfAnnoProps) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const tipologie = useTipologie(anno, ready);
   return (
     <WholesSelect
@@ -128,7 +129,7 @@ function TipologiaSelect({ filtri, anno, ready, onChange }: OfAnnoProps) {
 }
 
 function MacroareaSelect({ filtri, onChange }: SelectProps) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const macroaree = useMacroaree();
   return (
     <WholesSelect
@@ -149,7 +150,7 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
 
 /** Only for who reads by structures, and has any. */
 function StrutturaSelect({ filtri, onChange }: SelectProps) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const strutture = useStrutture();
   if (strutture.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useHeldView } from '../../list/ListViews.tsx';
 import { type List, useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { later } from '../../ui/controls/later.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
@@ -19,6 +19,7 @@ import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
+import { archivioTesti } from './archivio.testi.ts';
 import { useArchivioColumns, useAzioniArchivio } from './archivioColumns.tsx';
 import { EsportaValutazioni } from './EsportaValutazioni.tsx';
 import { annoOf, CHIAVI, defaultsOf, type Filtri, queryOf, rovescioOf, statusOf, TUTTI } from './filtriArchivio.ts';
@@ -40,7 +41,7 @@ export default function ArchivioPage() {
 
 /** The archive of the office, of a RAD, of a director. */
 export function ArchivioOf() {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { chi } = useLettore();
   const azioni = useAzioniArchivio();
   const sheets = (query: object, anno: number | undefined) => <EsportaValutazioni query={query} anno={anno} />;
@@ -57,7 +58,7 @@ type Said<Row> = {
 
 /** The archive of whoever reads it, one page of it at a time; `Row` is what the routes of this reader answer. */
 export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }: Said<Row>) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const lettore = useLettore();
   const { chi, name, home, stati } = lettore;
   const routes = ROUTES[chi];
@@ -125,7 +126,7 @@ function useAnni(route: (typeof ROUTES)[keyof typeof ROUTES]['anni']) {
 const countedOf = ({ statusValutazione: _, ...query }: ReturnType<typeof queryOf>) => query;
 
 function NothingFound({ filtri, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { chi } = useLettore();
   const { anno, testo, cognome } = filtri;
   const rovescio = rovescioOf(filtri);

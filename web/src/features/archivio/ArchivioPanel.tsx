@@ -3,12 +3,13 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { StoriaPer } from '../audit/StoriaPer.part.tsx';
 import { AzioniEsito } from '../esiti/AzioniEsito.part.tsx';
 import { StatoBadge } from '../proposte/StatoProposta.part.tsx';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 import { Dati } from './Dati.tsx';
 import { DA_ELENCO } from './elenco.ts';
 import { useLettore, useLettoreRoutes } from './lettore.ts';
@@ -17,7 +18,7 @@ import { statoRiga } from './statoArchivio.ts';
 
 /** A proposta beside the archive: what it is called by, amounts, people. */
 export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { vista, chi } = useLettore();
   const proposta = useRoute(useLettoreRoutes().una, { params: { id: row.id } }, { fresh: 60_000 });
   const stato = statoRiga(row);

@@ -1,12 +1,13 @@
 import { formatEuroBreve, sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 import { useLettoreRoutes } from './lettore.ts';
 
 /** What the proposte of a question come to, as the server adds them up; where there are assegni, without and with them. */
 export function ArchivioSums({ query }: { query: object }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { data } = useRoute(useLettoreRoutes().totali, { query }, { keep: true });
   if (data === undefined) return null;
   const assegni = { richiesto: data.assegniRichiesti, concesso: data.assegniConcessi, speso: 0 };

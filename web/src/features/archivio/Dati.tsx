@@ -1,18 +1,19 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 
 const UNDER = 40;
 
 /** What the lists and the office's papers call a proposta by: people, amounts, dates, outcome. */
 export function Dati({ proposta }: { proposta: PropostaLetta }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   return (
     <Card title={t('vista.dati')}>
       <DefinitionList items={useDati(proposta)} />
@@ -21,7 +22,7 @@ export function Dati({ proposta }: { proposta: PropostaLetta }) {
 }
 
 function useDati(proposta: PropostaLetta): Definition[] {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { classe, responsabile, titolare, status, punteggio, etaAllaDomanda } = proposta;
   return [
     {
@@ -60,7 +61,7 @@ function useDati(proposta: PropostaLetta): Definition[] {
 
 /** `24,5 su 40 (soglia 18,0)`: a score means little without its maximum and the threshold, and has its decimals (D-200). */
 function ConSoglia({ proposta, punteggio }: { proposta: PropostaLetta; punteggio: number }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { sogliaFinanziabilita: soglia } = proposta;
   const decimali = proposta.decimaliPunteggio ?? 1;
   const of = { decimali, massimo: proposta.punteggioMassimo, ...punteggioDi(proposta) };

@@ -1,17 +1,18 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/controls/icons.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 import { type DaElenco, readElenco, writeElenco } from './elenco.ts';
 import { useLettore } from './lettore.ts';
 
 /** Back to the list where it was left, and to the proposte before and after this one on its page. */
 export function ElencoSteps({ id }: { id: number }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const lettore = useLettore();
   const [elenco] = useState(() => readElenco(lettore.elenco));
   const state = useLocation().state as DaElenco;

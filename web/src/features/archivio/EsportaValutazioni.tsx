@@ -1,14 +1,15 @@
 import { useConfig } from '../../api/useConfig.ts';
 import { useExport } from '../../list/ListExports.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { archivioTesti } from './archivio.testi.ts';
 import { useLettore } from './lettore.ts';
 
 type Props = { query: object; anno: number | undefined };
 
 /** The sheets of the filter as a file, for the office and who evaluates: from the year on that the university has set, and not there before (D-119). */
 export function EsportaValutazioni({ query, anno }: Props) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { chi } = useLettore();
   const { pending, run, notice } = useExport({ file: `/${chi}/proposte/valutazioni/export`, query });
   const dal = useConfig().data?.annoValutazioni;

@@ -4,12 +4,13 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type MouseEvent, useMemo } from 'react';
 import { useUtente } from '../../api/useUtente.ts';
 import { FormView } from '../../form/FormView.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 
 /** The form as it was filled in, with its sections beside it. */
 export function Modulo({ proposta, ruolo }: { proposta: Proposta; ruolo: 'UFFICIO' | 'STRUTTURA' | 'VALUTATORE' }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { utente } = useUtente();
   const template = proposta.formulario as FormTemplate;
   const valori = proposta.valori as Valori;

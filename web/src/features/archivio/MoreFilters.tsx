@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
+import { archivioTesti } from './archivio.testi.ts';
 import css from './MoreFilters.module.css';
 import type { Filtered } from './MoreFiltersDialog.tsx';
 
-const MoreFiltersDialog = withFormWords(
+const MoreFiltersDialog = later(
   () => import('./MoreFiltersDialog.tsx'),
   (file) => file.MoreFiltersDialog,
 );
 
 /** Ranges of amount and of day, several departments and classi at once. */
 export function MoreFilters(props: Filtered) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,10 +1,11 @@
 import { importoOf } from '@sigeba/contract/archivio/ricerca.ts';
 import { useState } from 'react';
 import { FilterDay } from '../../list/FilterDay.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { FilterCheck, FilterText } from '../../ui/controls/filterFields.tsx';
+import { archivioTesti } from './archivio.testi.ts';
 import { type Filtri, rovescioOf } from './filtriArchivio.ts';
 import css from './MoreFilters.module.css';
 import { useMacroaree, useTipologie } from './offerte.ts';
@@ -24,7 +25,7 @@ function euroOf(typed: string): string | null {
 
 /** What the row of filters has no room for; it applies all at once. */
 export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: Filtered & { onClose: () => void }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const [draft, setDraft] = useState<Draft>(() => Object.fromEntries(KEYS.map((key) => [key, filtri[key].replace('.', ',')])) as Draft);
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const [da, a] = [euroOf(draft.richiestoDa), euroOf(draft.richiestoA)];

@@ -1,11 +1,12 @@
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 
 const TONI: Record<Partecipante['status'], Tone> = { PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral', RITIRATA: 'neutral' };
 
@@ -13,7 +14,7 @@ type Riga = Partecipante & { categoria: string };
 
 /** Who takes part, in which categoria, and what they answered to the request. */
 export function Partecipanti({ proposta }: { proposta: Proposta }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const of = (partecipanti: Partecipante[], categoria: string): Riga[] => partecipanti.map((each) => ({ ...each, categoria }));
   const righe = [
     ...of(proposta.partecipanti_coproponenti, t('vista.coproponenti')),

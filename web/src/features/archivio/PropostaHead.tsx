@@ -1,17 +1,18 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { StatoBadge } from '../proposte/StatoProposta.part.tsx';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 import { readElenco } from './elenco.ts';
 import { useLettore } from './lettore.ts';
 import { statoArchivio } from './statoArchivio.ts';
 
 /** What a proposta of the archive is called by, where it stands, and what may be done with it. */
 export function PropostaHead({ proposta, actions }: { proposta: PropostaLetta; actions: ReactNode }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { chi, home, elenco } = useLettore();
   const { titolo, numeroProtocollo, classe, status, esitoSpeciale, statusValutazioneProposta } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });

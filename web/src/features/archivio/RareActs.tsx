@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { usePhone } from '../../ui/layout/usePhone.ts';
+import { archivioTesti } from './archivio.testi.ts';
 import css from './RareActs.module.css';
 
 /** What is seldom done with what a page is about: beside the other acts, on a phone below them once it is asked for. */
 export function RareActs({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

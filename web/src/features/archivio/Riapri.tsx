@@ -8,10 +8,11 @@ import { useReadAnew } from '../../api/useReadAnew.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { riapertureTesti } from '../proposte/riaperture.testi.ts';
 import css from './Archivio.module.css';
 
 /** Whether the office may reopen it. */
@@ -20,7 +21,7 @@ export const verdictOf = ({ riaperturaSempre: sempre, ...proposta }: PropostaUff
 
 /** "Riapri la proposta" of what was sent; not active, with the reason, where somebody has judged it already. */
 export function Riapri({ proposta }: { proposta: PropostaUfficio }) {
-  const { t } = useTranslation('riaperture');
+  const { t } = useTexts(riapertureTesti);
   const [asking, setAsking] = useState(false);
   if (proposta.status !== 'INVIATA') return null;
   const verdict = verdictOf(proposta);
@@ -39,7 +40,7 @@ export function Riapri({ proposta }: { proposta: PropostaUfficio }) {
 type DialogProps = { proposta: PropostaUfficio; onClose: () => void };
 
 function RiapriDialog({ proposta, onClose }: DialogProps) {
-  const { t } = useTranslation('riaperture');
+  const { t } = useTexts(riapertureTesti);
   const now = useServerNow();
   const reopen = useReopen(onClose);
   const [riapertaFinoA, setFinoA] = useState<string | null>(null);
@@ -83,7 +84,7 @@ function RiapriDialog({ proposta, onClose }: DialogProps) {
 }
 
 function useReopen(onClose: () => void) {
-  const { t } = useTranslation('riaperture');
+  const { t } = useTexts(riapertureTesti);
   const toast = useToast();
   const reopen = useInvio('PUT /ur/proposte/:id/riapri-proposta', {
     personale: 'sempre',

@@ -5,16 +5,17 @@ import { call } from '../../api/call.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfrontaProposta } from '../ricevute/Confronto.part.tsx';
 import { RicevutaCard } from '../ricevute/Ricevuta.part.tsx';
+import { ricevuteTesti } from '../ricevute/ricevute.testi.ts';
 import { VersioniInviate } from '../ricevute/VersioniInviate.part.tsx';
 
 /** The versions of a proposta that were sent, each with its receipt, as the office checks them. */
 export function Versioni({ proposta: { id, numeroProtocollo, status } }: { proposta: PropostaUfficio }) {
   const ricevute = useRoute('GET /ur/proposte/:id/ricevute', { params: { id }, query: {} });
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const [open, setOpen] = useState<number | null>(null);
   const document = (contenuto: number): Promise<Ricevuta[]> =>
     call('GET /ur/proposte/:id/ricevute', { params: { id }, query: { contenuto } });

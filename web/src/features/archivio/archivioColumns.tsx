@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { Punteggio } from '../../page/Punteggio.tsx';
 import type { Translate } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -20,12 +20,13 @@ import { StatoBadge } from '../proposte/StatoProposta.part.tsx';
 import { GestioneReferee } from '../referee/GestioneReferee.part.tsx';
 import { CambiaTitolare } from '../titolari/CambiaTitolare.part.tsx';
 import css from './Archivio.module.css';
+import { archivioTesti } from './archivio.testi.ts';
 import { DA_ELENCO, linkId } from './elenco.ts';
 import { useLettore } from './lettore.ts';
 import { isApribile, statoRiga } from './statoArchivio.ts';
 
 type Col = Column<PropostaArchivio>;
-type Words = Translate<'archivio'>;
+type Words = Translate<typeof archivioTesti>;
 
 /** What has no value yet where nothing was valued, or financed. */
 const WITHOUT: Partial<Record<StatusElenco, readonly string[]>> = {
@@ -45,7 +46,7 @@ const WITH: Partial<Record<StatusElenco, readonly string[]>> = {
 
 /** Columns of the archive as its state asks for them, then what may be done; what the row is called leads to its view. */
 export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusElenco, azioni: Column<Row>): Column<Row>[] {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { chi } = useLettore();
   const [without, more] = [WITHOUT[status] ?? [], chi === 'mc' ? [] : (WITH[status] ?? [])];
   const columns = [...mainColumns(t), ...moneyColumns(t)];
@@ -60,7 +61,7 @@ export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusE
 
 /** What may be done with a row of the archive. */
 export function useAzioniArchivio(): Col {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   return { key: 'azioni', head: t('colonne.azioni'), acts: true, bare: true, width: '128px', cell: (row) => <Azioni row={row} /> };
 }
 
@@ -146,7 +147,7 @@ function Stato({ row }: { row: PropostaArchivio }) {
 }
 
 function Titolo({ row }: { row: PropostaArchivio }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { vista } = useLettore();
   const { id, titolo } = row;
   if (!isApribile(row)) return <span id={linkId(id)}>{titolo || t('senzaTitolo')}</span>;
@@ -160,7 +161,7 @@ function Titolo({ row }: { row: PropostaArchivio }) {
 /** What may be done with the row. */
 function Azioni({ row }: { row: PropostaArchivio }) {
   const { id, titolo, cambioTitolare, conReferee } = row;
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { vista, chi } = useLettore();
   const visualizza = (
     <Link to={pathTo(vista, { id })} state={DA_ELENCO}>

@@ -1,7 +1,8 @@
 import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import type { Chip } from '../../list/Chips.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { formatAmount } from '../../ui/data/format.ts';
+import { archivioTesti } from './archivio.testi.ts';
 import type { Filtri } from './filtriArchivio.ts';
 import { useMacroaree, useTipologie } from './offerte.ts';
 
@@ -16,7 +17,7 @@ function namesOf(ids: string, offers: readonly { id: number; nome: string }[]): 
 
 /** What holds besides the fields: ranges, and several of a kind. */
 export function useArchivioChips(filtri: Filtri, anno: number | undefined, set: (patch: Partial<Filtri>) => void): Chip[] {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const dipartimenti = namesOf(
     filtri.dipartimentoId,
     useMacroaree().flatMap((area) => area.dipartimenti),

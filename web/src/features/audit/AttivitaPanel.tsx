@@ -1,14 +1,15 @@
 import type { Attivita } from '@sigeba/contract/audit/audit.routes.ts';
 import { TESTI_ATTO } from '@sigeba/contract/tipiAtto.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { auditTesti } from './audit.testi.ts';
 import { Oggetto } from './Oggetto.tsx';
 
 /** An act beside the register: all of its sentence stands above, here what it is made of. */
 export function AttivitaPanel({ row }: { row: Attivita }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(auditTesti);
   return (
     <Card>
       <DefinitionList

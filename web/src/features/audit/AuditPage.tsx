@@ -10,19 +10,20 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { namedBy } from '../../list/operators.ts';
 import { SearchField } from '../../list/SearchField.tsx';
 import { type Filtering, useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { AttivitaPanel } from './AttivitaPanel.tsx';
+import { auditTesti } from './audit.testi.ts';
 import { attoOf, CHIAVI, countOf, isRovescio, oggettoOf, queryOf, TUTTE } from './filtriAudit.ts';
 import { Oggetto } from './Oggetto.tsx';
 
 /** /ur/audit: the register of acts, the latest first. */
 export default function AuditPage() {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(auditTesti);
   const list = useList('GET /ur/audit', { name: 'audit', keys: CHIAVI, orders: ORDINE_AUDIT, queryOf });
   return (
     <ListPage
@@ -44,7 +45,7 @@ export default function AuditPage() {
 type Filtered = Filtering<'GET /ur/audit', (typeof CHIAVI)[number]>;
 
 function useColumns(): Column<Attivita>[] {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(auditTesti);
   return [
     { key: 'quando', head: t('colonne.quando'), width: '156px', cell: ({ quando }) => <DateTime value={quando} /> },
     { key: 'operatore', head: t('colonne.operatore'), optional: true, truncate: true, width: '14%', cell: ({ operatore }) => operatore },
@@ -58,7 +59,7 @@ function useColumns(): Column<Attivita>[] {
 
 /** By surname; with operators for kind of act, object and period. */
 function Cerca({ list }: { list: Filtered }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(auditTesti);
   return (
     <SearchField
       list={list}
@@ -80,7 +81,7 @@ const held = (key: (typeof CHIAVI)[number], value: string | null) => (value === 
 
 /** By person, object and period. */
 function AuditFilters({ list }: { list: Filtered }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(auditTesti);
   const { filters, set } = list;
   return (
     <ListFilters list={list} count={countOf(filters)} lead={<Cerca list={list} />}>

@@ -1,10 +1,11 @@
 import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
 import { PagedRows } from '../../list/PagedRows.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { auditTesti } from './audit.testi.ts';
 
 type Props = {
   of: 'GET /ur/utenti/:id/storia' | 'GET /ur/proposte/:id/storia' | 'GET /ur/bandi/:id/storia' | 'GET /ur/modelli-email/:id/storia';
@@ -15,7 +16,7 @@ type Props = {
 
 /** Who did what with a person, a proposta or a bando, the latest first, from the register of acts. */
 export function Storia({ of, id, titolo }: Props) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(auditTesti);
   return (
     <Card title={titolo ?? t('storia.titolo')} flush>
       <PagedRows of={of} sending={(query) => ({ params: { id }, query })} size={10}>
@@ -35,7 +36,7 @@ export function Storia({ of, id, titolo }: Props) {
 }
 
 function Modifiche({ atto: { quando, modifiche } }: { atto: AttoStoria }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts(auditTesti);
   return (
     <Meta>
       <DateTime value={quando} />

@@ -6,17 +6,18 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Bando } from './Bando.tsx';
+import { bandiTesti } from './bandi.testi.ts';
 
 /** /bandi: the calls open now, and where the reader may present a proposta. */
 export default function BandiPage() {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const bandi = useRoute('GET /bandi/getBandiValidi', {});
   return (
     <Stack>
@@ -37,7 +38,7 @@ function BandoList({ bandi }: { bandi: readonly BandoAperto[] }) {
 }
 
 function NoBandi() {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   return (
     <Card>
       <EmptyState title={t('nessuno')} action={<LinkButton to={pathTo('/proposte')}>{t('vediProposte')}</LinkButton>}>

@@ -1,5 +1,4 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
-import { use } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useSession } from '../../api/session.ts';
@@ -11,8 +10,8 @@ import { Loaded } from '../../page/Loaded.tsx';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
 import type { NavigationState } from '../../page/RequireArea.tsx';
 import { InLingua } from '../../text/InLingua.tsx';
-import { loadBandiEn } from '../../text/resources.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -24,6 +23,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SectionColumns } from '../../ui/layout/SectionColumns.tsx';
 import { type SectionEntry, SectionNav } from '../../ui/layout/SectionNav.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { bandiTesti } from './bandi.testi.ts';
 import { ClasseDelBando } from './ClasseDelBando.tsx';
 import { PerMe } from './PerMe.tsx';
 
@@ -64,8 +64,7 @@ type Props = { bando: BandoPagina; perMe: BandoMio['perMe']; anybody?: boolean }
 
 /** In English where all its classi ask in it; of one in which some do, what is said of these. */
 function Pagina(props: Props) {
-  const { lingua, tipologie } = props.bando;
-  if (tipologie.some(({ classi }) => classi.some((classe) => classe.lingua === 'en'))) use(loadBandiEn());
+  const { lingua } = props.bando;
   return (
     <InLingua lingua={lingua}>
       <Sezioni {...props} />
@@ -74,7 +73,7 @@ function Pagina(props: Props) {
 }
 
 function Sezioni({ bando, perMe, anybody = false }: Props) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const { pathname } = useLocation();
   const now = useServerNow();
   const { nome, tipologie } = bando;
@@ -133,10 +132,10 @@ const PREVISTE = ['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto'] as co
 const SEZIONI = { perMe: 'per-te', calendario: 'calendario', testo: 'il-bando', documenti: 'documenti' } as const;
 const sezioneDi = ({ id }: { id: number }) => `classe-${id}`;
 
-type Translate = ReturnType<typeof useTranslation<'bandi'>>['t'];
+type Say = Translate<typeof bandiTesti>;
 
 /** The sections of the page, as they follow each other. */
-function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props['perMe'], t: Translate): SectionEntry[] {
+function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props['perMe'], t: Say): SectionEntry[] {
   return [
     ...(perMe === null ? [] : [{ id: SEZIONI.perMe, title: t('pagina.perMe') }]),
     { id: SEZIONI.calendario, title: t('pagina.calendario') },
@@ -148,7 +147,7 @@ function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props[
 
 /** When one may begin and must have sent, each tipologia by its own window; how it is expected to go on; whom to ask. */
 function DateDelBando({ bando: { tipologie, contatto, ...bando } }: { bando: BandoPagina }) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const previste = PREVISTE.flatMap((campo) => {
     const giorno = bando[campo];
     return giorno === null ? [] : [{ term: t(`pagina.${campo}`), value: <DateTime value={giorno} to="day" /> }];

@@ -1,19 +1,20 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Item } from '../../ui/data/ItemList.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import css from './Bandi.module.css';
+import { bandiTesti } from './bandi.testi.ts';
 import { useLimiti } from './useLimiti.ts';
 
 type Props = { classe: BandoAperto['tipologiaProgetti'][number]['classi'][number] };
 
 /** A classe of a call: what it gives, the own drafts, and the way in. */
 export function Classe({ classe }: Props) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const { ammissibile } = classe.ammissibilita;
   return (
     <Item
@@ -54,7 +55,7 @@ export function ClasseChiusa({ classe }: Props) {
 }
 
 function Limiti({ classe }: Props) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const limiti = useLimiti(classe.parameters);
   if (limiti === '') return null;
   return (
@@ -66,7 +67,7 @@ function Limiti({ classe }: Props) {
 }
 
 function Bozze({ bozze }: Pick<Props['classe'], 'bozze'>) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   if (bozze.length === 0) return null;
   return (
     <ul className={css.bozze}>
@@ -81,7 +82,7 @@ function Bozze({ bozze }: Pick<Props['classe'], 'bozze'>) {
 
 /** "Non puoi presentare domanda", every reason, and the remedy of those that have one. */
 function Motivi({ classe: { ammissibilita } }: Props) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   return (
     <div className={css.motivi}>
       <p className={css.motiviTitle}>{t('nonAmmissibile')}</p>

@@ -4,7 +4,7 @@ import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import type { ReactNode } from 'react';
 import { InLingua } from '../../text/InLingua.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { DOT } from '../../ui/data/dot.ts';
@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { usePhone } from '../../ui/layout/usePhone.ts';
 import css from './Bandi.module.css';
+import { bandiTesti } from './bandi.testi.ts';
 import { Categorie, Criteri, Voci } from './CondizioniClasse.tsx';
 import { useLimiti, useLimitiOf } from './useLimiti.ts';
 
@@ -33,7 +34,7 @@ export const ClasseDelBando = (props: Props) => (
 );
 
 function Termini({ id, tipologia, classe, folded, several }: Props) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const phone = usePhone();
   const limiti = useLimiti(classe.parameters);
   const { nome, descrizione } = classe;
@@ -59,7 +60,7 @@ function Termini({ id, tipologia, classe, folded, several }: Props) {
 }
 
 function Condizioni({ classe, several }: Pick<Props, 'classe' | 'several'>) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   return (
     <Stack>
       <Fatti classe={classe} />
@@ -84,7 +85,7 @@ function Condizioni({ classe, several }: Pick<Props, 'classe' | 'several'>) {
 
 /** How much, for how long, how many; what the classe says nothing of is left out. */
 function Fatti({ classe }: Pick<Props, 'classe'>) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const write = useWriting();
   const punti = (n: number | null) => n !== null && write(() => formatNumero(n, 3));
   const { euro, persone, mesi } = useLimitiOf(classe.parameters);

@@ -2,17 +2,19 @@ import type { ClassePagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { NOMI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import css from './Bandi.module.css';
+import { bandiTesti } from './bandi.testi.ts';
 
 type Categoria = ClassePagina['categorie'][number];
 
 /** Who may apply and take part, how many, and how often one person in a year. */
 export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagina }) {
-  const { t, language } = useTranslation('bandi');
+  const { t, language } = useTexts(bandiTesti);
   const regimiOf = ({ regimi }: Categoria) => regimi.map((codice) => NOMI_REGIME[language][codice]).join(', ');
   const columns: Column<Categoria>[] = [
     { key: 'nome', head: t('pagina.categoria'), title: true, cell: (categoria) => categoria.nome },
@@ -25,7 +27,7 @@ export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagin
 
 /** Many are unfolded: told in full for every categoria of every classe they would be most of the page. */
 function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   if (ruoli.length === 0) return <span>{t('pagina.tuttiRuoli')}</span>;
   if (ruoli.length <= RUOLI_IN_VISTA) return <span>{ruoli.join(', ')}</span>;
   return (
@@ -39,9 +41,9 @@ function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
 /** As many as fit in a line or two. */
 const RUOLI_IN_VISTA = 2;
 
-type Translate = ReturnType<typeof useTranslation<'bandi'>>['t'];
+type Say = Translate<typeof bandiTesti>;
 
-function quanti({ minimo, massimo }: Categoria, t: Translate): string | null {
+function quanti({ minimo, massimo }: Categoria, t: Say): string | null {
   if (minimo !== null && massimo !== null) return minimo === massimo ? String(massimo) : t('intervallo', { da: minimo, a: massimo });
   if (massimo !== null) return t('finoA', { valore: massimo });
   return minimo === null ? null : t('almeno', { valore: minimo });
@@ -51,7 +53,7 @@ type Voce = ClassePagina['voci'][number];
 
 /** What the funding pays for; an amount only where it is bounded. */
 export function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const write = useWriting();
   return (
     <>
@@ -72,7 +74,7 @@ export function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
   );
 }
 
-function quanto({ tipoImporto, importo, min, max }: Voce, t: Translate): string | null {
+function quanto({ tipoImporto, importo, min, max }: Voce, t: Say): string | null {
   if (tipoImporto === 'IMPORTO_FISSO' && importo !== null) return t('pagina.fisso', { importo: formatEuroBreve(importo), count: max ?? 0 });
   if (tipoImporto === 'ASSEGNO_RICERCA') return max === null ? null : t('pagina.assegni', { count: max });
   if (min !== null && max !== null) return t('intervallo', { da: formatEuroBreve(min), a: formatEuroBreve(max) });
@@ -84,7 +86,7 @@ type Criterio = ClassePagina['criteri'][number];
 
 /** What a proposta is judged by: the points that each criterion gives at most, and how much it weighs where they differ. */
 export function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina }) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const write = useWriting();
   const weighed = criteri.some(({ coefficiente }) => coefficiente !== 1);
   const columns: Column<Criterio>[] = [

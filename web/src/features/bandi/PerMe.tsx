@@ -4,20 +4,21 @@ import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { LanguagePart, partOf, useLanguagePart } from '../../text/language.ts';
 import type { Translate } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Item, ItemList } from '../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Bandi.module.css';
+import { bandiTesti } from './bandi.testi.ts';
 
 type Mine = NonNullable<BandoMio['perMe']>;
 type Props = Pick<BandoMio, 'tipologie'> & { id: string; perMe: Mine };
 
 /** First of all: in which classi the reader may present a proposta, why not in the others and what can be done, the own drafts. */
 export function PerMe({ id: sezione, tipologie, perMe }: Props) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const now = useServerNow();
   const classi = tipologie.flatMap(({ classi: of, startTimestamp, endTimestamp }) =>
     of.map(({ id, nome, lingua }) => ({ id, nome, lingua, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
@@ -39,14 +40,14 @@ export function PerMe({ id: sezione, tipologie, perMe }: Props) {
 }
 
 /** A draft is filled in while the call is open; afterwards it is there to be read, or as long as the office has reopened it. */
-const bozzaOf = (t: Translate<'bandi'>, titolo: string | null, open: boolean) =>
+const bozzaOf = (t: Translate<typeof bandiTesti>, titolo: string | null, open: boolean) =>
   titolo === null ? t(open ? 'riprendiSenzaTitolo' : 'apriSenzaTitolo') : t(open ? 'riprendi' : 'apri', { titolo });
 
 type RigaProps = { nome: string; open: boolean; mine: Mine[number] };
 
 /** In the language of the form of its classe. */
 function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const may = open && motivi.length === 0;
   return (
     <Item

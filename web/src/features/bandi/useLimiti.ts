@@ -1,13 +1,14 @@
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { bandiTesti } from './bandi.testi.ts';
 
 type Parametro = { codice: string; valore: number | null };
 
 /** The limits of a classe, each in words: "5.000–15.000 €", "3–15 persone", "24 mesi", in English "€5,000–€15,000"; a bound that is not set is left out. */
 export function useLimitiOf(parameters: readonly Parametro[]): Record<'euro' | 'persone' | 'mesi', string | null> {
-  const { t } = useTranslation('bandi');
+  const { t } = useTexts(bandiTesti);
   const write = useWriting();
   const numero = (n: number) => write(() => formatNumero(n));
   const cifra = (n: number) => t('cifra', { valore: numero(n) });

@@ -5,15 +5,16 @@ import { pathTo } from '../../api/paths.ts';
 import { FormFields } from '../../form/FormSections.tsx';
 import { createFormStore } from '../../form/formStore.ts';
 import { ReadOnlyField } from '../../form/ReadOnlyField.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import css from './Catalogo.module.css';
+import { catalogoTesti } from './catalogo.testi.ts';
 import { esempioOf, fattiDiEsempio, STATI, type Stato, TIPI } from './esempioOf.ts';
 
 /** /catalogo-campi: every kind of field in each of its states, the living documentation of the form engine. */
 export default function CatalogoPage() {
-  const { t } = useTranslation('catalogo');
+  const { t } = useTexts(catalogoTesti);
   const [tipo, setTipo] = useState('');
   const shown = TIPI.filter((each) => tipo === '' || each === tipo);
   return (
@@ -50,7 +51,7 @@ export default function CatalogoPage() {
 type Props = { tipo: TipoCampoOra; stato: Stato };
 
 function Esempio({ tipo, stato }: Props) {
-  const { t } = useTranslation('catalogo');
+  const { t } = useTexts(catalogoTesti);
   const [form] = useState(() => {
     const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
     const made = createFormStore({ template, valori, facts: fattiDiEsempio });
@@ -67,7 +68,7 @@ function Esempio({ tipo, stato }: Props) {
 
 /** As it is read; on paper in black and white, with nothing to press. */
 function Lettura({ tipo, stato }: { tipo: TipoCampoOra; stato: 'lettura' | 'stampa' }) {
-  const { t } = useTranslation('catalogo');
+  const { t } = useTexts(catalogoTesti);
   const [righe] = useState(() => {
     const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
     return viewModel(template, valori, undefined, fattiDiEsempio).flatMap((sezione) => sezione.righe);

@@ -1,7 +1,9 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { ApiError } from '../../api/apiError.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { uiTesti } from '../../ui/ui.testi.ts';
+import { esameTesti } from './esame/esame.testi.ts';
 
 /** What is wrong with what was asked; or, of what nobody found wrong, why it was not done. */
 export type Avviso = { violazioni: readonly Violazione[]; error: Pick<ApiError, 'message'> | null };
@@ -17,8 +19,8 @@ type Props = {
 
 /** The dialogs of the ethics committee: Attenzione for what is to be mended first (ERR-060), Errore for what failed (ERR-053). */
 export function AvvisoCer({ avviso, labelOf, failed, onClose }: Props) {
-  const { t } = useTranslation('esame');
-  const { t: ui } = useTranslation('ui');
+  const { t } = useTexts(esameTesti);
+  const { t: ui } = useTexts(uiTesti);
   if (avviso === null) return null;
   const { violazioni, error } = avviso;
   if (error === null)

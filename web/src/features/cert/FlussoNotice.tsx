@@ -1,8 +1,9 @@
 import { flussoIstanza } from '@sigeba/contract/cert/flusso.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../form/formStore.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 
 /** It waits to be told something, and takes no room until then. */
 const NO_ROOM = { position: 'absolute' } as const;
@@ -12,7 +13,7 @@ const NO_ROOM = { position: 'absolute' } as const;
  * nowhere from here. That no sheet is open yet is told only by Controlla, since every istanza begins so.
  */
 export function FlussoNotice({ form }: { form: FormStore }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const subscribe = useCallback((listener: () => void) => form.subscribe('values', listener), [form]);
   const messaggio = useSyncExternalStore(subscribe, () => {
     const flusso = flussoIstanza(form.template, form.values());

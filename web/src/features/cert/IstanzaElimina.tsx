@@ -1,14 +1,15 @@
 import { useAction } from '../../api/useAction.ts';
 import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 
 type Props = { id: number; titolo: string; onDeleted: () => void };
 
 /** "Elimina" of an istanza. */
 export function IstanzaElimina({ id, titolo, onDeleted }: Props) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const toast = useToast();
   const remove = useAction('DELETE /cert/deletePropostaCert/:id', {
     personale: 'sempre',

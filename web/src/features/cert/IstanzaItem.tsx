@@ -3,19 +3,20 @@ import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaElimina } from './IstanzaElimina.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 import { useIstanzePaths } from './istanzePaths.ts';
 
 type Props = { riga: IstanzaRiga; onDeleted: () => void };
 
 /** One istanza: a Bozza or one to revise is filled in, every other one read. */
 export function IstanzaItem({ riga, onDeleted }: Props) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const paths = useIstanzePaths();
   const { id, azioni } = riga;
   const titolo = riga.titolo ?? t('senzaTitolo');

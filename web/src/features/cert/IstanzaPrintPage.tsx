@@ -6,8 +6,9 @@ import { factsOf, templateOf } from '../../form/editor/formParts.ts';
 import { FormView } from '../../form/FormView.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PrintPage, usePageFooter, usePageLanguage } from '../../page/PrintPage.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { IstanzaSummary } from './IstanzaSummary.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 import { valoriOf } from './valoriOf.ts';
 
 /** /proposteCert/{id}/print: an istanza on paper, as its proponent reads it. */
@@ -27,7 +28,7 @@ function Own({ id }: { id: number }) {
 }
 
 function Paper({ istanza }: { istanza: Istanza }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const titolo = istanza.titolo ?? t('senzaTitolo');
   const template = templateOf(istanza);
   usePageLanguage(template.lingua);

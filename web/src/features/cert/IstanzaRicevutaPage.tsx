@@ -4,10 +4,11 @@ import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 
 /** /proposteCert/{id}/ricevuta: number, people, the instant to the second, and what happens next; of an earlier sending what was sent then. */
 export default function IstanzaRicevutaPage() {
@@ -23,7 +24,7 @@ export default function IstanzaRicevutaPage() {
 }
 
 function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: Istanza }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   return (
     <RicevutaInviata
       di="istanze"
@@ -43,7 +44,7 @@ function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: I
 }
 
 function Afterwards() {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   return (
     <Card title={t('cosaSuccede')}>
       <ol>

@@ -1,11 +1,12 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 
 type Props = {
   istanza: Istanza;
@@ -16,7 +17,7 @@ type Props = {
 
 /** What stands above the form, in the view and in the editor: who, number, dates, and how far each thematic sheet is filled in. */
 export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const { cognome, nome, dipartimento } = istanza.utenteProponente;
   return (
     <Card title={t('riepilogo')}>
@@ -54,7 +55,7 @@ export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
 
 /** "Partecipanti umani: 6 di 6", for each sheet that is open. */
 export function useFeed(id: number): string[] {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const { data = [] } = useRoute('GET /cert/feedCompilati/:propostaCertId', { params: { propostaCertId: id } });
   return data.filter(({ nessunFeed }) => !nessunFeed).map(({ titolo, compilati, totale }) => t('feed', { titolo, compilati, totale }));
 }

@@ -8,12 +8,13 @@ import { FormView, ViewColumns } from '../../form/FormView.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { ScaricaDelibera } from './delibere/ScaricaDelibera.tsx';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 import { useIstanzePaths } from './istanzePaths.ts';
 import { RichiesteLette } from './Richieste.tsx';
 import { RispostaCondizioni } from './RispostaCondizioni.tsx';
@@ -33,7 +34,7 @@ export default function IstanzaViewPage() {
 }
 
 function View({ id, istanza }: { id: number; istanza: Istanza }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const { list, own } = useIstanzePaths();
   const { utente } = useUtente();
   const mia = utente?.id === istanza.utenteProponente.id;

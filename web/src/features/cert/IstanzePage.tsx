@@ -5,7 +5,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { ConfirmProfilo } from '../../page/ProfiloNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -16,13 +16,14 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { IstanzaItem } from './IstanzaItem.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 import { SentToIstanze } from './ToIstanze.tsx';
 
 const GRUPPI = ['bozza', 'revisione', 'inviate', 'approvate', 'approvateCondizione', 'nonApprovate', 'nonValutabili'] as const;
 
 /** /cert and /cert/istanze: the caller's istanze, by state. A researcher presents them; ethics office and external members have none (D-135). */
 export default function IstanzePage() {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const { utente } = useUtente();
   const istanze = useRoute('GET /cert/listProposteCert', {});
   // Who presents none has no profile page either: they are neither offered the first nor asked to confirm the second.
@@ -47,7 +48,7 @@ export default function IstanzePage() {
 
 /** Enabled only with a confirmed profile; the greyed one says why beside it, in the notice. */
 function Create({ puoCreare }: { puoCreare: boolean }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   if (!puoCreare) return <Button disabled>{t('crea')}</Button>;
   return (
     <LinkButton variant="primary" to={pathTo('/proposteCert/new')}>
@@ -58,7 +59,7 @@ function Create({ puoCreare }: { puoCreare: boolean }) {
 
 /** To who presents none: where those that were sent to the committee are. */
 function Altrove() {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   return (
     <Card>
       <EmptyState title={t('nessuna')} action={<LinkButton to={pathTo('/cert/valutazione')}>{t('archivio')}</LinkButton>}>
@@ -69,7 +70,7 @@ function Altrove() {
 }
 
 function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const list = useRef<HTMLDivElement>(null);
   const shown = GRUPPI.filter((gruppo) => istanze[gruppo].length > 0);
   // The row that held the focus goes: the reader's place stays in the list.
@@ -101,7 +102,7 @@ const TAPPE = ['bozza', 'inviata', 'revisione', 'valutata'] as const;
 
 /** What becomes of an istanza, for who presents one every few years. */
 function Percorso() {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   return (
     <Card title={t('percorso.titolo')}>
       <DefinitionList items={TAPPE.map((tappa) => ({ term: t(`percorso.${tappa}.nome`), value: t(`percorso.${tappa}.testo`) }))} />

@@ -3,18 +3,20 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { uiTesti } from '../../ui/ui.testi.ts';
+import { certTesti } from './cert.testi.ts';
 
 type Props = { username: string; onClose: () => void; onAsked: () => void };
 
 /** The new address, and the password again: an open session alone does not give the account away. */
 export function NewEmailDialog({ username, onClose, onAsked }: Props) {
-  const { t } = useTranslation('cert');
-  const { t: tUi } = useTranslation('ui');
+  const { t } = useTexts(certTesti);
+  const { t: tUi } = useTexts(uiTesti);
   const id = useId();
   const form = useNewEmail(onAsked);
   const { ask } = form;
@@ -77,7 +79,7 @@ function useNewEmail(onAsked: () => void) {
 }
 
 function Fields({ form, username }: { form: ReturnType<typeof useNewEmail>; username: string }) {
-  const { t } = useTranslation('cert');
+  const { t } = useTexts(certTesti);
   return (
     <>
       <TextInput

@@ -16,13 +16,14 @@ import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { createStore, type Store } from '../../form/store.ts';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { FieldGrid } from '../../ui/layout/FieldGrid.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../ui/layout/stillPage.ts';
+import { certTesti } from './cert.testi.ts';
 
 /** What is written here: the address is changed elsewhere (AccessEmail). */
 type Campo = Exclude<CampoEsterno, 'email'>;
@@ -31,7 +32,7 @@ type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; onReload:
 
 /** Name, telephone and institution, which only the person and the ethics office write (D-47). */
 export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
-  const { t } = useTranslation('cert');
+  const { t } = useTexts(certTesti);
   const [store] = useState(() => createStore<Modulo>(moduloOf(profilo)));
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
   const { save, pending, error } = useSave(id, profilo, store);
@@ -77,12 +78,12 @@ type TestoProps = {
 };
 
 function Testo({ store, campo, ...input }: TestoProps) {
-  const { t } = useTranslation('cert');
+  const { t } = useTexts(certTesti);
   return <TextInput id={campo} label={t(`esterno.${campo}`)} maxLength={MAX_ESTERNO[campo]} {...input} {...useField(store, campo)} />;
 }
 
 function Telefono({ store }: { store: Store<Modulo> }) {
-  const { t } = useTranslation('cert');
+  const { t } = useTexts(certTesti);
   return <PhoneInput id="telefono" label={t('esterno.telefono')} maxLength={MAX_ESTERNO.telefono} {...useField(store, 'telefono')} />;
 }
 
@@ -94,7 +95,7 @@ const moduloOf = ({ cognome, nome, telefono, ente }: ProfiloEsternoLetto): Modul
 });
 
 function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: Store<Modulo>) {
-  const { t } = useTranslation('cert');
+  const { t } = useTexts(certTesti);
   const toast = useToast();
   const client = useQueryClient();
   const action = useAction('PUT /profilo-utente-esterno/:id', {

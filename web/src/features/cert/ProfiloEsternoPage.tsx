@@ -4,11 +4,13 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { homeTesti } from '../home/home.testi.ts';
 import { AccessEmail } from './AccessEmail.tsx';
+import { certTesti } from './cert.testi.ts';
 import { ProfiloEsternoForm } from './ProfiloEsternoForm.tsx';
 
 /** /cert/profilo: the own profile of an external member; /cert/membri-esterni/{id}: the same, for the ethics office. */
@@ -20,8 +22,8 @@ export default function ProfiloEsternoPage() {
 }
 
 function ProfiloOf({ id, own }: { id: number; own: boolean }) {
-  const { t } = useTranslation('cert');
-  const { t: tHome } = useTranslation('home');
+  const { t } = useTexts(certTesti);
+  const { t: tHome } = useTexts(homeTesti);
   const profilo = useRoute('GET /profilo-utente-esterno/:id', { params: { id } });
   const title = own || profilo.data === undefined ? t('esterno.titolo') : nameOf(profilo.data);
   return (

@@ -6,16 +6,17 @@ import { filesOf } from '../../form/formFiles.ts';
 import { FileLink, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 import { campoOf, controlOf, type Risposte as RisposteDi, useRisposte } from './useRisposte.tsx';
 
 /** What the committee asks in a revision, and the proponent's answer to each point, saved with the form; within RichiesteIntorno. */
 export function RispostaRichieste({ istanza }: { istanza: Pick<Istanza, 'richieste'> }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const risposte = useRisposte();
   const open = risposte?.aperte ?? [];
   const closed = istanza.richieste.filter(({ id: richiesta }) => open.every((each) => each.id !== richiesta));
@@ -35,7 +36,7 @@ export function RispostaRichieste({ istanza }: { istanza: Pick<Istanza, 'richies
 
 /** What was asked and answered, to be read. */
 export function RichiesteLette({ richieste }: { richieste: readonly Richiesta[] }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   if (richieste.length === 0) return null;
   return (
     <Card title={t('richieste.lette')}>
@@ -53,7 +54,7 @@ export function RichiesteLette({ richieste }: { richieste: readonly Richiesta[] 
 }
 
 function Letta({ richiesta: { risposta, rispostaIl, allegato } }: { richiesta: Richiesta }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   if (risposta === null && allegato === null) return <span>{t('richieste.senza')}</span>;
   return (
     <>
@@ -64,7 +65,7 @@ function Letta({ richiesta: { risposta, rispostaIl, allegato } }: { richiesta: R
 }
 
 function Risposte({ risposte }: { risposte: RisposteDi }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const { aperte, error, why } = risposte;
   return (
     <Stack>
@@ -80,7 +81,7 @@ function Risposte({ risposte }: { risposte: RisposteDi }) {
 
 /** Words, a PDF, or both. */
 function Risposta({ risposte, richiesta, nome }: { risposte: RisposteDi; richiesta: Richiesta; nome: string }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const file = risposte.fileOf(richiesta);
   return (
     <Stack gap="close">

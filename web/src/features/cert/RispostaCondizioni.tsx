@@ -5,16 +5,17 @@ import { useAction } from '../../api/useAction.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useKeptTesto } from '../../form/useKeptTesto.ts';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 
 /** What an approval is tied to, and the proponent's answer, which may be bettered until it is verified (D-176). */
 export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni: Condizioni }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const { testo, risposta, verificateIl, respinta } = condizioni;
   return (
     <Card title={t('condizioni.titolo')}>
@@ -40,7 +41,7 @@ export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni:
 }
 
 function Risposta({ id, condizioni: { risposta: before, respinta } }: { id: number; condizioni: Condizioni }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const toast = useToast();
   // One that was found wanting is bettered, not written anew.
   const { testo: risposta, write, changed } = useKeptTesto(`condizioni/${id}`, before ?? respinta?.risposta ?? '');

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 import { useIstanzePaths } from './istanzePaths.ts';
 
 /** An istanza that there is not, or is not the reader's: back to the own ones, where it is said (evaluation and ethics, section 8). */
@@ -11,7 +12,7 @@ export function ToIstanze() {
 
 /** Said to whoever was sent back to the list. */
 export function SentToIstanze() {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const state = useLocation().state as { istanzaAssente?: boolean } | null;
   if (state?.istanzaAssente !== true) return null;
   return (

@@ -1,8 +1,9 @@
 import { VERSIONE_BOZZA } from '@sigeba/contract/cert/istanza.rules.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ConfrontaIstanza } from '../ricevute/Confronto.part.tsx';
 import { VersioniProprie } from '../ricevute/VersioniProprie.part.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 
 type Props = { id: number; versione: number };
 
@@ -10,7 +11,7 @@ const sentOf = (versione: number): number[] => Array.from({ length: versione }, 
 
 /** What changed from one sending to another, once there are two: for the committee. */
 export function VersioniIstanza({ id, versione }: Props) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   if (versione < 2) return null;
   return (
     <Card title={t('versioni')}>
@@ -21,7 +22,7 @@ export function VersioniIstanza({ id, versione }: Props) {
 
 /** For the proponent what was sent, each with its receipt, and what changed up to what is saved now, where it is written on. */
 export function VersioniProprieIstanza({ id, versione, bozza }: Props & { bozza: boolean }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   if (versione === 0) return null;
   const versioni = bozza ? [VERSIONE_BOZZA, ...sentOf(versione)] : sentOf(versione);
   return (

@@ -6,7 +6,7 @@ import { defineEditor, type EditorDefinition } from '../../form/editor/defineEdi
 import { templateOf } from '../../form/editor/formParts.ts';
 import type { FormStore } from '../../form/formStore.ts';
 import { ConfirmProfilo } from '../../page/ProfiloNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
@@ -15,6 +15,7 @@ import { FlussoNotice } from './FlussoNotice.tsx';
 import css from './Istanza.module.css';
 import { IstanzaStato } from './IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from './IstanzaSummary.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 import { ISTANZE_PATHS, type IstanzePaths, useIstanzePaths } from './istanzePaths.ts';
 import { RispostaRichieste } from './Richieste.tsx';
 import { ToIstanze } from './ToIstanze.tsx';
@@ -65,7 +66,7 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
   Notices,
   Question,
   useWords: () => {
-    const { t } = useTranslation('istanze');
+    const { t } = useTexts(istanzeTesti);
     return {
       closed: () => t('titolo'),
       sending: t('sending'),
@@ -78,7 +79,7 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
 });
 
 function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: boolean | null }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const { list } = useIstanzePaths();
   // A point without an answer hinders the sending as an error of the form does: the summary counts both.
   const manca = useSenzaRisposta().waiting.length > 0;
@@ -100,7 +101,7 @@ function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: bool
 
 /** What the committee asked for, the profile that would stop the sending, where the flow leads, and how far it is filled in. */
 function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormStore }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   return (
     <>
       {stored.notaRevisione !== null && (
@@ -122,7 +123,7 @@ function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormSto
 
 /** What is stored of it, sheet by sheet, when it is asked for: the index and the first field stand on the first screen. */
 function Recap({ istanza }: { istanza: Istanza }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const feed = useFeed(istanza.id);
   return (
     <details className={css.recap}>
@@ -133,7 +134,7 @@ function Recap({ istanza }: { istanza: Istanza }) {
 }
 
 function Question({ stored }: { stored: Istanza }) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   return (
     <DefinitionList
       items={[

@@ -6,8 +6,9 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import type { EditorBeside, SavingBeside } from '../../form/editor/defineEditor.tsx';
 import { useKeptBozze } from '../../form/useKeptBozze.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { istanzeTesti } from './istanze.testi.ts';
 
 type Asked = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
 type File = Richiesta['allegato'];
@@ -121,7 +122,7 @@ function keep(kept: Map<string, string>, name: string, testo: string, salvata: s
 
 /** Salva, of the answers: what another device has saved meanwhile is read before it is told. */
 function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const toast = useToast();
   const readAgain = (params: { id: number }) =>
     call('GET /cert/:id', { params }).then(
@@ -189,7 +190,7 @@ export const useRisposte = (): Risposte | null => useContext(RisposteContext);
 
 /** The points without a saved answer, for the summary and the sending; why what is typed stops the sending, and how it is saved. */
 export function useSenzaRisposta(): EditorBeside {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const risposte = useRisposte();
   if (risposte === null) return { waiting: [], unsaved: undefined };
   const waiting = risposte.aperte.flatMap((each, at) =>

@@ -8,7 +8,7 @@ import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -17,6 +17,7 @@ import { FieldGrid, WholeLine } from '../../ui/layout/FieldGrid.tsx';
 import { OfficeForm } from '../../ui/layout/OfficeForm.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { MembriCard, PresidenteCard } from './Componenti.tsx';
+import { commissioniTesti } from './commissioni.testi.ts';
 import type { ModuloStore } from './modulo.ts';
 import { TipologieCard } from './TipologieCard.tsx';
 import { type CommissioneEditing, useCommissioneForm } from './useCommissioneForm.ts';
@@ -56,7 +57,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
 
 /** Somebody else saved meanwhile, or the server refused: a dialog with its words (platform core, section 7). */
 function Told({ form: { error, merge, notice, reset } }: { form: CommissioneEditing }) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   if (error !== null && error.code === STALE)
     return (
       <Notice tone="error" live title={t('superato')} action={<Button onPress={() => void merge()}>{t('leggiAggiornati')}</Button>}>
@@ -77,7 +78,7 @@ function Told({ form: { error, merge, notice, reset } }: { form: CommissioneEdit
 type FieldsProps = { store: ModuloStore; anni: readonly number[]; isNew: boolean; readOnly: boolean };
 
 function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const anno = useField(store, 'anno');
   const shared = { readOnly };
   // The tipologie of another year are others.
@@ -125,7 +126,7 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
 type FlagProps = { flag: 'specializzata' | 'refereeNascosti' | 'refereeGestitiDaPresidente'; store: ModuloStore; readOnly: boolean };
 
 function Flag({ flag, store, readOnly }: FlagProps) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   return <Checkbox id={flag} label={t(flag)} hint={t(`${flag}Aiuto`)} readOnly={readOnly} {...useField(store, flag)} />;
 }
 
@@ -145,7 +146,7 @@ function Avviso({ store }: { store: ModuloStore }) {
 type BarProps = { form: CommissioneEditing; isNew: boolean; readOnly: boolean };
 
 function Bar({ form: { changed, pending, why, close }, isNew, readOnly }: BarProps) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   if (readOnly) return <Button onPress={close}>{t('indietro')}</Button>;
   return (
     <FormActionBar state={t(changed ? 'nonSalvate' : isNew ? 'mai' : 'salvate')}>

@@ -10,12 +10,13 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CommissioneForm } from './CommissioneForm.tsx';
+import { commissioniTesti } from './commissioni.testi.ts';
 import { DeleteCommissione } from './DeleteCommissione.tsx';
 
 /** /ur/commissioni/new and /ur/commissioni/{id}: the editor of a commissione. */
@@ -31,7 +32,7 @@ export default function CommissionePage() {
 type Editing = { ufficio: boolean; utenteId: number; massimo: number };
 
 function Head({ title, actions }: { title: string; actions?: ReactNode }) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const breadcrumb = [
     { label: t('home'), to: pathTo('/ur/home') },
     { label: t('elenco.titolo'), to: pathTo('/ur/commissioni') },
@@ -41,7 +42,7 @@ function Head({ title, actions }: { title: string; actions?: ReactNode }) {
 
 /** Of this year, or of a later one that has tipologie. */
 function New({ ufficio, ...editing }: Editing) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const oggi = yearInRome(useServerNow());
   const anni = useRoute('GET /commissioni/anni', {});
   return (
@@ -68,7 +69,7 @@ function Stored({ id, ...editing }: Editing & { id: number }) {
 }
 
 function Opened({ commissione, ufficio, ...editing }: Editing & { commissione: Commissione }) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const { anno, inCarica } = commissione;
   const may = canWriteCommissione({ anno, annoCorrente: yearInRome(useServerNow()), inCarica });
   const readOnly = !ufficio || !may.ok;

@@ -12,16 +12,17 @@ import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useRowsFilters, useRowsList } from '../../list/useRowsList.ts';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { commissioniTesti } from './commissioni.testi.ts';
 
 /** /ur/commissioni: the commissioni of a year, each the way to its editor; this year's, unless another one is chosen. */
 export default function CommissioniPage() {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const { utente } = useUtente();
   const personale = usePersonale('sempre');
   const oggi = yearInRome(useServerNow());
@@ -79,7 +80,7 @@ const ORDINI = {
 };
 
 function useColumns(): Column<Commissione>[] {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   return [
     {
       key: 'nome',

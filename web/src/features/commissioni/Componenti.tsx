@@ -6,7 +6,7 @@ import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
 import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
 import { Contatti } from '../../page/Contatti.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -14,6 +14,7 @@ import { Item, ItemList } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Commissioni.module.css';
+import { commissioniTesti } from './commissioni.testi.ts';
 import type { Modulo, ModuloStore } from './modulo.ts';
 
 /** Everybody who sits in it already: found again, they cannot be taken twice. */
@@ -22,7 +23,7 @@ const seatedIn = ({ presidente, membri }: Pick<Modulo, 'presidente' | 'membri'>)
 
 /** The chair, one at most: choosing another one replaces the first. */
 export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOnly: boolean }) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const { value: presidente, onChange, errors } = useField(store, 'presidente');
   const { value: membri } = useField(store, 'membri');
   const [searching, setSearching] = useState(false);
@@ -55,7 +56,7 @@ export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOn
 }
 
 function Togli({ nome, onPress }: { nome: string; onPress: () => void }) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   return (
     <Button small onPress={onPress}>
       <ActionLabel action={t('togli')} titolo={nome} />
@@ -67,7 +68,7 @@ type Props = { store: ModuloStore; massimo: number; readOnly: boolean };
 
 /** The members, numbered, up to the maximum; each with the macro-areas they evaluate, where it is not a specialised one. */
 export function MembriCard({ store, massimo, readOnly }: Props) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const { value: membri, onChange, errors } = useField(store, 'membri');
   const { value: specializzata } = useField(store, 'specializzata');
   const [searching, setSearching] = useState(false);
@@ -117,7 +118,7 @@ export function MembriCard({ store, massimo, readOnly }: Props) {
 type AreeProps = { membro: Modulo['membri'][number]; readOnly: boolean; onChange: (macroAree: number[]) => void };
 
 function MacroAree({ membro, readOnly, onChange }: AreeProps) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const { data: macroaree = [] } = useRoute('GET /macroaree', {});
   return (
     <div className={css.areas}>
@@ -136,7 +137,7 @@ function MacroAree({ membro, readOnly, onChange }: AreeProps) {
 
 /** One after the other, with the macro-area of the department to begin with (D-101). */
 function Aggiungi({ store, full, onClose }: { store: ModuloStore; full: boolean; onClose: () => void }) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const { value: membri, onChange } = useField(store, 'membri');
   const { value: presidente } = useField(store, 'presidente');
   const { data: dipartimenti = [] } = useRoute('GET /dipartimenti', {});

@@ -5,12 +5,13 @@ import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
 import { useGone } from '../../page/useGone.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
+import { commissioniTesti } from './commissioni.testi.ts';
 
 /** Takes a commissione away; one that has evaluated says beforehand that it stays. */
 export function DeleteCommissione({ commissione: { id, nome, anno, valutata, inCarica } }: { commissione: Commissione }) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const gone = useGone();
   const remove = useAction('DELETE /commissioni/:id', {
     personale: 'sempre',

@@ -3,16 +3,17 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useField } from '../../form/formHooks.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { commissioniTesti } from './commissioni.testi.ts';
 import type { ModuloStore } from './modulo.ts';
 
 type Props = { store: ModuloStore; utenteId: number; commissioneId: number | null; readOnly: boolean };
 
 /** The tipologie of the year; one that another commissione has is there, and says whose it is. */
 export function TipologieCard({ store, utenteId, commissioneId, readOnly }: Props) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const { value: anno } = useField(store, 'anno');
   const field = useField(store, 'tipologie');
   const query = useRoute(

@@ -11,9 +11,10 @@ import { mergeFields } from '../../form/mergeFields.ts';
 import { mergeList } from '../../form/mergeList.ts';
 import { createStore } from '../../form/store.ts';
 import { DONE_HERE } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../ui/layout/stillPage.ts';
+import { commissioniTesti } from './commissioni.testi.ts';
 import { bodyOf, type ModuloStore, moduloOf, nuovoModulo } from './modulo.ts';
 
 const ELENCO = pathTo('/ur/commissioni');
@@ -24,7 +25,7 @@ type Setting = { anno: number | null; massimo: number };
 
 /** The editor of a commissione; `commissione` null is a new one. After Salva the list follows (platform core, section 7). */
 export function useCommissioneForm(commissione: Commissione | null, { anno, massimo }: Setting) {
-  const { t } = useTranslation('commissioni');
+  const { t } = useTexts(commissioniTesti);
   const [store] = useState(() => createStore(commissione === null ? nuovoModulo(anno) : moduloOf(commissione)));
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
   const navigate = useNavigate();

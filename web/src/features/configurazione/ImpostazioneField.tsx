@@ -10,8 +10,9 @@ import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import css from './Impostazioni.module.css';
+import { impostazioniTesti } from './impostazioni.testi.ts';
 import type { SezioneStore } from './useSezione.ts';
 
 const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/istruzioni` };
@@ -27,7 +28,7 @@ type Props = {
 
 /** One setting: what it does, what holds without it, its bounds, and who changed it last. */
 export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) {
-  const { t } = useTranslation('impostazioni');
+  const { t } = useTexts(impostazioniTesti);
   const { value, errors, onChange } = useField(store, stored.chiave);
   const impostazione = impostazioneOf(stored.chiave);
   const shared = { id: stored.chiave, label: impostazione.nome, errors, readOnly, hint: <Aiuto stored={stored} /> };
@@ -81,7 +82,7 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
 }
 
 function Aiuto({ stored: { chiave, modificata } }: { stored: Stored }) {
-  const { t } = useTranslation('impostazioni');
+  const { t } = useTexts(impostazioniTesti);
   const impostazione = impostazioneOf(chiave);
   const { significato, predefinito } = impostazione;
   const bounds =

@@ -5,15 +5,17 @@ import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { type Parts, saveParts } from '../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { homeTesti } from '../home/home.testi.ts';
+import { impostazioniTesti } from './impostazioni.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 
 /** /ur/impostazioni: what the university sets by itself, section by section; /cert/impostazioni: how its ethics committee decides (D-191, D-192). */
 export default function ImpostazioniPage() {
-  const { t } = useTranslation('impostazioni');
-  const { t: tHome } = useTranslation('home');
+  const { t } = useTexts(impostazioniTesti);
+  const { t: tHome } = useTexts(homeTesti);
   const home = pathTo(useLocation().pathname === pathTo('/cert/impostazioni') ? '/cert/home' : '/ur/home');
   const query = useRoute('GET /ur/impostazioni', {});
   const [parts] = useState<Parts>(() => new Map());

@@ -3,20 +3,21 @@ import { SEZIONI } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { useState } from 'react';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { type Parts, UnsavedPart } from '../../page/UnsavedPart.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { OfficeForm } from '../../ui/layout/OfficeForm.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
+import { impostazioniTesti } from './impostazioni.testi.ts';
 import { type Cambiata, useSezione } from './useSezione.ts';
 
 type Props = { stored: SezioneImpostazioni; parts: Parts };
 
 /** One section of the settings, saved by itself. */
 export function SezioneCard({ stored, parts }: Props) {
-  const { t } = useTranslation('impostazioni');
+  const { t } = useTexts(impostazioniTesti);
   const form = useSezione(stored);
   const { nome, spiegazione } = SEZIONI[stored.sezione];
   const { changed: stays, why, pending } = form;
@@ -72,7 +73,7 @@ type ConseguenzaProps = { conseguenza: string; cambiate: readonly Cambiata[]; on
 
 /** What changes, and what follows, before it is saved. */
 function Conseguenza({ conseguenza, cambiate, ...on }: ConseguenzaProps) {
-  const { t } = useTranslation('impostazioni');
+  const { t } = useTexts(impostazioniTesti);
   return (
     <ConfirmDialog title={t('confermaTitolo')} confirmLabel={t('conferma')} {...on}>
       <Stack>
@@ -95,7 +96,7 @@ function conseguenzaOf(sezione: SezioneImpostazioni['sezione']): string | null {
 
 /** Somebody else saved meanwhile, or the server refused. */
 function Told({ form: { base, error, merged, merge } }: { form: ReturnType<typeof useSezione> }) {
-  const { t } = useTranslation('impostazioni');
+  const { t } = useTexts(impostazioniTesti);
   const words = { superato: t('superato'), leggi: t('leggiAggiornate'), nonSalvato: t('nonSalvato') };
   const fields = base.impostazioni.map(({ chiave }) => chiave);
   return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={merged && t('aggiornate')} />;

@@ -12,8 +12,9 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { mergeFields } from '../../form/mergeFields.ts';
 import { createStore, type Store } from '../../form/store.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { impostazioniTesti } from './impostazioni.testi.ts';
 
 /** Settings as their fields hold them: numbers and yes or no as they are, the rest as it is typed. */
 type Modulo = Record<string, ValoreImpostazione>;
@@ -41,7 +42,7 @@ export type Cambiata = { chiave: ChiaveImpostazione; nome: string; prima: string
 
 /** One section being changed: only what differs travels, and what somebody else saved meanwhile comes in beside it (code 9). */
 export function useSezione(stored: SezioneImpostazioni) {
-  const { t } = useTranslation('impostazioni');
+  const { t } = useTexts(impostazioniTesti);
   const toast = useToast();
   const [store] = useState(() => createStore(moduloOf(stored)));
   const [base, setBase] = useState(stored);

@@ -1,8 +1,9 @@
 import type { ApiError } from '../../api/apiError.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 import { useNota } from './useNota.tsx';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** Sets aside what a proponent said of somebody, with why. */
 export function AccantonaDialog({ nome, acting, onConfirm, onClose }: Props) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const { field, withNota } = useNota('ACCANTONATA');
   return (
     <ConfirmDialog

@@ -14,11 +14,12 @@ import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import type { Choosing } from '../../list/SelectionBar.tsx';
 import type { Translate } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 import { useConflittiColumns } from './conflittiColumns.tsx';
 import { Indicati } from './Indicati.tsx';
 import { NonVerificate } from './NonVerificate.tsx';
@@ -35,7 +36,7 @@ const soloLettura = (rows: readonly Conflitto[]): string | null =>
 
 /** The conflicts of interest of a classe: reasons, states, and what is decided about each. */
 export function Conflitti({ porta }: { porta: Porta }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const read = useConflitti(porta);
   const { list, classe, righe, tutti } = read;
   const { decide, dialog } = useDecisione(porta, read);
@@ -84,11 +85,11 @@ export function Conflitti({ porta }: { porta: Porta }) {
 }
 
 /** Several conflicts of one person may stand in one row: both numbers are said, since the pages count rows. */
-const inParole = (coppie: number, righe: number, t: Translate<'conflitti'>): string =>
+const inParole = (coppie: number, righe: number, t: Translate<typeof conflittiTesti>): string =>
   coppie === righe ? t('trovati', { count: coppie }) : t('inRighe', { conflitti: t('trovati', { count: coppie }), count: righe });
 
 const Vuoto = ({ read: { classe, ignota } }: Read) => {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   if (ignota) return <EmptyState title={t('classeIgnota')}>{t('classeIgnotaConsiglio')}</EmptyState>;
   return classe === undefined ? (
     <EmptyState title={t('nessunaClasse')}>{t('nessunaClasseConsiglio')}</EmptyState>
@@ -99,7 +100,7 @@ const Vuoto = ({ read: { classe, ignota } }: Read) => {
 
 /** The office reports a conflict that no rule has found. */
 function Segnala({ classeId }: { classeId: number }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const [reporting, setReporting] = useState(false);
   return (
     <>
@@ -113,7 +114,7 @@ function Segnala({ classeId }: { classeId: number }) {
 
 /** Those of one evaluator only, opened from their row. */
 function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip[] {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const chi = tutti.find((each) => chiaveDi(each) === filters.chi);
   if (chi === undefined) return [];
   const label = t('insieme.solo', { nome: t('persona', chi.valutatore) });
@@ -125,7 +126,7 @@ const isDecidibile = ({ azioni }: RigaConflitti): boolean => azioni.conferma || 
 
 /** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
 function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<RigaConflitti> {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const decidibili = righe.filter(isDecidibile);
   return {
     name: ({ valutatore, titolo, insieme }) =>
@@ -147,7 +148,7 @@ type Read = { read: ReturnType<typeof useConflitti> };
 
 /** The classe, and behind it year, kind of evaluator and reason. */
 function Filtri({ read, porta }: Read & { porta: Porta }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const { list, classi, classe, ignota, anno } = read;
   const none = ignota ? [{ value: null, label: t('filtri.scegli') }] : [];
   const options = classi.map(({ id, nome, tipologia }) => ({ value: id, label: nome === tipologia ? nome : `${tipologia} – ${nome}` }));
@@ -172,7 +173,7 @@ function Filtri({ read, porta }: Read & { porta: Porta }) {
 
 /** Year, kind of evaluator and reason. */
 function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const { filters, set } = list;
   return (
     <>
@@ -203,7 +204,7 @@ function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) 
 
 /** How many stand how, among those of the other filters. */
 function Stati({ read: { list, tutti } }: Read) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const filtri = filtriOf(list.filters);
   const among = tutti.filter((each) => isTra(each, { ...filtri, stato: undefined }));
   const count = (stato: StatoConflitto) => among.filter((each) => each.stato === stato).length;
@@ -226,7 +227,7 @@ type ScelteProps = { conflitti: readonly Conflitto[]; onDecide: (conflitti: read
 
 /** What is decided of the rows chosen, with how many pairs they are. */
 function Scelte({ conflitti, onDecide }: ScelteProps) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const count = conflitti.length;
   const why = count > DECISIONI_MAX ? t('insieme.troppi', { massimo: DECISIONI_MAX }) : undefined;
   return (

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { askAgain } from '../../api/askAgain.ts';
 import { useAction } from '../../api/useAction.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 import { PORTE, type Porta } from './porte.ts';
 import { useNota } from './useNota.tsx';
 
@@ -13,7 +14,7 @@ type Props = { porta: Porta; row: Conflitto; anni: number | undefined; stato: 'C
 
 /** Confirms or excludes a conflict, after saying what follows from it. */
 export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const toast = useToast();
   const { field, withNota } = useNota(stato);
   const [merged, setMerged] = useState(false);

@@ -1,13 +1,15 @@
 import type { Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { chiaveDi } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 import { PORTE, type Porta } from './porte.ts';
 import { useNota } from './useNota.tsx';
 
@@ -15,7 +17,7 @@ type Props = { porta: Porta; conflitti: readonly Conflitto[]; stato: 'CONFERMATO
 
 /** The same decision about several: first whose they are, then each that could not be decided and why. */
 export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Props) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const toast = useToast();
   const { field, withNota } = useNota(stato);
   const { decidiInsieme } = PORTE[porta];
@@ -59,13 +61,13 @@ export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Pr
   );
 }
 
-type T = ReturnType<typeof useTranslation<'conflitti'>>['t'];
+type T = Translate<typeof conflittiTesti>;
 const nomeDi = ([first]: readonly Conflitto[], t: T): string => (first === undefined ? '' : t('persona', first.valutatore));
 
 type RifiutatiProps = { prese: DecisioniPrese; conflitti: readonly Conflitto[]; onClose: () => void };
 
 function Rifiutati({ prese: { decisi, rifiutati }, conflitti, onClose }: RifiutatiProps) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const chiusura = (
     <Button variant="primary" onPress={onClose}>
       {t('insieme.chiudi')}

@@ -5,18 +5,19 @@ import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { DONE_HERE } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 
 type Props = { proposta: { id: number; titolo: string | null } };
 
 /** Somebody of the commission steps back from a proposta: the way back is the list, where it is no more. */
 export function DichiaraConflitto({ proposta }: Props) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +28,7 @@ export function DichiaraConflitto({ proposta }: Props) {
 }
 
 function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const [dichiarazione, setDichiarazione] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const declare = useDeclaring();
@@ -66,7 +67,7 @@ function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose:
 
 /** The proposta is nothing to look at any more: the list comes in its place. */
 function useDeclaring() {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const toast = useToast();
   const navigate = useNavigate();
   return useAction('POST /mc/conflitti/:propostaId', {

@@ -7,7 +7,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
@@ -18,11 +18,12 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { usePhone } from '../../ui/layout/usePhone.ts';
 import { AccantonaDialog } from './AccantonaDialog.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 import { Fold } from './Fold.tsx';
 
 /** Whom the proponents of a classe asked the office not to let evaluate; nothing where nobody did, or the reader is no office of its own. */
 export function Indicati({ classeId }: { classeId: number }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const phone = usePhone();
   const { data = [] } = useRoute('GET /ur/indicazioni', { query: { classeId } });
   if (data.length === 0) return null;
@@ -52,7 +53,7 @@ const chiaveOf = ({ utenteId, refereeId }: { utenteId: number | null; refereeId:
 
 /** One of them: what was said, what the office made of it, and whom it may mean, those who look like it first. */
 function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const { nome, motivo, persone, perche } = indicata;
   const { proposte, chi, setChi, errors, examine, save, readAnew, settingAside, setAside } = useEsame(indicata);
   const why = perche ?? examine.why;
@@ -98,7 +99,7 @@ function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
 
 /** What the office makes of it: the person who was meant, or that it is set aside and why. */
 function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const proposte = persone.toSorted((one, other) => Number(other.somiglia) - Number(one.somiglia));
   const [chi, setChi] = useState<string | null>(() => (proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null));
   const [errors, setErrors] = useState<string[]>([]);
@@ -134,7 +135,7 @@ function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
 }
 
 function DiChi({ indicata: { email, numeroProtocollo, titolo, responsabile, indicata } }: { indicata: IndicazioneUfficio }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   return (
     <Meta>
       {email}
@@ -146,7 +147,7 @@ function DiChi({ indicata: { email, numeroProtocollo, titolo, responsabile, indi
 }
 
 function Esaminata({ indicata: { esito, persona, nota, esaminata } }: { indicata: IndicazioneUfficio }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   if (esaminata === null) return null;
   const words =
     esito === 'ABBINATA' && persona !== null ? t('indicazioni.abbinata', persona) : t('indicazioni.accantonata', { nota: nota ?? '' });

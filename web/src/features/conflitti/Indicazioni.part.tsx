@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { usePersonale } from '../../api/usePersonale.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -18,6 +18,7 @@ import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { indicazioniTesti } from './indicazioni.testi.ts';
 
 /** Few name anybody: fetched when they do. */
 const NuovaIndicazione = later(
@@ -33,7 +34,7 @@ type Indicata = IndicazioniProposta['indicazioni'][number];
  * (`chiusa`), for the outcome is there or the draft has missed its term, it stands for what had been written alone.
  */
 export function IndicazioniCard({ propostaId, chiusa }: Props & { chiusa: boolean }) {
-  const { t } = useTranslation('indicazioni');
+  const { t } = useTexts(indicazioniTesti);
   const own = usePersonale('sempre') === undefined;
   const some = useDette(propostaId, own);
   if (!own || (chiusa && !some)) return null;
@@ -52,7 +53,7 @@ function useDette(propostaId: number, enabled: boolean): boolean {
 
 /** The same from the editor, in a dialog. */
 export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolean }) {
-  const { t } = useTranslation('indicazioni');
+  const { t } = useTexts(indicazioniTesti);
   const [open, setOpen] = useState(false);
   const why = usePersonale('sempre');
   const some = useDette(propostaId, chiusa && why === undefined);
@@ -73,7 +74,7 @@ export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolea
 
 /** Whom the responsabile has asked the office not to let evaluate, and the way to name somebody. */
 function Indicazioni({ propostaId }: Props) {
-  const { t } = useTranslation('indicazioni');
+  const { t } = useTexts(indicazioniTesti);
   const client = useQueryClient();
   const query = useRoute('GET /proposte/:id/indicazioni', { params: { id: propostaId } });
   const [naming, setNaming] = useState(false);
@@ -109,7 +110,7 @@ function Indicazioni({ propostaId }: Props) {
 }
 
 function Voce({ indicata, onWithdraw }: { indicata: Indicata; onWithdraw: () => void }) {
-  const { t } = useTranslation('indicazioni');
+  const { t } = useTexts(indicazioniTesti);
   const { nome, email, motivo, indicata: quando, ritira } = indicata;
   return (
     <Item
@@ -136,7 +137,7 @@ function Voce({ indicata, onWithdraw }: { indicata: Indicata; onWithdraw: () => 
 type RitiraProps = { indicata: Indicata; onDone: (now: IndicazioniProposta) => void; onClose: () => void };
 
 function Ritira({ indicata: { id, nome }, onDone, onClose }: RitiraProps) {
-  const { t } = useTranslation('indicazioni');
+  const { t } = useTexts(indicazioniTesti);
   const toast = useToast();
   const withdraw = useAction('DELETE /indicazioni/:id', {
     personale: 'sempre',

@@ -1,14 +1,15 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { usePhone } from '../../ui/layout/usePhone.ts';
+import { conflittiTesti } from './conflitti.testi.ts';
 import { Fold } from './Fold.tsx';
 import { PORTE, type Porta } from './porte.ts';
 
 /** Of whom the list may lack a publication in common: the catalogue has not been asked yet, or does not answer since that day. */
 export function NonVerificate({ porta, classeId }: { porta: Porta; classeId: number }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const phone = usePhone();
   const { data: persone = [] } = useRoute(PORTE[porta].pubblicazioni, { query: { classeId } });
   if (persone.length === 0) return null;

@@ -5,13 +5,14 @@ import { useAction } from '../../api/useAction.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useTyped } from '../../form/useTyped.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { indicazioniTesti } from './indicazioni.testi.ts';
 
 const VUOTA = { nome: '', email: '', motivo: '' };
 
@@ -19,7 +20,7 @@ type Props = { propostaId: number; onSent: (now: IndicazioniProposta) => void; o
 
 /** Somebody who should not evaluate: who, by what address if that is known, and why. */
 export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props) {
-  const { t } = useTranslation('indicazioni');
+  const { t } = useTexts(indicazioniTesti);
   const saidIn = useWriting();
   const toast = useToast();
   const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
@@ -55,7 +56,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
 type Typing = Pick<ReturnType<typeof useTyped<typeof VUOTA>>, 'typed' | 'change' | 'errorsOf'>;
 
 function ChiEPerche({ typed, change, errorsOf }: Typing) {
-  const { t } = useTranslation('indicazioni');
+  const { t } = useTexts(indicazioniTesti);
   return (
     <>
       <TextInput

@@ -5,17 +5,18 @@ import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useTyped } from '../../form/useTyped.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 
 const VUOTA = { numeroProtocollo: '', utenteId: null as number | null, dichiarazione: '' };
 
 /** What a proponent says of somebody of the commission, written down by the office. */
 export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose: () => void }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const toast = useToast();
   const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
   const report = useAction('POST /ur/conflitti', {
@@ -52,7 +53,7 @@ type Typing = Pick<ReturnType<typeof useTyped<typeof VUOTA>>, 'typed' | 'change'
 
 /** Of which proposta, of whom in the commission of its classe, and what. */
 function Segnalazione({ classeId, typed, change, errorsOf }: Typing & { classeId: number }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
   return (
     <>

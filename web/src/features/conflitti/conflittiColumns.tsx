@@ -3,13 +3,14 @@ import type { RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { Inline } from '../../ui/layout/Stack.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
 import { PORTE, type Porta } from './porte.ts';
 
 const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 'info', ESCLUSO: 'neutral', NON_VERIFICATO: 'neutral' };
@@ -23,7 +24,7 @@ type Showing = {
 
 /** Who evaluates, what, why it may not be impartial, and what was decided. */
 export function useConflittiColumns({ porta, begin, open }: Showing): Column<RigaConflitti>[] {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   return [
     {
       key: 'valutatore',
@@ -78,7 +79,7 @@ export function useConflittiColumns({ porta, begin, open }: Showing): Column<Rig
 
 /** What may be decided; nothing where it is laid down, or one's own. */
 function Azioni({ row, begin, open }: Omit<Showing, 'porta'> & { row: RigaConflitti }) {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const { azioni, insieme, valutatore, titolo } = row;
   const nome = t('persona', valutatore);
   const isInsieme = insieme.length > 1;

@@ -1,13 +1,14 @@
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { useState } from 'react';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { conflittiTesti } from './conflitti.testi.ts';
 
 const LABELS = { CONFERMATO: 'decisione.nota', ESCLUSO: 'decisione.motivo', ACCANTONATA: 'indicazioni.accantonaMotivo' } as const;
 
 /** The note of a decision about conflicts, its field and what goes out with it: nothing is excluded, nor set aside, without a reason. */
 export function useNota(stato: 'CONFERMATO' | 'ESCLUSO' | 'ACCANTONATA') {
-  const { t } = useTranslation('conflitti');
+  const { t } = useTexts(conflittiTesti);
   const required = stato !== 'CONFERMATO';
   const [nota, setNota] = useState('');
   const [errors, setErrors] = useState<string[]>([]);

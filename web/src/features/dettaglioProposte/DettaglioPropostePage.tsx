@@ -7,17 +7,18 @@ import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { dettaglioProposteTesti } from './dettaglioProposte.testi.ts';
 import { UtenteConPropostePanel } from './UtenteConPropostePanel.tsx';
 
 const CHIAVI = ['cognome'] as const;
 
 /** /ur/dettaglioProposte: people with proposte, found by surname. */
 export default function DettaglioPropostePage() {
-  const { t } = useTranslation('dettaglioProposte');
+  const { t } = useTexts(dettaglioProposteTesti);
   const list = useList('GET /ur/utenti/con-proposte', { name: 'dettaglioProposte', keys: CHIAVI, orders: ORDINE_CON_PROPOSTE, queryOf });
   const columns: Column<UtenteConProposte>[] = [
     {
@@ -58,6 +59,6 @@ export default function DettaglioPropostePage() {
 const queryOf = ({ cognome }: Filters<(typeof CHIAVI)[number]>) => (cognome === '' ? {} : { cognome });
 
 function Nome({ row }: { row: UtenteConProposte }) {
-  const { t } = useTranslation('dettaglioProposte');
+  const { t } = useTexts(dettaglioProposteTesti);
   return <Link to={pathTo('/ur/dettaglioProp/listaDettaglioProp/:id', { id: row.id })}>{t('persona', row)}</Link>;
 }

@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { PagedRows } from '../../list/PagedRows.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -11,11 +12,12 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { dettaglioProposteTesti } from './dettaglioProposte.testi.ts';
 import { TONI } from './tones.ts';
 
 /** /ur/dettaglioProp/listaDettaglioProp/{id}: the proposte of a person. */
 export default function ProposteDiUtentePage() {
-  const { t } = useTranslation('dettaglioProposte');
+  const { t } = useTexts(dettaglioProposteTesti);
   const id = Number(useParams().id);
   const utente = useRoute('GET /ur/utenti/:id', { params: { id } });
   const title = utente.data === undefined ? t('diChi') : t('proposte', { persona: t('persona', utente.data) });
@@ -40,7 +42,7 @@ export default function ProposteDiUtentePage() {
   );
 }
 
-type T = ReturnType<typeof useTranslation<'dettaglioProposte'>>['t'];
+type T = Translate<typeof dettaglioProposteTesti>;
 
 const columnsOf = (t: T): Column<PropostaDiUtente>[] => [
   {

@@ -2,15 +2,16 @@ import type { UtenteConProposte } from '@sigeba/contract/dettaglioProposte/detta
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { PagedRows } from '../../list/PagedRows.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { dettaglioProposteTesti } from './dettaglioProposte.testi.ts';
 import { TONI } from './tones.ts';
 
 /** The proposte of a person beside the list, each the way to its view. */
 export function UtenteConPropostePanel({ row }: { row: UtenteConProposte }) {
-  const { t } = useTranslation('dettaglioProposte');
+  const { t } = useTexts(dettaglioProposteTesti);
   return (
     <Card flush>
       <PagedRows

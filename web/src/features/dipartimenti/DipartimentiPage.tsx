@@ -3,12 +3,13 @@ import { INCARICHI, writesDipartimenti } from '@sigeba/contract/dipartimenti/dip
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { useTexts } from '../../text/useTexts.ts';
+import { later } from '../../ui/controls/later.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
 
-const DipartimentoDialog = withFormWords(
+const DipartimentoDialog = later(
   () => import('./IncarichiDialog.tsx'),
   (file) => file.DipartimentoDialog,
 );
@@ -37,7 +38,7 @@ export default function DipartimentiPage() {
 }
 
 function useColumns(): Column<DipartimentoCompleto>[] {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   return [
     ...INCARICHI.map((incarico) => ({
       key: incarico,

@@ -9,11 +9,12 @@ import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import { IncaricoCard } from './IncaricoCard.tsx';
 import { type Incarichi, type Stored, useIncarichi } from './useIncarichi.ts';
 import { VoceFields } from './VoceFields.tsx';
@@ -59,7 +60,7 @@ export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
 }
 
 function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { setViolazioni }: Incarichi, onClose: () => void) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const client = useQueryClient();
   const toast = useToast();
   return {
@@ -86,7 +87,7 @@ type EditingProps = {
 };
 
 function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, onClose }: EditingProps) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const [merged, setMerged] = useState(false);
   async function merge() {
     const fresh = (await onRefresh()).find(({ id }) => id === stored.id);
@@ -148,14 +149,14 @@ function Told({
   merged: boolean;
   onMerge: () => void;
 }) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
   return <SaveNotice error={error} fields={fields} words={words} onMerge={onMerge} merged={merged && t('aggiornati')} />;
 }
 
 /** Next year, this one, and four before it; whatever is stored besides. */
 function Anni({ incarichi, stored }: { incarichi: Incarichi; stored: readonly number[] }) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const oggi = yearInRome(useServerNow());
   const anni = [...new Set([...Array.from({ length: 6 }, (_, at) => oggi + 1 - at), ...stored])].toSorted((a, b) => b - a);
   return (

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { FieldErrors } from '../../form/inputs/FieldShell.tsx';
 import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
 import { Contatti } from '../../page/Contatti.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Item, ItemList } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import css from './IncaricoCard.module.css';
 
 type Props = {
@@ -30,7 +31,7 @@ const RICERCA = {
 
 /** The people of one office, each taken away by a button, and the search that adds to them. */
 export function IncaricoCard({ incarico, persone, massimo, errors, onChange }: Props) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const [searching, setSearching] = useState(false);
   const single = massimo === 1;
   const add = ({ id, cognome, nome, email, dipartimento }: Incaricato) => {

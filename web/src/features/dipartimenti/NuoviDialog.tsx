@@ -3,7 +3,7 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
@@ -11,6 +11,7 @@ import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import { nomiDaFile } from './nomiDaFile.ts';
 import { MacroAreaSelect } from './VoceFields.tsx';
 
@@ -21,7 +22,7 @@ const CAMPI = { dipartimenti: ['macroAreaId', 'nomi'], strutture: ['nomi'] } as 
 
 /** Departments of one macro-area, or structures, by their names, one a line: a list that the office has elsewhere is pasted in, or read from a file. */
 export function NuoviDialog({ what, inVigore, onClose }: Props) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const [testo, setTesto] = useState('');
   const [macroAreaId, setMacroAreaId] = useState<number | null>(null);
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
@@ -61,7 +62,7 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
 
 /** The names of a file come into the field, to be looked at before they are added. */
 function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const [troppo, setTroppo] = useState(false);
   async function take(file: File) {
     const nomi = nomiDaFile(await file.arrayBuffer());
@@ -85,7 +86,7 @@ function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
 type Adding = Pick<Props, 'what' | 'onClose'> & { setViolazioni: (violazioni: readonly Violazione[]) => void };
 
 function useAdding({ what, onClose, setViolazioni }: Adding) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const toast = useToast();
   const outcomes = {
     onDone: (added: readonly unknown[]) => {

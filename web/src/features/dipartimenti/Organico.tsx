@@ -9,15 +9,16 @@ import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { useRowsFilters, useRowsList } from '../../list/useRowsList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 
-const NuoviDialog = withFormWords(
+const NuoviDialog = later(
   () => import('./NuoviDialog.tsx'),
   (file) => file.NuoviDialog,
 );
@@ -45,7 +46,7 @@ type Chiave = 'cerca' | 'stato';
 
 /** The list of departments, or that of structures: those in force, and apart from them those that no longer are; a name opens its dialog. */
 export function Organico<Row extends Voce>({ what, query, dialog, columns, second, orders, peopleOf, mayWrite }: Props<Row>) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const [adding, setAdding] = useState(false);
   const isFound = (row: Row, { cerca }: { cerca: string }) =>
     isCalled([row.nome, ...peopleOf(row).map((persona) => t('persona', persona))], cerca);
@@ -105,7 +106,7 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
 
 /** Those in force, and those that no longer are: how many of what was found. */
 function Elenchi({ rows, stato, onChange }: { rows: readonly Voce[]; stato: string; onChange: (stato: string) => void }) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const inVigore = rows.filter(({ valido }) => valido).length;
   return (
     <StatusButtons
@@ -153,7 +154,7 @@ const APERTO = 'aperto';
 
 /** Names of people in a cell, one after the other. */
 export function Nomi({ persone }: { persone: readonly Incaricato[] }) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   return <span>{persone.map((persona) => t('persona', persona)).join(', ')}</span>;
 }
 

@@ -1,16 +1,17 @@
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { useTexts } from '../../text/useTexts.ts';
+import { later } from '../../ui/controls/later.tsx';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
 
-const StrutturaDialog = withFormWords(
+const StrutturaDialog = later(
   () => import('./IncarichiDialog.tsx'),
   (file) => file.StrutturaDialog,
 );
 
 /** /ur/strutture: the RAD of each structure. */
 export default function StrutturePage() {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const query = useRoute('GET /ur/strutture', {});
   return (
     <Organico

@@ -4,14 +4,15 @@ import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import type { InputProps } from '../../form/inputs/input.types.ts';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { FieldGrid } from '../../ui/layout/FieldGrid.tsx';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import type { Incarichi } from './useIncarichi.ts';
 
 /** What a department or structure is called, where it belongs, and whether it is in force: none is ever deleted. */
 export function VoceFields({ incarichi: { scelti, set, errorsOf } }: { incarichi: Incarichi }) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   return (
     <FieldGrid>
       <TextInput
@@ -45,7 +46,7 @@ export function VoceFields({ incarichi: { scelti, set, errorsOf } }: { incarichi
 }
 
 export function MacroAreaSelect(props: Omit<InputProps<number | null>, 'label'>) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const { data = [] } = useRoute('GET /macroaree', {});
   return (
     <SelectInput

@@ -4,7 +4,8 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
 import { mergeList } from '../../form/mergeList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { dipartimentiTesti } from './dipartimenti.testi.ts';
 
 /** Who looks after a department or structure, as its dialog holds it. */
 export type Scelti = Record<Incarico, Incaricato[]> & {
@@ -46,7 +47,7 @@ const differ = (a: readonly unknown[], b: readonly unknown[]) => JSON.stringify(
 
 /** What was chosen beside what is stored: only what differs travels, and somebody else's change comes in beside it (code 9). */
 export function useIncarichi(first: Stored, massimo?: number) {
-  const { t } = useTranslation('dipartimenti');
+  const { t } = useTexts(dipartimentiTesti);
   const [base, setBase] = useState(first);
   const [scelti, setScelti] = useState(() => sceltiOf(first));
   const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);

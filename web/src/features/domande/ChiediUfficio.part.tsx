@@ -3,13 +3,14 @@ import { FieldAside } from '../../form/fieldAside.ts';
 import type { FormStore } from '../../form/formStore.ts';
 import { useKeptBozze } from '../../form/useKeptBozze.ts';
 import { AlsoUnsaved } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { WordsProvider } from '../../ui/controls/dialogWords.ts';
 import { SpeechIcon } from '../../ui/controls/icons.tsx';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
+import { domandeTesti } from './domande.testi.ts';
 import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
 
 /** Opens the threads; with a field, which has this name, a question about it is begun. */
@@ -25,7 +26,7 @@ type Props = {
 
 /** Around the editor of a proposta: beside each field a way to ask the office about it, and the threads in a dialog. */
 export function ChiediUfficio({ propostaId, form, children }: Props) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const [shown, setShown] = useState<{ campo: string | undefined } | null>(null);
   const bozze = useKeptBozze(bozzeDi(propostaId));
   const unsent = useCallback(() => isUnsent(bozze), [bozze]);
@@ -53,7 +54,7 @@ export function ChiediUfficio({ propostaId, form, children }: Props) {
 
 /** The whole: every thread of the proposta. */
 export function ApriDomande() {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const { open } = useContext(AskingContext);
   return (
     <Button small onPress={() => open()}>
@@ -64,7 +65,7 @@ export function ApriDomande() {
 
 /** By mouse and touch; the keyboard is not stopped at each field of three hundred: it has "Quesiti all'ufficio", where the field is chosen. */
 function ChiediCampo({ uid }: { uid: string }) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const { open, nameOf } = useContext(AskingContext);
   const name = t('chiediCampo', { campo: nameOf(uid) });
   return (

@@ -2,7 +2,7 @@ import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useId, useRef, useState } from 'react';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DOT } from '../../ui/data/dot.ts';
@@ -10,6 +10,7 @@ import { Refused } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import css from './Domande.module.css';
+import { domandeTesti } from './domande.testi.ts';
 import { Testo, useTesto } from './Testo.tsx';
 import { useBozza } from './useBozza.ts';
 import { type Lato, useActs } from './useDomande.ts';
@@ -18,7 +19,7 @@ type Props = { lato: Lato; propostaId: number; domanda: Domanda };
 
 /** One thread: what was written, whose turn it is, and the words to go on with. A closed one opens again with the next message. */
 export function Conversazione({ lato, propostaId, domanda }: Props) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const titleId = useId();
   const [open, setOpen] = useState(domanda.chiusa === null);
   const campo = domanda.campo?.label ?? t('tutta');
@@ -62,14 +63,14 @@ export function Conversazione({ lato, propostaId, domanda }: Props) {
 const isTurnOf = (lato: Lato, attende: NonNullable<Domanda['attende']>): boolean => (attende === 'UFFICIO') === (lato === 'ufficio');
 
 function Turno({ lato, domanda: { attende } }: { lato: Lato; domanda: Domanda }) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   if (attende === null) return <StatusBadge>{t('chiusa')}</StatusBadge>;
   const isMine = isTurnOf(lato, attende);
   return <StatusBadge tone={isMine ? 'warn' : 'info'}>{t(isMine ? 'daRispondere' : `attende.${attende}`)}</StatusBadge>;
 }
 
 function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }: { lato: Lato; messaggio: Domanda['messaggi'][number] }) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const chi = autore === null ? t('ufficio') : `${autore.cognome} ${autore.nome}${da === 'UFFICIO' ? ` (${t('ufficio')})` : ''}`;
   const isMine = (da === 'UFFICIO') === (lato === 'ufficio');
   return (
@@ -83,7 +84,7 @@ function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }:
 type AnswerProps = Props & { campo: string; onClosed: () => void };
 
 function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const { answer, close } = useActs(lato, propostaId);
   const [testo, setTesto] = useBozza(`${domanda.id}`);
   const { errors, whole } = useTesto(testo);

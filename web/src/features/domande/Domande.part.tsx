@@ -8,12 +8,13 @@ import { changeAndFocus } from '../../form/changeAndFocus.ts';
 import { useKeptBozze } from '../../form/useKeptBozze.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { focusSection } from '../../ui/layout/focusSection.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Conversazione } from './Conversazione.tsx';
+import { domandeTesti } from './domande.testi.ts';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
 import { Bozze, bozzeDi, isUnsent, useBegun } from './useBozza.ts';
 import { type Lato, useActs, useDomande } from './useDomande.ts';
@@ -29,7 +30,7 @@ type Props = {
 
 /** The threads with the other side, in a card of the page of a proposta. */
 export function DomandeCard(props: Props) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const bozze = useKeptBozze(bozzeDi(props.propostaId));
   const { hash } = useLocation();
   // The browser looked for the place before the proposta was there.
@@ -50,7 +51,7 @@ export function DomandeCard(props: Props) {
 
 /** The same alone: threads, those that are open first, and the way to begin one. */
 export function Domande({ lato, propostaId, template, valori, campo }: Props) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const query = useDomande(lato, propostaId);
   const acts = useActs(lato, propostaId);
   const begun = useBegun();

@@ -8,20 +8,21 @@ import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { type Filtering, useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { domandeTesti } from './domande.testi.ts';
 
 const CHIAVI = ['cognome', 'anno', 'vista'] as const;
 type Chiave = (typeof CHIAVI)[number];
 
 /** /ur/domande: the threads of the proposte that the account works on, those that wait for the office first of all. */
 export default function DomandePage() {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const list = useList('GET /ur/domande', { name: 'domande', keys: CHIAVI, orders: ORDINE_DOMANDE, queryOf, file: null });
   return (
     <ListPage
@@ -53,7 +54,7 @@ function queryOf(filters: Filters<Chiave>) {
 type Filtered = Filtering<'GET /ur/domande', Chiave>;
 
 function DomandeFilters({ list }: { list: Filtered }) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const { filters, set } = list;
   const anni = useRoute('GET /ur/proposte/anni', {});
   const [anno, vista] = [annoOf(filters), vistaOf(filters)];
@@ -82,8 +83,7 @@ function DomandeFilters({ list }: { list: Filtered }) {
 }
 
 function useColumns(): Column<DomandaRiga>[] {
-  const { t } = useTranslation('domande');
-  const { t: archivio } = useTranslation('archivio');
+  const { t } = useTexts(domandeTesti);
   return [
     {
       key: 'proposta',
@@ -91,7 +91,7 @@ function useColumns(): Column<DomandaRiga>[] {
       title: true as const,
       width: '26%',
       cell: ({ proposta }) => (
-        <Link to={`${pathTo('/ur/proposte/:id/view', { id: proposta.id })}#domande`}>{proposta.titolo || archivio('senzaTitolo')}</Link>
+        <Link to={`${pathTo('/ur/proposte/:id/view', { id: proposta.id })}#domande`}>{proposta.titolo || t('elenco.senzaTitolo')}</Link>
       ),
       second: ({ proposta }) => [`${proposta.classe} ${proposta.anno}`, proposta.numeroProtocollo].filter(Boolean).join(DOT),
     },

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type Choice, SelectInput } from '../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { domandeTesti } from './domande.testi.ts';
 import { Testo, useTesto } from './Testo.tsx';
 import { useNuova } from './useBozza.ts';
 import type { Acts, Lato } from './useDomande.ts';
@@ -20,7 +21,7 @@ type Props = {
 
 /** A question about a field or about the whole. */
 export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, onClose }: Props) {
-  const { t } = useTranslation('domande');
+  const { t } = useTexts(domandeTesti);
   const { campo: campoUid, testo, write, move } = useNuova(campo);
   const { errors, whole } = useTesto(testo);
   const [discarding, setDiscarding] = useState(false);

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { askAgain } from '../../api/askAgain.ts';
 import type { SendingOf } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
+import { emailTesti } from './email.testi.ts';
 import { useInvio } from './useInvio.part.tsx';
 
 /** "Invia di nuovo" and "Rinuncia", which asks first; `shown`: the mail is shown before it leaves, to who may read it. */
 export function useEmailActs({ shown }: { shown: boolean }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const show = useToast();
   const [leaving, setLeaving] = useState<Email | null>(null);
   const done = (words: string) => () => {
@@ -72,7 +73,7 @@ export function useEmailActs({ shown }: { shown: boolean }) {
 type RinunciaProps = { email: Email; pending: boolean; onConfirm: () => void; onCancel: () => void };
 
 function Rinuncia({ email, pending, onConfirm, onCancel }: RinunciaProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   return (
     <ConfirmDialog
       danger
@@ -106,7 +107,7 @@ function useResend({ shown, onAsked, onRefused }: Resending) {
 type ButtonsProps = { email: Email; disabled: boolean; onResend: () => void; onLeave: () => void };
 
 function Buttons({ email, disabled, onResend, onLeave }: ButtonsProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   return (
     <Inline>
       {email.nonRinviabile === null && (
@@ -128,7 +129,7 @@ type FiltriChiesti = SendingOf<'PUT /email-in-uscita/invia'>['body'];
 
 /** "Invia di nuovo" of the mails chosen: those that can be are seen first. */
 export function ResendChosen({ query, count }: ChosenProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const invio = useInvio('PUT /email-in-uscita/invia', {
     nota: (mails) => (mails < count ? t('nonTutte', { count: count - mails }) : undefined),
   });

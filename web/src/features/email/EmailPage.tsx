@@ -9,7 +9,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { namedBy } from '../../list/operators.ts';
 import { SearchField } from '../../list/SearchField.tsx';
 import { useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
@@ -19,13 +19,14 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { ResendChosen, useEmailActs } from './EmailActs.tsx';
 import { EmailPanel, EmailPanelUfficio } from './EmailPanel.tsx';
+import { emailTesti } from './email.testi.ts';
 import { type AreaEmail, areaOf, CHIAVI, propostaOf, queryOf, statoOf } from './filtriEmail.ts';
 
 const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn', ANNULLATA: 'neutral' };
 
 /** /ur/email, /hd/email and /cert/email: what could not be delivered, to be sent again or given up. */
 export default function EmailPage() {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const area = areaOf(useLocation().pathname);
   const inHelpDesk = area === 'hd';
   const list = useEmails(area);
@@ -72,7 +73,7 @@ const useEmails = (area: AreaEmail) =>
 
 /** By the beginning of the address, and by where they stand. */
 function EmailFilters({ list }: { list: ReturnType<typeof useEmails> }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   return (
     <ListFilters
       list={list}
@@ -107,7 +108,7 @@ function statoCalled(valore: string) {
 }
 
 function useColumns(actsOf: (email: Email) => ReactNode, area: AreaEmail): Column<Email>[] {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   return [
     { key: 'creata', head: t('colonne.creata'), width: '136px', cell: ({ creata }) => <DateTime value={creata} /> },
     { key: 'stato', head: t('colonne.stato'), width: '150px', cell: (email) => <Stato {...email} /> },
@@ -132,7 +133,7 @@ function useColumns(actsOf: (email: Email) => ReactNode, area: AreaEmail): Colum
 const erroreOf = ({ stato, errore, nonRinviabile }: Email) => (stato === 'INVIATA' ? null : (nonRinviabile ?? errore));
 
 function Stato({ stato, prossimo, tentativi }: Email) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   return (
     <>
       <StatusBadge tone={TONI[stato]}>{t(`stato.${stato}`)}</StatusBadge>

@@ -2,11 +2,12 @@ import type { Email, EmailIntera } from '@sigeba/contract/email/email.routes.ts'
 import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { emailTesti } from './email.testi.ts';
 import css from './InvioDialog.module.css';
 
 /** A mail beside the list, for who does not read its text: how often it was tried, and what became of the last try. */
@@ -26,7 +27,7 @@ export function EmailPanelUfficio({ row }: { row: Email }) {
 
 /** A mail as it left, or will leave, and what became of it. */
 export function EmailScritta({ email }: { email: EmailIntera }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const { persona, rispondiA, risposta, testo, senzaTesto } = email;
   return (
     <>
@@ -46,7 +47,7 @@ export function EmailScritta({ email }: { email: EmailIntera }) {
 }
 
 function useFatti(email: Email): Definition[] {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const { destinatario, stato, tipo, creata, inviata, tentativi, prossimo, errore, nonRinviabile } = email;
   // Of what was delivered there is nothing to be done.
   const perche = stato === 'INVIATA' ? null : nonRinviabile;

@@ -2,16 +2,17 @@ import { useLocation, useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useEmailActs } from './EmailActs.tsx';
 import { EmailScritta } from './EmailPanel.tsx';
+import { emailTesti } from './email.testi.ts';
 import { areaOf } from './filtriEmail.ts';
 
 /** /ur/email/{id} and /cert/email/{id}: what was written to somebody, and what became of it. */
 export default function EmailUnaPage() {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const query = useRoute('GET /email-in-uscita/:id', { params: { id: Number(useParams().id) } });
   const lista = pathTo(areaOf(useLocation().pathname) === 'cert' ? '/cert/email' : '/ur/email');
   const acts = useEmailActs({ shown: true });

@@ -4,13 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { emailTesti } from './email.testi.ts';
 import css from './InvioDialog.module.css';
 
 type Mail = AnteprimaInvio['mail'][number];
@@ -34,7 +35,7 @@ const NAMED = 3;
 
 /** "Partiranno 37 e-mail": to whom, with which text, but for whom; one of them to oneself first. */
 export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, onSend, onCancel }: Props) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
   const [modificate, setModificate] = useState<readonly Modificata[]>([]);
   const edit = (one: Modificata) => setModificate((before) => [...before.filter(({ chiave }) => chiave !== one.chiave), one]);
@@ -97,7 +98,7 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, 
 
 /** Who is not told, what happens all the same, and how they may be told later. */
 function NonAvvisati({ mail }: { mail: readonly Mail[] }) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   if (mail.length === 0) return null;
   const chi = mail.map(({ persona, destinatario }) => persona ?? destinatario);
   const primi = chi.slice(0, NAMED).join(', ');
@@ -116,7 +117,7 @@ const isUnfit = (edited: Modificata, mail: readonly Mail[]): boolean =>
 type AllProps = { count: number; totale: number; onAll: () => void; onNone: () => void };
 
 function TutteNessuna({ count, totale, onAll, onNone }: AllProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   return (
     <Inline>
       <Button small onPress={onAll}>
@@ -142,7 +143,7 @@ type ListProps = {
 
 /** The first of them, and the others when they are asked for. */
 function Destinatari({ mail, escluse, modificate, pending, onChoose, onTry, onEdit }: ListProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const [shown, setShown] = useState(SHOWN);
   return (
     <>
@@ -183,7 +184,7 @@ type RowProps = {
 };
 
 function Destinatario({ mail, chosen, pending, edited, alone, onChoose, onTry, onEdit }: RowProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const { persona, destinatario, soggetto, calendario } = mail;
   return (
     <li className={css.row}>
@@ -211,7 +212,7 @@ type TestoProps = { mail: Mail; edited: Modificata | undefined; onEdit: (one: Mo
 
 /** The text as it will leave, which its sender may change where the mail lets them. */
 function Testo({ mail: { chiave, soggetto, corpo, modificabile }, edited, onEdit }: TestoProps) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const now = edited ?? { chiave, soggetto, corpo };
   if (edited === undefined)
     return (

@@ -1,13 +1,14 @@
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatCount } from '../../ui/data/format.ts';
+import { emailTesti } from './email.testi.ts';
 
 /** An act was done, and none of its letters left. */
 export function NessunaPartita() {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   return <span>{t('invio.nessunaPartita')}</span>;
 }
 
@@ -15,7 +16,7 @@ type Props = { id: string; totale: number; onGone: () => void };
 
 /** Mails of an act that has just been done: for a minute they can be taken back, from whichever screen. */
 export function InvioToast({ id, totale, onGone }: Props) {
-  const { t } = useTranslation('email');
+  const { t } = useTexts(emailTesti);
   const [left, setLeft] = useState(SECONDI_PER_ANNULLARE);
   const undo = useAction('PUT /invii-email/:invio/annulla');
   const open = undo.data === undefined && undo.error === null && left > 0;

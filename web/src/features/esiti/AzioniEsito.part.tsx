@@ -1,20 +1,21 @@
 import type { AzioneUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
 import type { Decimali } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
+import { esitiTesti } from './esiti.testi.ts';
 
-const EsitoDialog = withFormWords(
+const EsitoDialog = later(
   () => import('./Esito.part.tsx'),
   (part) => part.EsitoDialog,
 );
-const CommentoDialog = withFormWords(
+const CommentoDialog = later(
   () => import('./Esito.part.tsx'),
   (part) => part.CommentoDialog,
 );
-const NonAmmissibileDialog = withFormWords(
+const NonAmmissibileDialog = later(
   () => import('./NonAmmissibile.part.tsx'),
   (part) => part.NonAmmissibileDialog,
 );
@@ -24,7 +25,7 @@ type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[]; small?: boo
 
 /** What the office may do about the outcome of a row, or of the page of a proposta, each as a button with its dialog. */
 export function AzioniEsito({ proposta, azioni, small = false }: Props) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const [begun, setBegun] = useState<AzioneUfficio | null>(null);
   const close = () => setBegun(null);
   const given = { propostaId: proposta.id, porta: 'ur', decimali: proposta.decimaliPunteggio ?? 1, onClose: close } as const;

@@ -1,6 +1,7 @@
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { esitiTesti } from './esiti.testi.ts';
 
 type Props = {
   conflitti: readonly ConflittoAperto[];
@@ -10,7 +11,7 @@ type Props = {
 
 /** Conflicts of interest that nobody has decided, to whoever evaluates, grants, applies or makes official (D-204); nothing where there are none. */
 export function ConflittiAperti({ conflitti, perProposta = false }: Props) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   if (conflitti.length === 0) return null;
   const inParole = ({ cognome, nome, ruolo, motivi, proprio }: ConflittoAperto): string => {
     const chi = proprio ? t('conflitti.tuo') : t('conflitti.di', { chi: `${cognome} ${nome}`, ruolo: t(`conflitti.ruoli.${ruolo}`) });

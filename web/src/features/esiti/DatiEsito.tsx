@@ -3,15 +3,16 @@ import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { esitiTesti } from './esiti.testi.ts';
 import type { Porta } from './routes.ts';
 
 /** What a proposta asked for and came to, beside what is granted. */
 export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const {
     titolo,
     assegnoRichiesto,
@@ -44,7 +45,7 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
 
 /** The outcome as it stands, with its comment and by whom it was given. */
 export function DatiAssegnato({ esito }: { esito: Esito }) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const { ufficioRicerca, membroCommissione, updatedTimestamp, assegnoAssegnato, motivazioneEsitoSpeciale } = esito;
   const chi = ufficioRicerca ?? membroCommissione;
   return (
@@ -67,7 +68,7 @@ export function DatiAssegnato({ esito }: { esito: Esito }) {
 
 /** What it was before, each time that it was changed, corrected or its evaluation reopened (D-202). */
 export function Storico({ storico }: Pick<Esito, 'storico'>) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   if (storico.length === 0) return null;
   return (
     <details>

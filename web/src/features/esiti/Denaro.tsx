@@ -1,9 +1,10 @@
 import { totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { type Borsa, conPassaggio, restoDi } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatAmount } from '../../ui/data/format.ts';
+import { esitiTesti } from './esiti.testi.ts';
 
 type Importi = Parameters<typeof totaleAssegnato>[0];
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** Available, granted, left, and what is left with what is being typed (D-203); nothing where the office has not said how much there is. */
 export function Denaro({ esito, dopo }: Props) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   if (esito.denaro.length === 0) return null;
   const con = (borsa: Borsa) =>
     typeof dopo === 'string' ? null : conPassaggio(borsa, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(dopo) });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
@@ -15,6 +15,7 @@ import { ConflittiAperti } from './ConflittiAperti.part.tsx';
 import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
 import { Denaro } from './Denaro.tsx';
 import { EsitoCampi } from './EsitoCampi.tsx';
+import { esitiTesti } from './esiti.testi.ts';
 import { type Porta, ROUTES } from './routes.ts';
 import { useEsitoForm } from './useEsitoForm.ts';
 
@@ -27,7 +28,7 @@ const withDecimali = (esito: Esito, decimali: Decimali): Esito => (decimali === 
 
 /** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
 export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   const [merged, setMerged] = useState(false);
   const { data } = query;
@@ -48,7 +49,7 @@ export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props 
 
 /** The funding comment: what became of it, in words, for whoever may read it. */
 export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   return (
     <Dialog title={t('titoloCommento', { numero: query.data?.numeroProtocollo ?? '' })} onClose={onClose}>
@@ -68,7 +69,7 @@ type Given = Props & { esito: Esito };
 
 /** It cannot be written now, and says why. */
 function Letto({ propostaId, porta, esito, onClose }: Given) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const { open, pending, why, error } = useEsitoForm({ propostaId, porta, esito, onClose });
   const actions = (
     <>
@@ -97,7 +98,7 @@ function Letto({ propostaId, porta, esito, onClose }: Given) {
 type Writing = Given & { merged: boolean; onMerge: () => Promise<void> };
 
 function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const form = useEsitoForm({ propostaId, porta, esito, onClose });
   const { held, isFree } = useHolding();
   const { rettifica, pending, why } = form;

@@ -12,17 +12,18 @@ import { YesNo } from '../../form/inputs/ChoiceInputs.tsx';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatAmount, formatCount } from '../../ui/data/format.ts';
+import { esitiTesti } from './esiti.testi.ts';
 import { type CampoParola, idOf, type useEsitoForm } from './useEsitoForm.ts';
 
 type CampiProps = { esito: Esito; form: ReturnType<typeof useEsitoForm> };
 
 /** The choice, and what is granted by it (evaluation and ethics, section 5). */
 export function EsitoCampi({ esito, form }: CampiProps) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   return (
     <>
       <YesNo
@@ -61,7 +62,7 @@ export function EsitoCampi({ esito, form }: CampiProps) {
 
 /** The amount, and as many assegni as were asked for at the most. */
 function Importi({ esito, form }: CampiProps) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const { importoSingoloAssegno, assegnoRichiesto } = esito;
   const disponibili = assegniIn(assegnoRichiesto, importoSingoloAssegno);
   const options = Array.from({ length: disponibili }, (_, index) => index + 1).map((count) => ({
@@ -97,7 +98,7 @@ function Importi({ esito, form }: CampiProps) {
 
 /** What is granted in all, told as it changes; where it is no sum, why. */
 function Totale({ totale }: Pick<ReturnType<typeof useEsitoForm>, 'totale'>) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const value = typeof totale === 'string' ? t(totale) : <Amount value={totaleAssegnato(totale)} symbol />;
   return (
     <div aria-live="polite">

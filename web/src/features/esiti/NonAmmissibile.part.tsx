@@ -1,14 +1,15 @@
 import { checkMotivazione, MOTIVAZIONE_MAX } from '@sigeba/contract/esiti/esito.rules.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { esitiTesti } from './esiti.testi.ts';
 
 type Props = { proposta: { id: number; numeroProtocollo: string | null }; onClose: () => void };
 
 /** Asks for the reason, and says what goes with it (D-80). */
 export function NonAmmissibileDialog({ proposta: { id, numeroProtocollo }, onClose }: Props) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const toast = useToast();
   const declare = useAction('PUT /ur/valutazione/dichiara-non-ammissibile/:propostaId', {
     personale: 'sempre',

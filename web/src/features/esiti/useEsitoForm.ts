@@ -15,9 +15,10 @@ import { useState } from 'react';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { esitiTesti } from './esiti.testi.ts';
 import { type Porta, ROUTES } from './routes.ts';
 
 /** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation and ethics, section 4). */
@@ -34,7 +35,7 @@ type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => vo
 
 /** What is typed into the dialog of an outcome, and the acts on it. */
 export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const granted = useGranted(esito);
   const { finanzia, importo } = granted;
   const rettifica = esito.motivoRettifica === null;
@@ -141,7 +142,7 @@ function useGranted(esito: Esito) {
 
 /** One call for each kind; the reopening stays in the dialog, where the outcome can be changed next. */
 function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
-  const { t } = useTranslation('esiti');
+  const { t } = useTexts(esitiTesti);
   const toast = useToast();
   const closing = (words: string) => {
     toast(words);

@@ -3,9 +3,10 @@ import { STALE } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { type Porta, ROUTES } from './porte.ts';
 import type { Board } from './useBoard.ts';
 import { Esito } from './Variazioni.tsx';
@@ -14,7 +15,7 @@ type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; onClose: ()
 
 /** Shows what comes back of each outcome before the last application is undone, as one act (D-202). */
 export function AnnullaDialog({ porta, board, graduatoria, onClose }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const undo = useUndoing({ porta, board, onClose });
   const { merged, readAnew } = useReadAnew(undo.reset, board.readAnew);
   const { annullabile } = graduatoria;
@@ -65,7 +66,7 @@ export function AnnullaDialog({ porta, board, graduatoria, onClose }: Props) {
 }
 
 function useUndoing({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   return useAction(ROUTES[porta].undo, {
     personale: 'sempre',

@@ -15,13 +15,14 @@ import { useAction } from '../../api/useAction.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { type Porta, ROUTES } from './porte.ts';
 import { Resto } from './Risorse.tsx';
 import { Superato } from './Superato.tsx';
@@ -40,7 +41,7 @@ export function ApplicaDialog({ scenarioId, ...given }: Props) {
 type Applying = Omit<Props, 'scenarioId'> & { scenario: Scenario };
 
 function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const apply = useApplying({ porta, board, onClose });
   const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
   const { variazioni, parole, campi } = useParole(graduatoria, scenario);
@@ -87,7 +88,7 @@ const toccati = ({ conflitti }: Graduatoria, variazioni: Cambiate) =>
 
 /** In a sentence: how many written outcomes change, how many are concluded. */
 function Quante({ variazioni }: { variazioni: Cambiate }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const cambiano = variazioni.filter(({ genere }) => genere === 'ESITO_CAMBIATO' || genere === 'IMPORTO_CAMBIATO').length;
   if (variazioni.length === 0) return null;
   return (
@@ -99,7 +100,7 @@ function Quante({ variazioni }: { variazioni: Cambiate }) {
 
 /** What the scenario does not contain is named: it is decided by itself. */
 function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const intatte = intatteDa(graduatoria.righe, scenario);
   if (intatte.length === 0) return null;
   return (
@@ -111,7 +112,7 @@ function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario
 
 /** What the classe comes to once it is applied. */
 function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazioni: Cambiate }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const posti = graduatoriaOf(graduatoria.righe, graduatoria);
   const scelte = scelteDopo(graduatoria.righe, variazioni);
   const numeri = confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
@@ -136,7 +137,7 @@ function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazi
 
 /** What would be funded below the threshold, which the server refuses: by name. */
 function SottoSoglia({ righe }: { righe: readonly RigaGraduatoria[] }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (righe.length === 0) return null;
   return (
     <Notice tone="warn" title={t('applica.sottoSoglia', { count: righe.length })}>
@@ -151,7 +152,7 @@ function SottoSoglia({ righe }: { righe: readonly RigaGraduatoria[] }) {
 
 /** What stays without funding although others with fewer points, or as many, get something: by name, since its score is not in the table. */
 function Scavalcate({ di: { scavalcate, pariEscluse } }: { di: ReturnType<typeof scavalcateIn<RigaGraduatoria>> }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const righe = [
     ...scavalcate.map((riga) => ({ riga, perche: t('applica.scavalcata') })),
     ...pariEscluse.filter((riga) => !scavalcate.includes(riga)).map((riga) => ({ riga, perche: t('applica.pariEsclusa') })),
@@ -169,7 +170,7 @@ function Scavalcate({ di: { scavalcate, pariEscluse } }: { di: ReturnType<typeof
 }
 
 function useApplying({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   return useAction(ROUTES[porta].apply, {
     personale: 'sempre',

@@ -1,7 +1,7 @@
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { ActionsMenu } from '../../ui/controls/ActionsMenu.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { type Porta, ROUTES } from './porte.ts';
 import type { Board } from './useBoard.ts';
 
@@ -27,7 +28,7 @@ type Props = {
 
 /** What may be done with a scenario; one that was applied stays as it was and can be copied, the last one undone. */
 export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, onApply, onUndo, onCopy, onDeleted }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const [deleting, setDeleting] = useState(false);
   const { nome } = scenario;
   if (graduatoria.motivo !== null) return null;
@@ -65,7 +66,7 @@ export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, on
 type Deleting = Pick<Props, 'porta' | 'board' | 'scenario' | 'onDeleted'> & { onClose: () => void };
 
 function Elimina({ porta, board, scenario: { id, nome }, onDeleted, onClose }: Deleting) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   const remove = useAction(ROUTES[porta].remove, {
     personale: 'sempre',

@@ -18,13 +18,14 @@ import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { Punteggio } from '../../page/Punteggio.tsx';
 import type { Translate } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { type Column, DataTable, type Divider } from '../../ui/data/DataTable.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { formatAmount } from '../../ui/data/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Graduatorie.module.css';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { importoId, type Porta } from './porte.ts';
 import { ConflittiDi, Stato } from './Stato.tsx';
 import type { Scrittura } from './useBozza.ts';
@@ -41,7 +42,7 @@ type Riga = Cumulato<RigaGraduatoria>;
 
 /** The ranking, with the line where the money ends and the one of the threshold. */
 export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const rows = cumulataOf(graduatoria.righe, graduatoria, scelte);
   const dividers = useDividers(rows, graduatoria);
   return (
@@ -62,7 +63,7 @@ export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: P
 
 /** Before which row which line is drawn, in words: where the money ends, and where another group of the ranking begins. */
 function useDividers(rows: readonly Riga[], { disponibile, sogliaFinanziabilita: soglia }: Graduatoria) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const ends = lineaDenaro(rows, disponibile);
   return ({ riga, gruppo }: Riga, at: number): Divider[] => {
     const lines: Divider[] = [];
@@ -83,7 +84,7 @@ function useDividers(rows: readonly Riga[], { disponibile, sogliaFinanziabilita:
 type Showing = Pick<Props, 'porta' | 'graduatoria' | 'scelte' | 'scrittura'>;
 
 function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<Riga>[] {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   return [
     {
       key: 'posizione',
@@ -143,7 +144,7 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
   ];
 }
 
-type Speaking = { graduatoria: Graduatoria; t: Translate<'graduatorie'> };
+type Speaking = { graduatoria: Graduatoria; t: Translate<typeof graduatorieTesti> };
 
 /** The mean with its maximum (D-200), and how far apart its sheets are. */
 const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazione: tipo }, t }: Speaking): Column<Riga>[] => [

@@ -1,8 +1,9 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import type { Porta } from './porte.ts';
 
 const CONFLITTI = { ur: '/ur/conflitti', mc: '/mc/conflitti' } as const;
@@ -12,7 +13,7 @@ const CONFLITTI = { ur: '/ur/conflitti', mc: '/mc/conflitti' } as const;
  * known before a scenario is written, not only once it is applied (D-204).
  */
 export function ConflittiTavolo({ porta, graduatoria: { conflitti, classe } }: { porta: Porta; graduatoria: Graduatoria }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (conflitti.length === 0) return null;
   const propri = conflitti.flatMap(({ proprio, numeroProtocollo, propostaId }) =>
     proprio ? [numeroProtocollo ?? String(propostaId)] : [],

@@ -8,15 +8,16 @@ import { useReadAnew } from '../../api/useReadAnew.ts';
 import { changeAndFocus } from '../../form/changeAndFocus.ts';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import type { Board } from './useBoard.ts';
 
 type Props = { board: Board; graduatoria: Graduatoria; onClose: () => void };
 
 /** How much there is: for the classe, and for those macro-areas that have money of their own. */
 export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   const [typed, setTyped] = useState({ disponibile: graduatoria.disponibile, macroAree: graduatoria.macroAree });
   const [errors, setErrors] = useState<Violazione[]>([]);
@@ -60,7 +61,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
 type Denaro = Pick<Graduatoria, 'disponibile' | 'macroAree'>;
 
 function Disponibili({ typed, errors, onChange }: { typed: Denaro; errors: readonly Violazione[]; onChange: (typed: Denaro) => void }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const setMacroArea = (id: number, disponibile: number | null) =>
     onChange({ ...typed, macroAree: typed.macroAree.map((each) => (each.id === id ? { ...each, disponibile } : each)) });
   return (

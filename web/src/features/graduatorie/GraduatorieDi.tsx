@@ -4,19 +4,20 @@ import { pathTo } from '../../api/paths.ts';
 import { useListFilters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import css from './Graduatorie.module.css';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { type Porta, ROUTES } from './porte.ts';
 import { Tavolo } from './Tavolo.tsx';
 
 /** The funding boards of the office, or of a chair: the classe that is being decided, unless the address names another. */
 export function GraduatorieDi({ porta }: { porta: Porta }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const classi = useRoute(ROUTES[porta].classi, {});
   return (
     <>
@@ -35,7 +36,7 @@ export function GraduatorieDi({ porta }: { porta: Porta }) {
 }
 
 function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGraduatoria[] }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const list = useListFilters(`graduatorie.${porta}`, ['classe', 'scenario']);
   const [editing, setEditing] = useState(false);
   const { classe, scenario } = list.filters;
@@ -80,7 +81,7 @@ type SceltaProps = { classi: readonly ClasseInGraduatoria[]; chosen: ClasseInGra
 
 /** Year and classe; nothing is chosen where the address names a classe that is not here. */
 function Scelta({ classi, chosen, onOpen }: SceltaProps) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const anni = [...new Set(classi.map(({ anno }) => anno))];
   const anno = chosen?.anno ?? null;
   const first = (of: number | null) => classi.find((each) => each.anno === of)?.id;

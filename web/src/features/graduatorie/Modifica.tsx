@@ -8,7 +8,7 @@ import { useReadAnew } from '../../api/useReadAnew.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { LeaveQuestion, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ToastOutlet, useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -16,6 +16,7 @@ import { focusSection } from '../../ui/layout/focusSection.ts';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../ui/layout/stillPage.ts';
 import css from './Graduatorie.module.css';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { importoId, type Porta, ROUTES } from './porte.ts';
 import { RiempiDialog } from './RiempiDialog.tsx';
 import { InBreve } from './Risorse.tsx';
@@ -37,7 +38,7 @@ type Props = {
 
 /** The scenario that is being written: its name, what fills it in, the ranking; what is left and its acts stay in sight, however long that is. */
 export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd, children }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const [filling, setFilling] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
   const acts = useSaving({ porta, board, onEnd });
@@ -117,7 +118,7 @@ const NOME = 'nomeScenario';
 const CARD = 'scenario-in-modifica';
 
 function Nome({ nome, onChange, errors }: { nome: string; onChange: (nome: string) => void; errors: readonly string[] }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   return (
     <div>
       <TextInput
@@ -142,7 +143,7 @@ type BarraProps = Pick<Props, 'graduatoria' | 'bozza'> & {
 
 /** What is left, what is wrong, and the two ends. */
 function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProps) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const whyId = useId();
   return (
     <div className={css.agire}>
@@ -169,7 +170,7 @@ function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProp
 
 /** How many amounts are wrong; the first of the ranking is led to. */
 function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduatoria; faults: Scrittura['faults'] }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const first = graduatoriaOf(graduatoria.righe, graduatoria).find(({ riga }) => faults.has(riga.id));
   if (first === undefined) return null;
   const campo = importoId(first.riga.id);
@@ -188,7 +189,7 @@ function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduato
 
 /** A new scenario, or a stored one. */
 function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onEnd'>) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   const create = useAction(ROUTES[porta].create, {
     personale: 'sempre',

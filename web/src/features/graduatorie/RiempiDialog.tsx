@@ -4,15 +4,16 @@ import { type Riempimento, riempi } from '@sigeba/contract/graduatorie/riempi.ru
 import { useState } from 'react';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 
 type Props = { graduatoria: Graduatoria; onFill: (scelte: Scelta[]) => void; onClose: () => void };
 
 /** Fills a scenario in from the top down until the money ends. */
 export function RiempiDialog({ graduatoria, onFill, onClose }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const [percentuale, setPercentuale] = useState<number | null>(100);
   const [resto, setResto] = useState<Riempimento['resto']>('LASCIA');
   const [errors, setErrors] = useState<string[]>([]);

@@ -2,7 +2,7 @@ import { type Confronto, confrontoOf, confrontoPerMacroArea } from '@sigeba/cont
 import { graduatoriaOf, isFinanziabile, type Scelta, scelteAttuali, sommaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/data/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DisponibileDialog } from './DisponibileDialog.tsx';
 import css from './Graduatorie.module.css';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import type { Porta } from './porte.ts';
 import type { Board } from './useBoard.ts';
 
@@ -23,7 +24,7 @@ type Props = {
 
 /** What was asked for against what there is, in all and by macro-area. */
 export function Risorse({ porta, board, graduatoria, scelte }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const [saying, setSaying] = useState(false);
   const of = contiOf(graduatoria, scelte ?? scelteAttuali(graduatoria.righe));
   const { posti } = of;
@@ -70,7 +71,7 @@ const contiOf = (graduatoria: Graduatoria, scelte: readonly Scelta[]) => ({
 
 /** What a scenario that is being written comes to, and what it leaves. */
 export function InBreve({ graduatoria, scelte }: { graduatoria: Graduatoria; scelte: readonly Scelta[] }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const conti = confrontoOf(contiOf(graduatoria, scelte));
   return (
     <p className={css.breve}>
@@ -88,7 +89,7 @@ export function InBreve({ graduatoria, scelte }: { graduatoria: Graduatoria; sce
 
 /** What is left, in words too where it is less than nothing. */
 export function Resto({ di: { resto }, symbol = false }: { di: Pick<Confronto, 'resto'>; symbol?: boolean }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (resto === null || resto >= 0) return <Amount value={resto} symbol={symbol} />;
   return (
     <span className={css.oltre}>
@@ -98,7 +99,7 @@ export function Resto({ di: { resto }, symbol = false }: { di: Pick<Confronto, '
 }
 
 function PerMacroArea({ graduatoria, of }: { graduatoria: Graduatoria; of: Parameters<typeof confrontoOf>[0] }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const rows = confrontoPerMacroArea({ ...of, macroAree: graduatoria.macroAree });
   const nameOf = (id: number) => graduatoria.macroAree.find((area) => area.id === id)?.nome;
   return (

@@ -4,7 +4,8 @@ import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduat
 import { righeDiAllora, scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
@@ -14,6 +15,7 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { AzioniScenario } from './AzioniScenario.tsx';
 import css from './Graduatorie.module.css';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import type { Porta } from './porte.ts';
 import { Resto } from './Risorse.tsx';
 import { usePercheSuperato } from './Superato.tsx';
@@ -36,7 +38,7 @@ type Riga = Confronto & { id: number | null; nome: string; scenario: Scenario | 
 
 /** The scenari beside each other, in the same figures, under the outcomes as they stand. */
 export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...acts }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const { bozza } = scrittura;
   const rows = useRighe(graduatoria, scrittura);
   const figures = useFigures(graduatoria);
@@ -81,7 +83,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
   );
 }
 
-type Acting = Omit<Props, 'scrittura'> & { t: ReturnType<typeof useTranslation<'graduatorie'>>['t'] };
+type Acting = Omit<Props, 'scrittura'> & { t: Translate<typeof graduatorieTesti> };
 
 /** What may be done with each scenario, while none is being written; with the outcomes of today nothing. */
 const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: Acting): Column<Riga> => ({
@@ -108,7 +110,7 @@ const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: Actin
 
 /** Today's outcomes, each scenario with the figures that it had when it was kept (D-202), and the one that is being written as it is typed. */
 function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const { righe, disponibile } = graduatoria;
   const compare = (scelte: readonly Scelta[], of = righe) =>
     confrontoOf({ posti: graduatoriaOf(of, graduatoria), termini: graduatoria, scelte, disponibile });
@@ -132,7 +134,7 @@ function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {
 
 /** By whom it was kept and when; why it is not up to date any more. */
 function Quando({ scenario, perche }: { scenario: Scenario; perche: string | null }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   return (
     <>
       <span>{t('scenari.modificatoDa', { chi: scenario.modificatoDa ?? '', quando: formatInstant(scenario.lastUpdate) })}</span>
@@ -150,7 +152,7 @@ type NomeProps = { row: Riga; shownId: number | null; editing: boolean; onShow: 
 
 /** Its name, by which the ranking below is shown as it has it. */
 function Nome({ row: { id, nome, scenario, inModifica }, shownId, editing, onShow }: NomeProps) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   return (
     <span className={css.nome}>
       {editing ? (
@@ -172,7 +174,7 @@ function Nome({ row: { id, nome, scenario, inModifica }, shownId, editing, onSho
 }
 
 function useFigures({ tipoValutazione: tipo }: Graduatoria): Column<Riga>[] {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   return [
     { key: 'finanziate', head: t('scenari.finanziate'), numeric: true, cell: ({ finanziate }) => formatCount(finanziate) },
     { key: 'intere', head: t('scenari.intere'), numeric: true, cell: ({ intere }) => formatCount(intere) },

@@ -1,14 +1,15 @@
 import { totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { formatAmount } from '../../ui/data/format.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import css from './Graduatorie.module.css';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 
 /** Conflicts of interest with a proposta that nobody has decided, where its money is written (D-204). */
 export function ConflittiDi({ conflitti }: Pick<Graduatoria, 'conflitti'>) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (conflitti.length === 0) return null;
   const chi = conflitti.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', ');
   return (
@@ -24,7 +25,7 @@ const TONI = { VALUTATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } a
 
 /** What has become of it, and whether that is concluded. */
 export function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...riga } }: { riga: RigaGraduatoria }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.gruppi.DA_VALUTARE')}</StatusBadge>;
   const totale = totaleOf({ finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 });
   return (

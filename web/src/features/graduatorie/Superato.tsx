@@ -1,11 +1,12 @@
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { cambiateDa, MOTIVI_SUPERATO, superatoDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 
 /** Why a scenario that may still be applied is not up to date, in words; null where it is (D-202). */
 export function usePercheSuperato({ righe }: Pick<Graduatoria, 'righe'>) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   return (scenario: Scenario): string | null => {
     if (scenario.applicatoIl !== null) return null;
     if (scenario.quadro === null) return t('superato.ignoto');
@@ -18,7 +19,7 @@ export function usePercheSuperato({ righe }: Pick<Graduatoria, 'righe'>) {
 
 /** The same where the scenario is about to be applied, with each proposta in which something happened. */
 export function Superato({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const perche = usePercheSuperato(graduatoria)(scenario);
   if (perche === null) return null;
   const cambiate = cambiateDa(graduatoria.righe, scenario);

@@ -5,7 +5,7 @@ import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
 import { type ComponentProps, useState } from 'react';
 import { ExportButtons, useExport } from '../../list/ListExports.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
@@ -15,6 +15,7 @@ import { ApplicaDialog } from './ApplicaDialog.tsx';
 import { Classifica } from './Classifica.tsx';
 import { ConflittiTavolo } from './ConflittiTavolo.tsx';
 import css from './Graduatorie.module.css';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { Modifica } from './Modifica.tsx';
 import { type Porta, ROUTES } from './porte.ts';
 import { Risorse } from './Risorse.tsx';
@@ -32,7 +33,7 @@ type Props = Showing & { porta: Porta; classeId: number };
 
 /** The board of one classe: its money, its scenari side by side, and the ranking as the one that is chosen has it. */
 export function Tavolo({ porta, classeId, ...showing }: Props) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const board = useBoard(porta, classeId);
   return (
     <Loaded query={board.query}>
@@ -50,7 +51,7 @@ export function Tavolo({ porta, classeId, ...showing }: Props) {
 type Opened = Showing & { porta: Porta; board: Board; graduatoria: Graduatoria };
 
 function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: Opened) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   const scrittura = useBozza(graduatoria);
   const { held, isFree } = useHolding();
   const [applying, setApplying] = useState<Scenario | null>(null);

@@ -4,13 +4,14 @@ import { type Importi, totaleOf } from '@sigeba/contract/graduatorie/graduatoria
 import type { RigaGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { formatAmount } from '../../ui/data/format.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { graduatorieTesti } from './graduatorie.testi.ts';
 import { type Campi, MOTIVAZIONE } from './useParole.ts';
 
 type Cambiate = readonly Variazione<RigaGraduatoria>[];
@@ -24,7 +25,7 @@ const TONI: Record<GenereVariazione, 'error' | 'warn' | 'info' | 'neutral'> = {
 
 /** Each outcome before and after, differences first. */
 export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (variazioni.length === 0) return null;
   return (
     <DataTable
@@ -62,7 +63,7 @@ export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
 
 /** An outcome in words and Euro; null: none is written. */
 export function Esito({ importi }: { importi: Importi | null }) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (importi === null) return <span>{t('variazioni.nessuno')}</span>;
   if (totaleOf(importi) === 0) return <span>{t('lista.esiti.NON_FINANZIATA')}</span>;
   return (
@@ -77,7 +78,7 @@ type CommentiProps = { variazioni: Cambiate; campi: Campi };
 
 /** Comments that were written for the other outcome: each is rewritten or removed before the scenario is applied. */
 export function CommentiDaRivedere({ variazioni, campi: { typed, errorsOf, change } }: CommentiProps) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (variazioni.length === 0) return null;
   return (
     <Stack>
@@ -113,7 +114,7 @@ type MotivazioneProps = { quante: number; campi: Campi };
 
 /** Why what is not funded gets nothing: said once, of all that have no comment of their own (D-201). */
 export function Motivazione({ quante, campi: { typed, errorsOf, change } }: MotivazioneProps) {
-  const { t } = useTranslation('graduatorie');
+  const { t } = useTexts(graduatorieTesti);
   if (quante === 0) return null;
   return (
     <ReasonField

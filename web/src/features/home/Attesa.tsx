@@ -2,9 +2,10 @@ import type { Attesa as AttesaIstanza } from '@sigeba/contract/cert/esame/valuta
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { formatCount } from '../../ui/data/format.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
+import { homeTesti } from './home.testi.ts';
 import { LineaLavoro } from './LineaLavoro.tsx';
 import css from './Ufficio.module.css';
 
@@ -57,7 +58,7 @@ export function Attesa({ linee, diIstanze }: Props) {
 }
 
 function DiTutti({ linea }: { linea: Linea }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const { codice, numero, commissione } = linea;
   return (
     <LineaLavoro

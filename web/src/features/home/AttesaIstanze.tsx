@@ -1,9 +1,10 @@
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { formatCount } from '../../ui/data/format.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import type { LineaIstanze } from './Attesa.tsx';
+import { attesaCertTesti } from './attesaCert.testi.ts';
 import { LineaLavoro } from './LineaLavoro.tsx';
 
 const TONI: Record<LineaIstanze['codice'], Tone> = {
@@ -17,7 +18,7 @@ const TONI: Record<LineaIstanze['codice'], Tone> = {
 
 /** What istanze wait for of the ethics office and its chair; it opens the archive with these alone. */
 export function AttesaIstanze({ linea: { codice, numero, giorno } }: { linea: LineaIstanze }) {
-  const { t } = useTranslation('attesaCert');
+  const { t } = useTexts(attesaCertTesti);
   const said = { count: numero, numero: formatCount(numero), giorno: giorno === null ? '' : formatGiorno(giorno) };
   return (
     <LineaLavoro

@@ -2,14 +2,15 @@ import type { BandoPerMe } from '@sigeba/contract/home/home.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import css from './HomePage.module.css';
+import { homeTesti } from './home.testi.ts';
 
 /** How many calls are not for the reader, unfolded with a short reason each; the page of each says it in full, with the remedy. */
 export function BandiNonPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const now = useServerNow();
   const short = useShort();
   return (
@@ -45,7 +46,7 @@ const CODICI = [
 
 /** A reason in a few words; in its own where it has no short ones. */
 function useShort() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   return ({ codice, testo }: BandoPerMe['motivi'][number]): string => {
     const known = CODICI.find((each) => each === codice);
     return known === undefined ? testo : t(`bandi.motivo.${known}`);
@@ -63,7 +64,7 @@ export function NomeDelBando({ riga: { bando, classe, tipologia } }: { riga: Ban
 
 /** The own drafts of a classe. */
 export function Bozze({ bozze }: Pick<BandoPerMe, 'bozze'>) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   return (
     <ul className={css.bozze}>
       {bozze.map(({ id, titolo }) => (

@@ -3,7 +3,7 @@ import type { BandoPerMe } from '@sigeba/contract/home/home.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
@@ -12,10 +12,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { BandiNonPerMe, Bozze, NomeDelBando } from './BandiNonPerMe.tsx';
 import css from './HomePage.module.css';
+import { homeTesti } from './home.testi.ts';
 
 /** The open calls: those for the reader first, each with until when and the own draft; the others folded, each with why not. */
 export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const columns = useColumns();
   const perMe = bandi.filter(({ motivi }) => motivi.length === 0).toSorted(byScadenza);
   const altri = bandi.filter(({ motivi }) => motivi.length > 0).toSorted(byScadenza);
@@ -42,7 +43,7 @@ export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
 const byScadenza = (a: BandoPerMe, b: BandoPerMe): number => compareCodes(a.scadenza, b.scadenza);
 
 function useColumns(): Column<BandoPerMe>[] {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const now = useServerNow();
   return [
     {
@@ -64,7 +65,7 @@ function useColumns(): Column<BandoPerMe>[] {
 }
 
 function Bozza({ riga: { classe, bozze } }: { riga: BandoPerMe }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   if (bozze.length > 0) return <Bozze bozze={bozze} />;
   return (
     <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>

@@ -1,15 +1,16 @@
 import type { AnnoDipartimento } from '@sigeba/contract/home/home.shape.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { homeTesti } from './home.testi.ts';
 
 /** What a director has to direct: the official outcomes of the department, year by year (D-132). */
 export function DipartimentoCard({ anni }: { anni: readonly AnnoDipartimento[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const columns: Column<AnnoDipartimento>[] = [
     { key: 'dipartimento', head: t('dipartimento.nome'), title: true, cell: ({ dipartimento, anno }) => `${dipartimento}${DOT}${anno}` },
     { key: 'finanziate', head: t('dipartimento.finanziate'), numeric: true, cell: ({ finanziate }) => finanziate },

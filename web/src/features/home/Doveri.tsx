@@ -2,7 +2,7 @@ import { compareCodes } from '@sigeba/contract/compare.ts';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
@@ -12,11 +12,12 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import type { Dovere } from './dovere.types.ts';
 import css from './HomePage.module.css';
+import { homeTesti } from './home.testi.ts';
 import { NEVER } from './useDoveri.ts';
 
 /** What waits for the reader, one line each. */
 export function Doveri({ doveri }: { doveri: readonly Dovere[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   if (doveri.length === 0) {
     return (
       <Card title={t('dovere.titolo')}>

@@ -4,7 +4,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -13,10 +13,11 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Attesa } from './Attesa.tsx';
 import { AttesaIstanze } from './AttesaIstanze.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
+import { homeTesti } from './home.testi.ts';
 
 /** /hd/home, /cert/home: what waits for who is there by a function, or what will be there, and the way on. */
 export default function FunzioneHomePage() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const attesa = useRoute('GET /home/attesa', {});
   const { utente } = useUtente();
   const funzione = utente === null ? 'MEMBRO' : funzioneOf(rolesOfUtente(utente));
@@ -46,7 +47,7 @@ export default function FunzioneHomePage() {
 
 /** What will stand there, by who reads it. */
 function Niente({ funzione }: { funzione: Funzione }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   if (funzione === 'HELP_DESK') return <EmptyState title={t('funzione.hd')}>{t('funzione.hdConsiglio')}</EmptyState>;
   if (funzione === 'CERT') return <EmptyState title={t('funzione.cert')}>{t('funzione.certConsiglio')}</EmptyState>;
   if (funzione === 'PROFILO_ESTERNO')
@@ -69,7 +70,7 @@ function Niente({ funzione }: { funzione: Funzione }) {
 }
 
 function Impersona() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   return (
     <Stack>
       <p>{t('funzione.impersonaTesto')}</p>

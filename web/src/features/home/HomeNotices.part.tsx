@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
 import type { NavigationState } from '../../page/RequireArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { shellTesti } from '../../ui/shell.testi.ts';
 
 /** Said to whoever was sent home: by a guard (D-25), or from an address that there is not. */
 export function SentHomeNotice() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   const state = useLocation().state as NavigationState;
   if (!state?.forbidden && state?.unknown === undefined) return null;
   return (

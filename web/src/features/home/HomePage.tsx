@@ -7,7 +7,7 @@ import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -18,6 +18,7 @@ import { BandiPerMe } from './BandiPerMe.tsx';
 import { DipartimentoCard } from './DipartimentoCard.tsx';
 import { Doveri } from './Doveri.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
+import { homeTesti } from './home.testi.ts';
 import { UltimeNovita } from './Novita.tsx';
 import { useDoveri } from './useDoveri.ts';
 
@@ -30,7 +31,7 @@ export default function HomePage() {
 
 /** /home of a researcher: what waits, each with its date and its act, then the open calls (D-170) and what happened of late. */
 function ResearcherHome({ inCommissione }: { inCommissione: boolean }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const home = useRoute('GET /home', {});
   return (
     <Stack>
@@ -57,7 +58,7 @@ function Work({ home }: { home: HomeRicercatore }) {
 
 /** What the commissioni have before them in which the reader sits; nothing, while it does not wait. */
 function CommissioniAttese() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const { data: linee = [] } = useRoute('GET /home/attesa', {});
   if (!linee.some(isDiTutti)) return null;
   return (
@@ -69,7 +70,7 @@ function CommissioniAttese() {
 
 /** What whoever acts for a proponent of the ethics track finds: their istanze. */
 function ProponenteHome() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   return (
     <Stack>
       <PageHeader title={t('titolo')} />

@@ -1,12 +1,13 @@
 import type { Novita } from '@sigeba/contract/home/home.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './HomePage.module.css';
+import { homeTesti } from './home.testi.ts';
 import { useNovita } from './useNovita.ts';
 
 /** So many are read at once. */
@@ -14,7 +15,7 @@ const IN_VISTA = 10;
 
 /** What happened of late, the latest first, each with the way to what it is about. */
 export function UltimeNovita({ novita }: { novita: readonly Novita[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const [all, setAll] = useState(false);
   const shown = all ? novita : novita.slice(0, IN_VISTA);
   if (novita.length === 0) {

@@ -1,17 +1,18 @@
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
+import { homeTesti } from './home.testi.ts';
 
 /** /rad/home: of which departments and structures somebody is RAD, and the way to their projects (D-30). */
 export default function RadHomePage() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const dipartimenti = useRoute('GET /rad/dipartimenti', {});
   const strutture = useRoute('GET /rad/strutture', {});
   return (
@@ -28,7 +29,7 @@ export default function RadHomePage() {
 }
 
 function Seguiti({ nomi }: { nomi: readonly string[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   if (nomi.length === 0) return <EmptyState title={t('rad.nessuno')}>{t('rad.nessunoConsiglio')}</EmptyState>;
   return (
     <Stack>

@@ -1,10 +1,11 @@
 import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
+import { homeTesti } from './home.testi.ts';
 import { LineaLavoro } from './LineaLavoro.tsx';
 import css from './Ufficio.module.css';
 
@@ -27,7 +28,7 @@ type Props = {
 
 /** What waits, one sentence a line; each opens the list that it speaks of. */
 export function UfficioLavoro({ linee, inArchivio }: Props) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   if (linee.length === 0) {
     return (
       <EmptyState
@@ -50,7 +51,7 @@ export function UfficioLavoro({ linee, inArchivio }: Props) {
 }
 
 function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro; to: string | null }) {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const nome = classe === null ? '' : t('ufficio.classe', { nome: classe.nome, anno: classe.anno });
   const frase = t(`ufficio.frase.${codice}`, { count: numero, numero: formatCount(numero), classe: nome });
   return <LineaLavoro tone={TONI[codice]} etichetta={t(`ufficio.etichetta.${codice}`)} frase={frase} to={to} />;

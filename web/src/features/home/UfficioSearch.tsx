@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { homeTesti } from './home.testi.ts';
 import css from './Ufficio.module.css';
 
 /** To the archive of all years with what was typed: a protocol number from its beginning, or words of a title. */
 export function UfficioSearch() {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const navigate = useNavigate();
   const id = useId();
   const [testo, setTesto] = useState('');

@@ -12,15 +12,17 @@ import type {
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { pathTo, toInvito } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useStatoBozza } from '../proposte/useStatoBozza.part.tsx';
 import type { Dovere } from './dovere.types.ts';
+import { homeTesti } from './home.testi.ts';
 
-type Translate = ReturnType<typeof useTranslation<'home'>>['t'];
+type Say = Translate<typeof homeTesti>;
 
 /** Everything that waits, the nearest date first, of one day what is about the same; what has none stands before what is over. */
 export function useDoveri(home: HomeRicercatore): Dovere[] {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const statoOf = useStatoBozza();
   const drafts = home.bozze.filter(({ scaduta }) => !scaduta);
   const asksIndicatori = (propostaId: number) => home.indicatori.some((each) => each.propostaId === propostaId);
@@ -48,10 +50,10 @@ const byDate = (a: Dovere, b: Dovere): number =>
   compareCodes(a.scadenza ?? NEVER, b.scadenza ?? NEVER) || compareCodes(a.titolo, b.titolo) || compareCodes(a.key, b.key);
 
 const classeOf = ({ nome, anno }: { nome: string; anno: number }): string => `${nome} ${anno}`;
-const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Translate): string =>
+const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Say): string =>
   t('responsabile', { persona: `${cognome} ${nome}` });
 
-function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: Translate): Dovere {
+function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: Say): Dovere {
   return {
     key: `richiesta-${id}`,
     richiesta: true,
@@ -66,7 +68,7 @@ function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPar
   };
 }
 
-function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: DovereParte, t: Translate): Dovere {
+function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: DovereParte, t: Say): Dovere {
   return {
     key: `parte-${id}`,
     etichetta: t('dovere.parte'),
@@ -80,7 +82,7 @@ function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: Dover
   };
 }
 
-function ofBozza(bozza: DovereBozza, stato: string, t: Translate): Dovere {
+function ofBozza(bozza: DovereBozza, stato: string, t: Say): Dovere {
   const { id, titolo, classe, scadenza, lastUpdate, motivi } = bozza;
   return {
     key: `bozza-${id}`,
@@ -97,7 +99,7 @@ function ofBozza(bozza: DovereBozza, stato: string, t: Translate): Dovere {
 }
 
 /** Its term has passed and it was not sent: it does not vanish without a word. */
-function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: Translate): Dovere {
+function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: Say): Dovere {
   return {
     key: `scaduta-${id}`,
     etichetta: t('dovere.scaduta'),
@@ -112,7 +114,7 @@ function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: Translate):
   };
 }
 
-function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertura }: DovereRendiconto, t: Translate): Dovere {
+function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertura }: DovereRendiconto, t: Say): Dovere {
   return {
     key: `rendiconto-${propostaId}-${idStep}`,
     etichetta: t('dovere.rendiconto'),
@@ -133,7 +135,7 @@ function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertu
   };
 }
 
-function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: DovereRevisione, t: Translate): Dovere {
+function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: DovereRevisione, t: Say): Dovere {
   return {
     key: `revisione-${id}`,
     etichetta: t('dovere.revisione'),
@@ -148,7 +150,7 @@ function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: Do
   };
 }
 
-function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando }: DovereCondizioni, t: Translate): Dovere {
+function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando }: DovereCondizioni, t: Say): Dovere {
   return {
     key: `condizioni-${id}`,
     etichetta: t('dovere.condizioni'),
@@ -164,7 +166,7 @@ function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando 
   };
 }
 
-function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: DovereIndicatori, t: Translate): Dovere {
+function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: DovereIndicatori, t: Say): Dovere {
   return {
     key: `indicatori-${propostaId}`,
     etichetta: t('dovere.indicatori'),
@@ -180,7 +182,7 @@ function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: Do
   };
 }
 
-function ofDomanda({ id, propostaId, titolo, classe, campo, ricevuta }: DovereDomanda, t: Translate): Dovere {
+function ofDomanda({ id, propostaId, titolo, classe, campo, ricevuta }: DovereDomanda, t: Say): Dovere {
   return {
     key: `domanda-${id}`,
     etichetta: t('dovere.domanda'),

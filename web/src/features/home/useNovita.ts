@@ -2,7 +2,8 @@ import { statoOf } from '@sigeba/contract/cert/stati.ts';
 import type { Novita } from '@sigeba/contract/home/home.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { homeTesti } from './home.testi.ts';
 
 const CON_DOMANDE: readonly Novita['tipo'][] = ['MESSAGGIO', 'DOMANDA_CHIUSA'];
 const DI_RENDICONTO: readonly Novita['tipo'][] = ['RENDICONTO_VALUTATO', 'RENDICONTO_RIAPERTO'];
@@ -19,7 +20,7 @@ function pathOf({ tipo, id }: Novita): string {
 
 /** One thing that happened: what it is about, the way there, and the sentence that says it. */
 export function useNovita(novita: Novita): { to: string; titolo: string; frase: string } {
-  const { t } = useTranslation('home');
+  const { t } = useTexts(homeTesti);
   const { tipo, titolo } = novita;
   const senzaTitolo = t(DI_ISTANZA.includes(tipo) ? 'istanzaSenzaTitolo' : 'senzaTitolo');
   return { to: pathOf(novita), titolo: titolo ?? senzaTitolo, frase: frase() };

@@ -2,12 +2,13 @@ import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { checkMotivazione, MOTIVAZIONE_MAX } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { inattiviTesti } from './inattivi.testi.ts';
 
 /** Ends a record: for a reason, which is asked for here. */
 export function EliminaDialog({ inattivo, onClose }: { inattivo: Inattivo; onClose: () => void }) {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   const toast = useToast();
   const end = useAction('POST /ur/inattivi/:id', {
     personale: 'sempre',

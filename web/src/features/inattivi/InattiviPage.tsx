@@ -10,11 +10,11 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { namedBy } from '../../list/operators.ts';
 import { SearchField } from '../../list/SearchField.tsx';
 import { type Filtering, useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
@@ -22,8 +22,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { InattivoDialog } from './InattivoDialog.tsx';
 import { InattivoPanel } from './InattivoPanel.tsx';
+import { inattiviTesti } from './inattivi.testi.ts';
 
-const EliminaDialog = withFormWords(
+const EliminaDialog = later(
   () => import('./EliminaDialog.tsx'),
   (file) => file.EliminaDialog,
 );
@@ -35,7 +36,7 @@ const SIZES = [10, 20, 50, 100] as const;
 
 /** /ur/gestioneInattivi: who is inactive, and apart from them the records that were ended. */
 export default function InattiviPage() {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   const [open, setOpen] = useState<Inattivo | null>(null);
   const list = useList('GET /ur/inattivi', { name: 'inattivi', keys: CHIAVI, orders: ORDINE_INATTIVI, queryOf, sizes: SIZES });
   const eliminati = isEliminati(list.filters);
@@ -82,7 +83,7 @@ function queryOf(filters: Filters<Chiave>) {
 type Filtered = Filtering<'GET /ur/inattivi', Chiave>;
 
 function InattiviFilters({ list }: { list: Filtered }) {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   const { filters, set } = list;
   const anni = useRoute('GET /ur/inattivi/anni', {});
   const tipologie = useRoute('GET /ur/inattivi/tipologie', {});
@@ -123,7 +124,7 @@ function InattiviFilters({ list }: { list: Filtered }) {
 
 /** By surname; with operators for year, kind and the records that were ended. */
 function Cerca({ list }: { list: Filtered }) {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   return (
     <SearchField
       list={list}
@@ -145,7 +146,7 @@ function tipologiaCalled(valore: string) {
 }
 
 function useColumns(eliminati: boolean, onOpen: (inattivo: Inattivo) => void): Column<Inattivo>[] {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   return [
     {
       key: 'persona',

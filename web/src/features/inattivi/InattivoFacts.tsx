@@ -1,11 +1,12 @@
 import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { inattiviTesti } from './inattivi.testi.ts';
 
 /** A record: of whom, by whom and when; once it was ended, why. */
 export function InattivoFacts({ inattivo }: { inattivo: Inattivo }) {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   const { persona, anno, tipologia, creatoDa, eliminatoDa, eliminatoTimestamp } = inattivo;
   return (
     <DefinitionList

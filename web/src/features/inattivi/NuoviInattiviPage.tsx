@@ -17,7 +17,7 @@ import { FormActionBar } from '../../form/FormActionBar.tsx';
 import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { DONE_HERE, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -28,12 +28,13 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../ui/layout/stillPage.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { inattiviTesti } from './inattivi.testi.ts';
 
 const TIPOLOGIE = TIPI_INATTIVO.map((value) => ({ value, label: TESTI_INATTIVO[value] }));
 
 /** /ur/gestioneInattivi/new: several people at once, of one year and kind. */
 export default function NuoviInattiviPage() {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   const oggi = yearInRome(useServerNow());
   const [anno, setAnno] = useState(oggi);
   const [tipologia, setTipologia] = useState<TipoInattivo | null>(null);
@@ -83,7 +84,7 @@ type Nuovi = { anno: number; tipologia: TipoInattivo | null; persone: readonly C
 
 /** Salva says what is missing; what the server refuses is said above, and the choices stay. */
 function useSave({ anno, tipologia, persone }: Nuovi) {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   const toast = useToast();
   const navigate = useNavigate();
   const [missing, setMissing] = useState(false);
@@ -117,7 +118,7 @@ function useSave({ anno, tipologia, persone }: Nuovi) {
 }
 
 function Scelte({ persone, onRemove }: { persone: readonly Candidato[]; onRemove: (id: number) => void }) {
-  const { t } = useTranslation('inattivi');
+  const { t } = useTexts(inattiviTesti);
   return (
     <Card title={t('scelte')} flush>
       {persone.length === 0 ? (

@@ -2,7 +2,7 @@ import { INDICATORI, NESSUN_INDICATORE, NON_AUTORIZZATI, NON_CALCOLABILI } from 
 import type { IndicatoriPersona } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DOT } from '../../ui/data/dot.ts';
@@ -11,16 +11,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { indicatoriTesti } from './indicatori.testi.ts';
 
 /** Whose answer it is: each reader asks a call of their own. */
 type Props = { route: `GET ${'/mc' | ''}/proposte/:id/indicatori-valutazione`; id: number; onClose: () => void };
 
 /** The research indicators of the people of a proposta: of who has authorised it, for the others the notice alone. */
 export function IndicatoriDialog({ route, id, onClose }: Props) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(indicatoriTesti);
   const query = useRoute(route, { params: { id } });
   return (
-    <Dialog wide title={t('indicatoriDi.titolo')} onClose={onClose}>
+    <Dialog wide title={t('titolo')} onClose={onClose}>
       <Loaded query={query}>
         {(people) => (
           <Stack>
@@ -46,20 +47,20 @@ function noticeOf({ autorizzazione, nonCalcolabile, dataIndicatore }: Indicatori
 type Riga = (typeof INDICATORI)[number];
 
 function DiPersona({ persona }: { persona: IndicatoriPersona }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(indicatoriTesti);
   const notice = noticeOf(persona);
   if (notice !== null) return <Notice tone="info">{notice}</Notice>;
   const value = (of: number | null) => of !== null && formatCoefficient(of);
   const columns: Column<Riga>[] = [
-    { key: 'nome', head: t('indicatoriDi.indicatore'), title: true, cell: ({ nome }) => nome },
-    { key: 'soglia', head: t('indicatoriDi.soglia'), numeric: true, cell: ({ soglia }) => value(persona[soglia]) },
-    { key: 'indicatore', head: t('indicatoriDi.ateneo'), numeric: true, cell: ({ indicatore }) => value(persona[indicatore]) },
-    { key: 'valore', head: t('indicatoriDi.dichiarato'), numeric: true, cell: ({ valore }) => value(persona[valore]) },
+    { key: 'nome', head: t('indicatore'), title: true, cell: ({ nome }) => nome },
+    { key: 'soglia', head: t('soglia'), numeric: true, cell: ({ soglia }) => value(persona[soglia]) },
+    { key: 'indicatore', head: t('ateneo'), numeric: true, cell: ({ indicatore }) => value(persona[indicatore]) },
+    { key: 'valore', head: t('dichiarato'), numeric: true, cell: ({ valore }) => value(persona[valore]) },
   ];
   const where = [persona.sc, persona.ssd, persona.anno].filter((each) => each !== null && each !== '').join(DOT);
   return (
     <DataTable
-      label={t('indicatoriDi.di', { persona: `${persona.utente.cognome} ${persona.utente.nome}`, dove: where })}
+      label={t('di', { persona: `${persona.utente.cognome} ${persona.utente.nome}`, dove: where })}
       columns={columns}
       rows={INDICATORI}
       rowKey={({ nome }) => nome}

@@ -1,18 +1,18 @@
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
 import { AvvisiDialog } from './AvvisiDialog.tsx';
 import { LogDialog } from './LogDialog.tsx';
 import type { Act, Begin } from './useAct.ts';
 import { VisibilitaDialog } from './VisibilitaDialog.tsx';
 
-const FineDialog = withFormWords(
+const FineDialog = later(
   () => import('./FineDialog.tsx'),
   (file) => file.FineDialog,
 );
-const PeriodoDialog = withFormWords(
+const PeriodoDialog = later(
   () => import('./PeriodoDialog.tsx'),
   (file) => file.PeriodoDialog,
 );
-const UfficializzaDialog = withFormWords(
+const UfficializzaDialog = later(
   () => import('./UfficializzaDialog.tsx'),
   (file) => file.UfficializzaDialog,
 );

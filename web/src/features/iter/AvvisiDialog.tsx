@@ -3,7 +3,7 @@ import type { StepIter } from '@sigeba/contract/iter/iter.shape.ts';
 import { AVVISI_STEP, TESTI_AVVISO } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -11,6 +11,7 @@ import { Refused } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { iterTesti } from './iter.testi.ts';
 import { LogEmail } from './LogEmail.tsx';
 import { useIterOutcome } from './useIterOutcome.ts';
 
@@ -18,7 +19,7 @@ type Props = { step: StepIter; onClose: () => void };
 
 /** The mails about a step: each kind with whether it can leave now, and what has left so far. */
 export function AvvisiDialog({ step, onClose }: Props) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const query = useRoute('GET /step-rendicontazione/avvisi/:id', { params: { id: step.idStep } });
   const send = useSend(step);
   return (
@@ -57,7 +58,7 @@ export function AvvisiDialog({ step, onClose }: Props) {
 
 /** One call for each kind; the same told before is asked about before it is repeated (D-93). */
 function useSend(step: StepIter) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { done } = useIterOutcome(() => {});
   const params = { id: step.idStep };
   const told = step.comunicato === null ? undefined : step.logInvioMail.find(({ annullato }) => annullato === null);

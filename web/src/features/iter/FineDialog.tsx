@@ -6,14 +6,15 @@ import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
+import { iterTesti } from './iter.testi.ts';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 /** From when on nobody evaluates any more, where the office says so before the outcomes are official (D-99). */
 export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { done, merged, readAnew } = useIterOutcome(onClose);
   // Until it is changed here it is what is stored, also what was stored meanwhile.
   const [typed, setValue] = useState<typeof classe.fineValutazione | undefined>(undefined);

@@ -12,11 +12,12 @@ import { useRoute } from '../../api/useRoute.ts';
 import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useRowsFilters, useRowsList } from '../../list/useRowsList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ActDialog } from './ActDialog.tsx';
+import { iterTesti } from './iter.testi.ts';
 import { useIterColumns } from './iterColumns.tsx';
 import { useAct } from './useAct.ts';
 
@@ -57,7 +58,7 @@ const asked = (
 
 /** /ur/iter: the classi of a year, from the end of their call to their last report; this year's, unless another one is chosen. */
 export default function IterPage() {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { anni, years, anno, kept, query } = useClassi();
   const read = useRowsList<Riga, 'anno' | 'bando' | 'stato'>(kept, query, {
     name: 'iter',
@@ -114,7 +115,7 @@ export default function IterPage() {
 type StatiProps = { rows: readonly IterRiga[] | undefined; value: Stato; onChange: (stato: string) => void };
 
 function Stati({ rows, value: shown, onChange }: StatiProps) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   return (
     <StatusButtons
       label={t('filtri.stati')}
@@ -141,7 +142,7 @@ type BandiProps = { rows: readonly IterRiga[]; value: string; onChange: (bando: 
 
 /** The calls of the year, each once. */
 function Bandi({ rows, value, onChange }: BandiProps) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const bandi = [...new Map(rows.map(({ bando }) => [bando.id, bando.nome]))];
   return (
     <FilterSelect

@@ -1,15 +1,16 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { iterTesti } from './iter.testi.ts';
 
 /** What was sent about a classe or one of its steps: what, when, by whom, how many, how many were not delivered. */
 export function LogEmail({ log }: { log: IterRiga['logInvioMail'] }) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   return (
     <Card level={3} title={t('email.log')} flush>
       <DataTable
@@ -32,7 +33,7 @@ export function LogEmail({ log }: { log: IterRiga['logInvioMail'] }) {
 
 /** Who sent it; where it was taken back before it left, by whom and when. */
 function Da({ da, annullato }: Pick<IterRiga['logInvioMail'][number], 'da' | 'annullato'>) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   if (annullato === null) return <span>{da}</span>;
   return (
     <>

@@ -7,16 +7,18 @@ import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { iterTesti } from './iter.testi.ts';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 type Props = { classe: IterRiga; step: StepIter; onClose: () => void };
 
 /** When the reports of a step are filled in; the theoretical deadline stands beside (platform core, section 4). */
 export function PeriodoDialog({ classe, step, onClose }: Props) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { done, merged, readAnew } = useIterOutcome(onClose);
   // Until they are changed here they are what is stored, also what was stored meanwhile.
   const [typed, setTyped] = useState<{ startDate?: string | null; endDate?: string | null }>({});
@@ -71,12 +73,12 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
 }
 
 /** What somebody else stored stands in words beside what was typed here. */
-function periodoSalvato({ startTimestamp: dal, endTimestamp: al }: StepIter, t: ReturnType<typeof useTranslation<'iter'>>['t']): string {
+function periodoSalvato({ startTimestamp: dal, endTimestamp: al }: StepIter, t: Translate<typeof iterTesti>): string {
   return dal === null || al === null ? '' : t('step.salvato', { dal: formatInstant(dal), al: formatInstant(al) });
 }
 
 function Fatti({ classe, step }: Pick<Props, 'classe' | 'step'>) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { mesi, scadenzaTeorica, scadenzaFissa, rendicontazioni } = step;
   return (
     <>

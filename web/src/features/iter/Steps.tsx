@@ -1,14 +1,15 @@
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import css from './Iter.module.css';
+import { iterTesti } from './iter.testi.ts';
 import type { Begin } from './useAct.ts';
 
 /** The steps of a classe: each with its period, the last mail about it, and what can be done. */
 export function Steps({ row, begin }: { row: IterRiga; begin: Begin }) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   if (row.step.length === 0) return <span className={css.quiet}>{t('senzaStep')}</span>;
   return (
     <ul className={css.steps}>
@@ -20,7 +21,7 @@ export function Steps({ row, begin }: { row: IterRiga; begin: Begin }) {
 }
 
 function Step({ row, step, begin }: { row: IterRiga; step: StepIter; begin: Begin }) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { startTimestamp: dal, endTimestamp: al } = step;
   const last = step.logInvioMail.find(({ annullato }) => annullato === null);
   const titolo = t('delloStep', { step: step.nome, classe: row.nomeClasse });

@@ -18,7 +18,7 @@ import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useTyped } from '../../form/useTyped.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -27,13 +27,14 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
 import css from './Iter.module.css';
+import { iterTesti } from './iter.testi.ts';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 type Props = { classe: IterRiga; onFine: () => void; onClose: () => void };
 
 /** First what it would do, or what hinders it; then the name of the classe typed in. */
 export function UfficializzaDialog(props: Props) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { classe, onClose } = props;
   const query = useRoute('GET /ur/iter-bandi/ufficializzazione/:id', { params: { id: classe.idClasse } });
   if (query.data === undefined)
@@ -51,7 +52,7 @@ type RefusedProps = Props & { motivo: string; mancanze: readonly Violazione[] };
 
 /** Names what is missing, and leads to the date by which it should be there (D-99). */
 function Refused({ classe, motivo, mancanze, onFine, onClose }: RefusedProps) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const fine = classe.fineValutazione;
   return (
     <Dialog title={TITOLO_NON_UFFICIALIZZABILE} role="alertdialog" onClose={onClose}>
@@ -91,7 +92,7 @@ const filtroDi = ({ bando }: IterRiga, mancanza: Violazione) =>
 
 function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const { classe, preview, onClose } = props;
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { done } = useIterOutcome(onClose);
   const [typed, setTyped] = useState('');
   const perche = useTyped({ motivazione: '' });
@@ -138,7 +139,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
 
 /** Why it becomes official although conflicts are open (D-204). */
 function Motivo({ perche }: { perche: ReturnType<typeof useTyped<{ motivazione: string }>> }) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   return (
     <ReasonField
       label={t('ufficializzazione.motivo')}
@@ -152,7 +153,7 @@ function Motivo({ perche }: { perche: ReturnType<typeof useTyped<{ motivazione: 
 }
 
 function Numeri({ preview }: { preview: AnteprimaEsiti }) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { inviate, finanziate, nonFinanziate, nonAmmissibili, finanziamento, assegni, destinatari, esempio } = preview;
   return (
     <>

@@ -3,12 +3,13 @@ import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { iterTesti } from './iter.testi.ts';
 import { useIterOutcome } from './useIterOutcome.ts';
 
 /** Suspends the results of an official classe, or shows them again; the date stays (D-95). */
 export function VisibilitaDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const { done, merged, readAnew } = useIterOutcome(onClose);
   const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
   const { idClasse, nomeClasse, lastUpdate, dataUfficializzazione } = classe;

@@ -1,7 +1,8 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -9,6 +10,7 @@ import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import css from './Iter.module.css';
+import { iterTesti } from './iter.testi.ts';
 import { Steps } from './Steps.tsx';
 import type { ActKind, Begin } from './useAct.ts';
 
@@ -16,7 +18,7 @@ type Showing = { rows: readonly IterRiga[]; begin: Begin };
 
 /** Referees and evaluated reports are columns only where a classe of the third mission is among those shown (D-98). */
 export function useIterColumns({ rows, begin }: Showing): Column<IterRiga>[] {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const tm = rows.some(({ gruppo }) => gruppo === 'TM');
   return [
     {
@@ -38,7 +40,7 @@ export function useIterColumns({ rows, begin }: Showing): Column<IterRiga>[] {
 /** Official without an end of its own: nothing is said, and nothing can be done. */
 const isFixed = (row: IterRiga): boolean => row.esitoUfficializzato && row.fineValutazione === null;
 
-const colonneTm = (t: ReturnType<typeof useTranslation<'iter'>>['t']): Column<IterRiga>[] => [
+const colonneTm = (t: Translate<typeof iterTesti>): Column<IterRiga>[] => [
   {
     key: 'referee',
     head: t('colonne.referee'),
@@ -62,7 +64,7 @@ type CellProps = { row: IterRiga; begin: Begin };
 
 /** Since when it is official; until then what is missing, and the act. */
 function Esito({ row, begin }: CellProps) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   const now = useServerNow();
   if (row.dataUfficializzazione !== null)
     return (
@@ -85,7 +87,7 @@ function Esito({ row, begin }: CellProps) {
   );
 }
 
-function missing(row: IterRiga, now: Date, t: ReturnType<typeof useTranslation<'iter'>>['t']): string {
+function missing(row: IterRiga, now: Date, t: Translate<typeof iterTesti>): string {
   const inviate = formatCount(row.proposteInviate);
   if (new Date(row.chiusura) >= now) return t('aperta', { chiusura: formatInstant(row.chiusura) });
   const mancano = [
@@ -100,7 +102,7 @@ function missing(row: IterRiga, now: Date, t: ReturnType<typeof useTranslation<'
 }
 
 function Visibilita({ row, begin }: CellProps) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   if (!row.esitoUfficializzato) return <NonVisibile />;
   return (
     <div className={css.cell}>
@@ -112,7 +114,7 @@ function Visibilita({ row, begin }: CellProps) {
 
 /** Not a thing to be read on a card: until it is official nothing is visible. */
 function NonVisibile() {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   return (
     <span className={css.quiet} data-missing>
       {t('nonVisibile')}
@@ -122,7 +124,7 @@ function NonVisibile() {
 
 /** Editable until the classe is official (D-99). */
 function Fine({ row, begin }: CellProps) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   if (row.esitoUfficializzato) return <DateTime value={row.fineValutazione} />;
   return (
     <div className={`${css.cell} ${css.fine}`}>
@@ -135,7 +137,7 @@ function Fine({ row, begin }: CellProps) {
 type ActProps = CellProps & { kind: ActKind; label: string; what?: string };
 
 function Act({ kind, label, what, row, begin }: ActProps) {
-  const { t } = useTranslation('iter');
+  const { t } = useTexts(iterTesti);
   return (
     <Button small onPress={() => begin(kind, row)}>
       <ActionLabel action={label} titolo={[what ?? '', t('diClasse', { classe: row.nomeClasse })].join(' ').trim()} />

@@ -3,16 +3,17 @@ import { HOME } from '@sigeba/contract/schermate.ts';
 import { useNavigate } from 'react-router';
 import { useUtente } from '../../api/useUtente.ts';
 import { GIA_DENTRO } from '../../text/giaDentro.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import { LoginCard } from './LoginCard.tsx';
+import { loginTesti } from './login.testi.ts';
 
 type Props = { area: AreaPassword | null; question: string; onReplace: () => void };
 
 /** Another person came than the one who is in: to stay is the first choice. */
 export default function AlreadyIn({ area, question, onReplace }: Props) {
-  const { language } = useTranslation('login');
+  const { language } = useTexts(loginTesti);
   const words = GIA_DENTRO[language];
   const navigate = useNavigate();
   const { utente } = useUtente();

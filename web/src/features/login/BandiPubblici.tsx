@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useQuando } from '../../ui/feedback/Deadline.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Login.module.css';
+import { loginTesti } from './login.testi.ts';
 
 /** The open calls that the office has made public, each with the way to its page (D-188). Who cannot be told enters all the same. */
 export function BandiPubblici() {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   const quandoDi = useQuando();
   const { data: bandi = [] } = useRoute('GET /bandi/pubblici', {}, { fresh: 60_000 });
   if (bandi.length === 0) return null;

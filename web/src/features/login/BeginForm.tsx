@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import css from './Fattore.module.css';
+import { fattoreTesti } from './fattore.testi.ts';
 
 type Props = {
   conPassword: boolean;
@@ -15,7 +16,7 @@ type Props = {
 
 /** Begins the own second factor: with the password, asked again, or for who comes by single sign-on without. */
 export function BeginForm({ conPassword, pending, why, errors, onBegin }: Props) {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
   const form = useRef<HTMLFormElement>(null);

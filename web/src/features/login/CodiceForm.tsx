@@ -1,8 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import css from './Fattore.module.css';
+import { fattoreTesti } from './fattore.testi.ts';
 
 type Props = {
   hint: string;
@@ -17,7 +18,7 @@ type Props = {
 
 /** One code; what was refused of it stands beneath, until another is typed. */
 export function CodiceForm({ hint, action, pending, errors, why, onCode, children }: Props) {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const [codice, setCodice] = useState('');
   const [sent, setSent] = useState('');
   const form = useRef<HTMLFormElement>(null);

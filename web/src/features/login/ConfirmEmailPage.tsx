@@ -2,17 +2,19 @@ import { Link, useLocation } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { leave } from '../../api/useUtente.ts';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { certTesti } from '../cert/cert.testi.ts';
 import { LOGIN_PASSWORD } from './areaPassword.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
+import { passwordTesti } from './password.testi.ts';
 
 /** /conferma-email#token: where the link mailed to a new address leads. Opening it changes nothing: mail filters open links. */
 export default function ConfirmEmailPage() {
-  const { t } = useTranslation('cert');
-  const { t: tPassword } = useTranslation('password');
+  const { t } = useTexts(certTesti);
+  const { t: tPassword } = useTexts(passwordTesti);
   useLanguageOf(null);
   const token = useLocation().hash.slice(1);
   // Every session of the account has ended, this browser's too.

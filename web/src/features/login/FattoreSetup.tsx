@@ -1,10 +1,11 @@
 import type { FattoreNuovo } from '@sigeba/contract/login/fattore.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
 import css from './Fattore.module.css';
 import { FattoreQr } from './FattoreQr.tsx';
+import { fattoreTesti } from './fattore.testi.ts';
 
 type Props = {
   nuovo: FattoreNuovo;
@@ -17,7 +18,7 @@ type Props = {
 
 /** A second factor that is begun: what the app reads, the codes to be kept, and the first code. */
 export function FattoreSetup({ nuovo, ...form }: Props) {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const toast = useToast();
   const copy = () => void navigator.clipboard.writeText(nuovo.recupero.join('\n')).then(() => toast(t('copiati')));
   return (

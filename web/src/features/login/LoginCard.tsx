@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useConfig } from '../../api/useConfig.ts';
 import type { NavigationState } from '../../page/RequireArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { BandiPubblici } from './BandiPubblici.tsx';
 import css from './Login.module.css';
+import { loginTesti } from './login.testi.ts';
 
 type Props = {
   title: string;
@@ -26,7 +27,7 @@ const ENTRANCES = [
 
 /** One way in, with small links to the others, which lead to the same wanted address, and to help. */
 export function LoginCard({ title, area, alone = false, children }: Props) {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   const [params] = useSearchParams();
   const wanted = (useLocation().state as NavigationState)?.wanted ?? params.get('wanted');
   const state = wanted === null ? null : ({ wanted } satisfies NavigationState);
@@ -58,7 +59,7 @@ export function LoginCard({ title, area, alone = false, children }: Props) {
 
 /** Whom to ask, by the address of the office where it has one. */
 function Help() {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   const contatto = useConfig().data?.contatto ?? null;
   return (
     <details className={css.help}>

@@ -1,10 +1,11 @@
 import type { ApiError } from '../../api/apiError.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { loginTesti } from './login.testi.ts';
 
 /** The server's message, else each violation, else that it could not be reached (platform core, section 8). */
 export function LoginFailure({ error }: { error: ApiError }) {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   const texts =
     error.violationReport.length > 0 ? error.violationReport.map(({ messaggio }) => messaggio) : [error.message || t('erroreRete')];
   return (

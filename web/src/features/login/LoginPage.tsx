@@ -4,12 +4,13 @@ import { API_ROOT } from '../../api/apiRoot.ts';
 import { useConfig } from '../../api/useConfig.ts';
 import { type NavigationState, useLanguageOf } from '../../page/RequireArea.tsx';
 import { rememberWanted } from '../../page/wanted.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { buttonClass } from '../../ui/controls/buttonClass.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
+import { loginTesti } from './login.testi.ts';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useSsoLogin } from './useSsoLogin.ts';
@@ -19,7 +20,7 @@ const AlreadyIn = lazy(() => import('./AlreadyIn.tsx'));
 const SsoRefusal = lazy(() => import('./SsoRefusal.tsx'));
 
 function Sso({ wanted }: { wanted: string | null }) {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   return (
     <>
       <p>{t('ssoSpiegazione')}</p>
@@ -32,7 +33,7 @@ function Sso({ wanted }: { wanted: string | null }) {
 
 /** /login: single sign-on, one button; and the landing of what single sign-on returns. */
 export default function LoginPage() {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   useLanguageOf(null);
   const [params] = useSearchParams();
   const sent = useLocation().state as NavigationState;

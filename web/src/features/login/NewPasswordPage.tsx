@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -15,10 +15,11 @@ import css from './Login.module.css';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import type { PasswordState } from './PasswordPage.tsx';
+import { passwordTesti } from './password.testi.ts';
 
 /** /imposta-password?area#token: where the link of the mail leads; a link that opens nothing says how to get another. */
 export default function NewPasswordPage() {
-  const { t } = useTranslation('password');
+  const { t } = useTexts(passwordTesti);
   const [params] = useSearchParams();
   const area = areaFrom(params);
   useLanguageOf(area === 'referee' ? 'ref' : null);
@@ -54,7 +55,7 @@ type FormProps = { pending: boolean; rifiutata: string | null; onSet: (password:
 
 /** One field that can be read while it is typed: nobody need type it twice. What the server refuses stands beneath it, until another is typed. */
 function PasswordForm({ pending, rifiutata, onSet }: FormProps) {
-  const { t } = useTranslation('password');
+  const { t } = useTexts(passwordTesti);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [tried, setTried] = useState(false);

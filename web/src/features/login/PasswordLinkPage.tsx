@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { useConfig } from '../../api/useConfig.ts';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { areaFrom, LOGIN_PASSWORD } from './areaPassword.ts';
@@ -12,6 +12,8 @@ import css from './Login.module.css';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { LoginField } from './LoginField.tsx';
+import { loginTesti } from './login.testi.ts';
+import { passwordTesti } from './password.testi.ts';
 
 /** /password-dimenticata?area&ref: asks for the link; opened bare, first of which account. */
 export default function PasswordLinkPage() {
@@ -27,8 +29,8 @@ const ACCESSI = [
 
 /** Accounts with a password have an entrance each; everybody else has none to forget. */
 function Quale() {
-  const { t } = useTranslation('password');
-  const { t: tLogin } = useTranslation('login');
+  const { t } = useTexts(passwordTesti);
+  const { t: tLogin } = useTexts(loginTesti);
   useLanguageOf(null);
   return (
     <LoginCard title={t('richiesta.titolo')} area={null} alone>
@@ -48,7 +50,7 @@ function Quale() {
 
 /** What it says never tells whether the account exists. */
 function AskLink({ params }: { params: URLSearchParams }) {
-  const { t } = useTranslation('password');
+  const { t } = useTexts(passwordTesti);
   const area = areaFrom(params);
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const [username, setUsername] = useState(params.get('ref') ?? '');
@@ -86,7 +88,7 @@ function AskLink({ params }: { params: URLSearchParams }) {
 
 /** Where the link goes, how long it lives, and who has no password to forget. */
 function Facts({ area }: { area: AreaPassword }) {
-  const { t } = useTranslation('password');
+  const { t } = useTexts(passwordTesti);
   const minuti = useConfig().data?.passwordLinkMinuti;
   return (
     <ul className={css.facts}>

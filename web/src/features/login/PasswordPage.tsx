@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
 import { PER_CHI } from '../../text/accessi.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
@@ -14,6 +14,7 @@ import css from './Login.module.css';
 import { LoginCard } from './LoginCard.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { LoginField } from './LoginField.tsx';
+import { loginTesti } from './login.testi.ts';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
@@ -28,7 +29,7 @@ export type PasswordState = { passwordImpostata?: true } | null;
 
 /** /login-hd, /login-referee?ref, /login-cert?ref: user name and password; `ref` fills the user name in. */
 export default function PasswordPage({ area }: { area: AreaPassword }) {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<Typed>({ username: area === 'hd' ? '' : (params.get('ref') ?? ''), password: '' });
@@ -97,7 +98,7 @@ type CredentialsProps = {
 };
 
 function Credentials({ area, typed, pending, onChange, onSubmit }: CredentialsProps) {
-  const { t } = useTranslation('login');
+  const { t } = useTexts(loginTesti);
   function submit(event: SubmitEvent) {
     event.preventDefault();
     onSubmit();

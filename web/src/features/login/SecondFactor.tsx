@@ -1,12 +1,13 @@
 import type { LoginForm } from '@sigeba/contract/login/login.shape.ts';
 import { type ApiError, isToldBy } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
 import { errorsAt } from './errorsAt.ts';
 import css from './Fattore.module.css';
 import { FattoreSetup } from './FattoreSetup.tsx';
+import { fattoreTesti } from './fattore.testi.ts';
 import type { FattoreStep } from './fattoreStep.ts';
 import { LoginFailure } from './LoginFailure.tsx';
 
@@ -22,7 +23,7 @@ type Props = {
 
 /** The second step of a login: a code, or a second factor to be begun. */
 export default function SecondFactor({ step, body, pending, error, onCode, onBack }: Props) {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const begin = useAction('POST /login/fattore/avvio');
   const errors = errorsAt(error, 'codice');
   const failure = begin.error ?? (error !== null && isToldBy(error, ['codice']) ? null : error);

@@ -1,14 +1,10 @@
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadScreenWords } from '../../text/resources.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { LoginCard } from './LoginCard.tsx';
 
-/** Few need it, and it draws a square: it comes with its words when it is asked for. */
-const SecondFactor = lazy(async () => {
-  const [module] = await Promise.all([import('./SecondFactor.tsx'), loadScreenWords({ form: true })]);
-  return module;
-});
+/** Few need it, and it draws a square code: it is loaded when it is asked for. */
+const SecondFactor = lazy(() => import('./SecondFactor.tsx'));
 
 type Props = ComponentProps<typeof SecondFactor> & { title: string; area: AreaPassword | null };
 

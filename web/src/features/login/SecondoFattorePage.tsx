@@ -4,7 +4,7 @@ import { isToldBy } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -16,11 +16,12 @@ import { BeginForm } from './BeginForm.tsx';
 import { CodiceForm } from './CodiceForm.tsx';
 import { errorsAt } from './errorsAt.ts';
 import { FattoreSetup } from './FattoreSetup.tsx';
+import { fattoreTesti } from './fattore.testi.ts';
 import { LoginFailure } from './LoginFailure.tsx';
 
 /** /ur/secondo-fattore, /hd/secondo-fattore, /cert/secondo-fattore: the second factor of the own account. */
 export default function SecondoFattorePage() {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const query = useRoute('GET /login/fattore', {});
   return (
     <Stack>
@@ -33,7 +34,7 @@ export default function SecondoFattorePage() {
 }
 
 function Begin({ stato }: { stato: StatoFattore }) {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const toast = useToast();
   const begin = useAction('POST /login/fattore', { personale: 'sempre' });
   const activate = useAction('POST /login/fattore/attiva', { personale: 'sempre', onDone: () => toast(t('attivato')) });
@@ -69,7 +70,7 @@ function Begin({ stato }: { stato: StatoFattore }) {
 }
 
 function Active({ stato: { recuperoRimasti }, since }: { stato: StatoFattore; since: string }) {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const remove = useAction('POST /login/fattore/rimuovi', { personale: 'sempre', onDone: () => toast(t('tolto')) });

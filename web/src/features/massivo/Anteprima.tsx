@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
@@ -12,6 +12,7 @@ import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { massivoTesti } from './massivo.testi.ts';
 import type { Chosen } from './NuovoCaricamento.tsx';
 import { RigheMassivo } from './RigheMassivo.tsx';
 import { writtenCounts } from './writtenCounts.ts';
@@ -20,7 +21,7 @@ type Props = { id: number; chosen: Chosen; onDone: (esito: EsitoMassivo) => void
 
 /** What a file would change, row by row; the button says how many rows it applies, and asks before it does. */
 export function Anteprima({ id, chosen, onDone }: Props) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const query = useRoute('GET /media/massivo/:id/anteprima', { params: { id }, query: chosen }, { fresh: 'static' });
   const apply = useAction('PUT /media/massivo/:id', {
     personale: 'sempre',
@@ -74,7 +75,7 @@ type ApplicaProps = { esito: EsitoMassivo; count: number; pending: boolean; why:
 
 /** Says how many rows it applies, and asks before it does. */
 function Applica({ esito, count, pending, why, onApply }: ApplicaProps) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const [asking, setAsking] = useState(false);
   const nothing = esito.conteggi.DA_CONFERMARE > 0 ? 'primaConferma' : esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare';
   if (count === 0) return <p>{t(nothing)}</p>;
@@ -103,7 +104,7 @@ function Applica({ esito, count, pending, why, onApply }: ApplicaProps) {
 
 /** Not a sheet of this template: what is wrong with it, in words. */
 function Illeggibile({ error }: { error: ApiError }) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   return (
     <Notice tone="error" live title={error.message || t('erroreUpload')}>
       <p>{error.violationReport.map(({ messaggio }) => messaggio).join(' ')}</p>

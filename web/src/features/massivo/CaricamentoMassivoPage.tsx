@@ -4,18 +4,19 @@ import { download } from '../../api/download.ts';
 import { pathTo } from '../../api/paths.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { massivoTesti } from './massivo.testi.ts';
 import { NuovoCaricamento } from './NuovoCaricamento.tsx';
 
 /** /ur/caricamentoMassivo: a file is chosen, looked at and applied; below, those that were. */
 export default function CaricamentoMassivoPage() {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const list = useList('GET /media/massivi/listaprogettimassivo', { name: 'massivo', keys: [], queryOf: () => ({}), file: null });
   return (
     <ListPage
@@ -32,7 +33,7 @@ export default function CaricamentoMassivoPage() {
 }
 
 function useColumns(): Column<CaricamentoMassivo>[] {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   return [
     {
       key: 'nome',

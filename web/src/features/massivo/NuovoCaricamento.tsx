@@ -8,13 +8,14 @@ import { download } from '../../api/download.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Anteprima } from './Anteprima.tsx';
+import { massivoTesti } from './massivo.testi.ts';
 import { RigheMassivo } from './RigheMassivo.tsx';
 import { writtenCounts } from './writtenCounts.ts';
 
@@ -23,7 +24,7 @@ const NESSUNO: Chosen = { template: null, anno: null, tipologia: null };
 
 /** What is uploaded and for which year, the file, what it would change; once it is applied, what came of it. */
 export function NuovoCaricamento() {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const [chosen, setChosen] = useState(NESSUNO);
   const [files, setFiles] = useState<readonly FileCaricato[]>([]);
   const [esito, setEsito] = useState<EsitoMassivo | null>(null);
@@ -49,7 +50,7 @@ export function NuovoCaricamento() {
 }
 
 function Scelte({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const oggi = yearInRome(useServerNow());
   const { template, anno, tipologia } = chosen;
   const tipologie = template === null ? [] : tipologieOf(template);
@@ -97,7 +98,7 @@ type FileProps = { chosen: Chosen; files: readonly FileCaricato[]; onChange: (fi
 
 /** Until all is chosen the button says what is missing; a file that is there stays while the choice changes. */
 function FileXlsx({ chosen, files, onChange }: FileProps) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const missing = checkScelta(chosen);
   if (missing.length > 0 && files.length === 0)
     return (
@@ -122,7 +123,7 @@ function FileXlsx({ chosen, files, onChange }: FileProps) {
 }
 
 function Applicato({ esito, onAgain }: { esito: EsitoMassivo; onAgain: () => void }) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   return (
     <Stack>
       <Notice

@@ -2,7 +2,7 @@ import { ESITI_RIGA, type EsitoRiga } from '@sigeba/contract/massivo/massivo.rul
 import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { type ReactNode, useState } from 'react';
 import { download } from '../../api/download.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { Dash } from '../../ui/data/Dash.tsx';
@@ -12,6 +12,7 @@ import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Massivo.module.css';
+import { massivoTesti } from './massivo.testi.ts';
 
 type Props = {
   esito: EsitoMassivo;
@@ -28,7 +29,7 @@ type Confirming = { confermate: readonly number[]; onChange: (confermate: readon
 
 /** The rows of a file by their outcome; those that are refused say why, column by column. */
 export function RigheMassivo({ esito, title, note, scelta, actions, confirming }: Props) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const { conteggi, righe } = esito;
   const [shown, setShown] = useState<EsitoRiga>(() => ESITI_RIGA.find((each) => conteggi[each] > 0) ?? 'AGGIUNTA');
   const rows = righe.filter((riga) => riga.esito === shown);
@@ -81,7 +82,7 @@ export function RigheMassivo({ esito, title, note, scelta, actions, confirming }
 }
 
 function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Column<RigaMassivo>[] {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
   const errori: Column<RigaMassivo> = {
     key: 'errori',
@@ -114,7 +115,7 @@ function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Colum
 
 /** The office has seen that the codice fiscale of this row is the right one (D-219). */
 function Tick({ row: { riga, persona }, confermate, onChange }: Confirming & { row: RigaMassivo }) {
-  const { t } = useTranslation('massivo');
+  const { t } = useTexts(massivoTesti);
   return (
     <input
       type="checkbox"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { massivoIt } from '../../text/massivo.it.ts';
+import { massivoTesti } from './massivo.testi.ts';
 import { writtenCounts } from './writtenCounts.ts';
 
 test('thousands of rows are written as numbers are in Italian, in each sentence that says them', () => {
@@ -11,5 +11,5 @@ test('thousands of rows are written as numbers are in Italian, in each sentence 
     CAMBIATA: '0',
     INVARIATA: '1.200',
   });
-  expect(massivoIt.applica_other).not.toContain('{{count}}');
+  expect(massivoTesti.it.applica_other).not.toContain('{{count}}');
 });

@@ -6,10 +6,11 @@ import type { ApiError } from '../../api/apiError.ts';
 import { call, type ReceivedOf } from '../../api/call.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { modelliEmailTesti } from './modelliEmail.testi.ts';
 
 const PAUSE_MS = 400;
 const ANTEPRIMA = 'POST /ur/modelli-email/anteprima';
@@ -17,7 +18,7 @@ type Props = { chiave: ChiaveModello; soggetto: string; corpo: string };
 
 /** The text as it would be sent, on invented data or on what is typed here; made by what makes the mails themselves. */
 export function AnteprimaCard({ chiave, soggetto, corpo }: Props) {
-  const { t } = useTranslation('modelliEmail');
+  const { t } = useTexts(modelliEmailTesti);
   const { segnaposti, facoltativi = [] } = modelloOf(chiave);
   const [dati, setDati] = useState(() => esempiOf(chiave));
   const parole = Object.fromEntries(

@@ -5,17 +5,19 @@ import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { homeTesti } from '../home/home.testi.ts';
+import { modelliEmailTesti } from './modelliEmail.testi.ts';
 
 /** /ur/modelli-email: every text that SIGEBA sends. */
 export default function ModelliEmailPage() {
-  const { t } = useTranslation('modelliEmail');
-  const { t: tHome } = useTranslation('home');
+  const { t } = useTexts(modelliEmailTesti);
+  const { t: tHome } = useTexts(homeTesti);
   const query = useRoute('GET /ur/modelli-email', {});
   return (
     <Stack>
@@ -38,7 +40,7 @@ export default function ModelliEmailPage() {
 }
 
 function Riga({ modello: { id, chiave, lingua, modificata } }: { modello: ModelloEmail }) {
-  const { t } = useTranslation('modelliEmail');
+  const { t } = useTexts(modelliEmailTesti);
   const { tipo, nome, quando } = modelloOf(chiave);
   return (
     <Item

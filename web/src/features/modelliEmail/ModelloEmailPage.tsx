@@ -11,7 +11,7 @@ import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -20,12 +20,13 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Storia } from '../audit/Storia.part.tsx';
 import { AnteprimaCard } from './AnteprimaCard.tsx';
+import { modelliEmailTesti } from './modelliEmail.testi.ts';
 import { SegnapostiList } from './SegnapostiList.tsx';
 import { useModello } from './useModello.ts';
 
 /** /ur/modelli-email/:id: one text, with what it may name, as it would be sent, and who changed it. */
 export default function ModelloEmailPage() {
-  const { t } = useTranslation('modelliEmail');
+  const { t } = useTexts(modelliEmailTesti);
   const id = Number(useParams().id);
   const query = useRoute('GET /ur/modelli-email', {});
   return (
@@ -39,7 +40,7 @@ export default function ModelloEmailPage() {
 }
 
 function Editor({ stored }: { stored: ModelloEmail }) {
-  const { t } = useTranslation('modelliEmail');
+  const { t } = useTexts(modelliEmailTesti);
   const form = useModello(stored);
   const { base, store, changed, why, pending } = form;
   const soggetto = useField(store, 'soggetto');
@@ -91,7 +92,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
 
 /** Which mail it is the text of, when that goes out, and who changed it last. */
 function Testata({ modello: { chiave, lingua, modificata } }: { modello: ModelloEmail }) {
-  const { t } = useTranslation('modelliEmail');
+  const { t } = useTexts(modelliEmailTesti);
   const { nome, quando, tipo } = modelloOf(chiave);
   const said =
     modificata === null
@@ -108,7 +109,7 @@ function Testata({ modello: { chiave, lingua, modificata } }: { modello: Modello
 }
 
 function Ripristina({ form: { base, why, restore, pending } }: { form: ReturnType<typeof useModello> }) {
-  const { t } = useTranslation('modelliEmail');
+  const { t } = useTexts(modelliEmailTesti);
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -6,15 +6,16 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { mergeFields } from '../../form/mergeFields.ts';
 import { createStore, type Store } from '../../form/store.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { modelliEmailTesti } from './modelliEmail.testi.ts';
 
 type Testo = { soggetto: string; corpo: string };
 const testoOf = ({ soggetto, corpo }: ModelloEmail): Testo => ({ soggetto, corpo });
 
 /** One text being changed; what somebody else saved meanwhile comes in beside it (code 9). */
 export function useModello(stored: ModelloEmail) {
-  const { t } = useTranslation('modelliEmail');
+  const { t } = useTexts(modelliEmailTesti);
   const toast = useToast();
   const [store] = useState(() => createStore<Testo>(testoOf(stored)));
   const [base, setBase] = useState(stored);

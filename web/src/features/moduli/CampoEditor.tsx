@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DecimalInput, IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import css from './CampoEditor.module.css';
+import { moduliTesti } from './moduli.testi.ts';
 import { OpzioniEditor } from './OpzioniEditor.tsx';
 import type { Change } from './useVersioneEditor.ts';
 
@@ -42,7 +43,7 @@ type ItemProps = Held & { campo: Campo; first: boolean; last: boolean; change: C
 
 /** Folded it is a line with its arrows; what it says is rendered once it is opened. */
 function CampoItem({ campo, first, last, change, onHeld }: ItemProps) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const [open, setOpen] = useState(false);
   const { uid, label, tipoCampo, flagRequired } = campo;
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
@@ -89,7 +90,7 @@ const NUMERI: ReadonlySet<string> = new Set(['numberfield', 'INTERO', 'currencyf
 type FieldsProps = Pick<ItemProps, 'campo' | 'change'> & { hold: (what: string, held: boolean) => void };
 
 function CampoFields({ campo, change, hold }: FieldsProps) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const set = (said: Partial<Campo>) => change((now) => changeCampo(now, campo.uid, (own) => ({ ...own, ...said })));
   const asked = familyOf(campo.tipoCampo)?.senzaDati !== true && !isReadonly(campo);
   return (
@@ -112,7 +113,7 @@ type LimitiProps = Pick<FieldsProps, 'campo' | 'hold'> & { set: (said: Partial<C
 
 /** How long a text may be, between what a number, how many rows or files. */
 function Limiti({ campo, set, hold }: LimitiProps) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const { opzioni } = campo;
   const setOpzione = (key: keyof OpzioniCampo, value: number | null) => {
     const { [key]: _, ...others } = opzioni ?? {};

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 
 /** The template of a version as the file that `Importa JSON` reads. */
 export function EsportaButton({ versione: { id, versione } }: { versione: Pick<VersioneRiga, 'id' | 'versione'> }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const [error, setError] = useState<ApiError | null>(null);
   const [pending, setPending] = useState(false);
   async function save() {

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 import { TemplateFaults } from './TemplateFaults.tsx';
 
 /** A file of the office's disk becomes a draft, or says all that is wrong with it, place by place. */
 export function ImportaDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const toast = useToast();
   const navigate = useNavigate();
   const [nome, setNome] = useState('');

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -14,11 +14,12 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { ImportaDialog } from './ImportaDialog.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 import { useScriveModuli } from './useScriveModuli.ts';
 
 /** /ur/moduli: the forms of the office, each the way to its versions. */
 export default function ModuliPage() {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const query = useRoute('GET /moduli', {});
   const [importing, setImporting] = useState(false);
   const actions = useScriveModuli() && (
@@ -38,7 +39,7 @@ export default function ModuliPage() {
 }
 
 function Rows({ rows }: { rows: readonly Modulo[] }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   return (
     <DataTable
       label={t('elenco.titolo')}
@@ -55,7 +56,7 @@ const newest = ({ versioni }: Modulo, stato: VersioneRiga['stato']) => versioni.
 const sum = ({ versioni }: Modulo, count: (versione: VersioneRiga) => number) => versioni.reduce((total, each) => total + count(each), 0);
 
 function useColumns(): Column<Modulo>[] {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const tipoOf = ({ tipo, lingua }: Modulo) => `${TESTI_TIPO_FORM[tipo]}${lingua === 'it' ? '' : `, ${t('elenco.inglese')}`}`;
   const when = (atto: VersioneRiga['pubblicata'] | undefined) =>
     atto == null ? '' : atto.da === null ? formatInstant(atto.quando) : t('atto', { quando: formatInstant(atto.quando), da: atto.da });

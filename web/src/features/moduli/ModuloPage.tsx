@@ -6,7 +6,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { ItemList, Meta } from '../../ui/data/ItemList.tsx';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 import { VERSIONI } from './sezioni.ts';
 import { useScriveModuli } from './useScriveModuli.ts';
 import { VersioneItem } from './VersioneItem.tsx';
@@ -30,7 +31,7 @@ export default function ModuloPage() {
 }
 
 function Versioni({ modulo }: { modulo: Modulo }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const writes = useScriveModuli();
   return (
     <>
@@ -61,7 +62,7 @@ function Versioni({ modulo }: { modulo: Modulo }) {
 
 /** A draft that begins as a copy of the newest version. */
 function NuovaVersione({ modulo: { id, versioni } }: { modulo: Modulo }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const toast = useToast();
   const navigate = useNavigate();
   const may = canBeginVersione(versioni);

@@ -2,15 +2,16 @@ import { addOpzione, changeCampo, moveOpzione } from '@sigeba/contract/form/temp
 import { inOrder } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Opzione } from '@sigeba/contract/form/template/template.types.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import css from './CampoEditor.module.css';
+import { moduliTesti } from './moduli.testi.ts';
 import type { Change } from './useVersioneEditor.ts';
 
 /** The options of a choice: words, order, one more, one less. One that opens something is taken away in the JSON only. */
 export function OpzioniEditor({ campo, change }: { campo: Campo; change: Change }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const { uid } = campo;
   const edit = (edited: (own: Campo) => Campo) => change((now) => changeCampo(now, uid, edited));
   const say = (id: number, descrizione: string) =>

@@ -18,11 +18,12 @@ import { createFormStore, type FormStore } from '../../form/formStore.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { useLookups } from '../../form/useLookups.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 
 const RUOLI = ['AUTORE', 'UFFICIO', 'VALUTATORE', 'REFEREE', 'STRUTTURA'] as const satisfies readonly Viewer['ruolo'][];
 
@@ -38,7 +39,7 @@ export default function ProvaPage() {
 }
 
 function Prova({ versione }: { versione: VersioneModulo }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const [round, setRound] = useState(0);
   const { modulo } = versione;
   return (
@@ -60,7 +61,7 @@ function Prova({ versione }: { versione: VersioneModulo }) {
 }
 
 function Filling({ template }: { template: FormTemplate }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const oggi = dayInRome(useServerNow());
   const [form] = useState(() => {
     const facts = noFacts(oggi);
@@ -82,7 +83,7 @@ function Filling({ template }: { template: FormTemplate }) {
 }
 
 function Writing({ form }: { form: FormStore }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const [checked, setChecked] = useState(0);
   useLookups(form);
   const check = () => {

@@ -8,13 +8,15 @@ import { CambiList } from '../../form/CambiList.tsx';
 import { CheckGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { focusSection } from '../../ui/layout/focusSection.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { uiTesti } from '../../ui/ui.testi.ts';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 import { VERSIONI } from './sezioni.ts';
 import { TemplateFaults } from './TemplateFaults.tsx';
 
@@ -23,7 +25,7 @@ type Props = { modulo: Modulo; versione: VersioneRiga; onClose: () => void };
 /** Before a version is published: what changes, which drafts go on in it, and what is left as it is. */
 export function PubblicaDialog({ modulo, versione, onClose }: Props) {
   const query = useRoute('GET /moduli/versioni/:id/effetto', { params: { id: versione.id } });
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   return query.data === undefined ? (
     <Dialog title={t('pubblica.titolo', versione)} wide onClose={onClose}>
       <Loaded query={query}>{() => null}</Loaded>
@@ -39,8 +41,8 @@ const sum = (usi: Effetto['usi'], count: (uso: Effetto['usi'][number]) => number
 type AskingProps = Props & { effetto: Effetto };
 
 function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
-  const { t } = useTranslation('moduli');
-  const { t: tUi } = useTranslation('ui');
+  const { t } = useTexts(moduliTesti);
+  const { t: tUi } = useTexts(uiTesti);
   const { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why, dialog } = usePubblica({
     versione,
     effetto,
@@ -78,7 +80,7 @@ function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
 
 /** What is chosen and typed before a version is published. */
 function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const toast = useToast();
   // A classe in which nothing was sent goes on by itself; what was decided with sent proposte changes only knowingly.
   const [chosen, choose] = useState<readonly number[]>(() =>
@@ -110,7 +112,7 @@ function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>
 
 /** How many drafts go on, and how many answers find no place. */
 function Conseguenze({ usi, cambi }: Pick<Effetto, 'usi' | 'cambi'>) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const bozze = sum(usi, (uso) => uso.bozze);
   const perse = sum(usi, (uso) => uso.perse);
   const poi = [
@@ -132,7 +134,7 @@ function Conseguenze({ usi, cambi }: Pick<Effetto, 'usi' | 'cambi'>) {
 type RettificaProps = { value: Rettifica; onChange: (rettifica: Rettifica) => void; errorsOf: (campo: string) => string[] };
 
 function RettificaFields({ value, onChange, errorsOf }: RettificaProps) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   return (
     <>
       {(['numero', 'motivo'] as const).map((campo) => (
@@ -153,7 +155,7 @@ type UsiProps = { usi: Effetto['usi']; chosen: readonly number[]; onChange: (cho
 
 /** Where an earlier version is in use, to be chosen; the istanze of the ethics committee all go on together. */
 function Usi({ usi, chosen, onChange }: UsiProps) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const words = ({ versione, bozze, inviate }: Effetto['usi'][number]) =>
     [
       t('pubblica.ora', { versione }),

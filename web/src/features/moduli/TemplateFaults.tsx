@@ -1,12 +1,14 @@
 import type { ApiError } from '../../api/apiError.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { uiTesti } from '../../ui/ui.testi.ts';
+import { moduliTesti } from './moduli.testi.ts';
 
 /** Why a template was refused: what is wrong with it and where, or the server's own words. */
 export function TemplateFaults({ error, title }: { error: ApiError; title: string }) {
-  const { t } = useTranslation('moduli');
-  const { t: tUi } = useTranslation('ui');
+  const { t } = useTexts(moduliTesti);
+  const { t: tUi } = useTexts(uiTesti);
   const rows = error.violationReport.map((difetto, at) => ({ ...difetto, at }));
   if (rows.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { usePersonale } from '../../api/usePersonale.ts';
 import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { focusSection } from '../../ui/layout/focusSection.ts';
 import { EsportaButton } from './EsportaButton.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 import { PubblicaDialog } from './PubblicaDialog.tsx';
 import { VERSIONI } from './sezioni.ts';
 import { useScriveModuli } from './useScriveModuli.ts';
@@ -23,7 +24,7 @@ type Props = { modulo: Modulo; versione: VersioneRiga };
 
 /** A version: its state, who has filled it in, where it is begun with, and its buttons. */
 export function VersioneItem({ modulo, versione }: Props) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const writes = useScriveModuli();
   const { stato, bozze, inviate } = versione;
   return (
@@ -60,7 +61,7 @@ export function VersioneItem({ modulo, versione }: Props) {
 }
 
 function useWhen({ stato, pubblicata, salvata }: VersioneRiga): string {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const atto = stato === 'BOZZA' ? salvata : pubblicata;
   if (atto === null) return '';
   const quando = formatInstant(atto.quando);
@@ -69,7 +70,7 @@ function useWhen({ stato, pubblicata, salvata }: VersioneRiga): string {
 }
 
 function Classi({ modulo, versione: { id, classi } }: Props) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   if (modulo.tipo === 'CERT')
     return id === modulo.versioni.find(({ stato }) => stato === 'PUBBLICATA')?.id && <p>{t('nessunaClasseCert')}</p>;
   if (classi.length === 0) return <p>{t('nessunaClasse')}</p>;
@@ -91,7 +92,7 @@ function Classi({ modulo, versione: { id, classi } }: Props) {
 
 /** What is decided for everybody is decided by the person, and by nobody on their behalf. */
 function Pubblica({ modulo, versione }: Props) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const [asking, setAsking] = useState(false);
   const personale = usePersonale('sempre');
   return (
@@ -105,7 +106,7 @@ function Pubblica({ modulo, versione }: Props) {
 }
 
 function Elimina({ modulo, versione: { id, versione } }: Props) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const toast = useToast();
   const act = useAction('DELETE /moduli/versioni/:id', {
     onDone: () => toast(t('eliminata')),

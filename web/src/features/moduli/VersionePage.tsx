@@ -13,7 +13,7 @@ import { FormActionBar } from '../../form/FormActionBar.tsx';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -21,6 +21,7 @@ import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CampiEditor } from './CampoEditor.tsx';
+import { moduliTesti } from './moduli.testi.ts';
 import { TemplateFaults } from './TemplateFaults.tsx';
 import { type Change, useVersioneEditor } from './useVersioneEditor.ts';
 
@@ -49,7 +50,7 @@ const Closed = ({ versione, why }: Props & { why: string }) => (
 );
 
 function Head({ versione, children }: Props & { children?: ReactNode }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const { modulo } = versione;
   return (
     <PageHeader
@@ -67,7 +68,7 @@ function Head({ versione, children }: Props & { children?: ReactNode }) {
 }
 
 function Opened({ versione }: Props) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const editor = useVersioneEditor(versione);
   const { held, isFree } = useHolding();
   const { template, change, changed, pending, save } = editor;
@@ -107,7 +108,7 @@ function Faults({ title, faults }: { title: string; faults: ReturnType<typeof li
 }
 
 function SezioneEditor({ sezione: { uid, titolo, nota, campi }, change }: { sezione: Sezione; change: Change }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const set = (said: Parameters<typeof changeSezione>[2]) => change((now) => changeSezione(now, uid, said));
   return (
     <Card title={titolo} id={`sezione-${uid}`}>
@@ -122,7 +123,7 @@ function SezioneEditor({ sezione: { uid, titolo, nota, campi }, change }: { sezi
 
 /** Why it was not saved; where somebody else was quicker, what to do now. What was changed stays in the page. */
 function Failure({ editor: { error, unread, reading, takeTheirs, saveMine } }: { editor: ReturnType<typeof useVersioneEditor> }) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   if (error === null) return null;
   if (error.code !== 9) return <TemplateFaults error={error} title={t('editor.nonSalvata')} />;
   const action = (

@@ -7,15 +7,16 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { focusSection } from '../../ui/layout/focusSection.ts';
+import { moduliTesti } from './moduli.testi.ts';
 
 export type Change = (change: (template: FormTemplate) => FormTemplate) => void;
 
 /** A draft as the office edits it: changes stay in the page until Salva, whatever Salva answers. */
 export function useVersioneEditor(opened: VersioneModulo) {
-  const { t } = useTranslation('moduli');
+  const { t } = useTexts(moduliTesti);
   const toast = useToast();
   const [saved, setSaved] = useState(opened);
   const [template, setTemplate] = useState(opened.formulario as FormTemplate);

@@ -1,18 +1,19 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { partecipazioniTesti } from './partecipazioni.testi.ts';
 
 type Props = { richiesta: RichiestaPartecipazione; pending: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** What acceptance binds to, before it does: as what, with how many months, in what, until when, and what follows from it. */
 export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   return (
     <ConfirmDialog title={t('accettaTitolo')} confirmLabel={t('accetta')} pending={pending} onConfirm={onConfirm} onCancel={onCancel}>
       <Impegno richiesta={richiesta} titled />
@@ -23,7 +24,7 @@ export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props
 
 /** What is asked of the invited person; what the responsabile has not said is left out. */
 export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> & { titled?: boolean }) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const now = useServerNow();
   const { proposta, categoria, datiRichiesta } = richiesta;
   const { mesiPersona, massaCritica, finanziamentoRichiesto } = datiRichiesta;
@@ -43,7 +44,7 @@ export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> 
 
 /** What follows from saying yes: what it counts in, what it takes away, what there is to do. */
 export function Conseguenze({ richiesta: { proposta, datiRichiesta } }: Pick<Props, 'richiesta'>) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const params = { propostaId: proposta.id };
   const { data, error, isPaused } = useRoute('GET /partecipazioni/impedite/:propostaId', { params }, { kept: false });
   const unknown = error !== null || (isPaused && data === undefined);

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ItemList } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Conseguenze, Impegno } from './AccettaDialog.tsx';
+import { partecipazioniTesti } from './partecipazioni.testi.ts';
 import { Richiesta } from './Richiesta.part.tsx';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 
 /** In the place of a proposta that is not the reader's: the request to take part in it that waits for them, to be answered here. */
 export function Invito({ id, children }: Props) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const navigate = useNavigate();
   const { data, isPending } = useRoute('GET /partecipazioni', {});
   const richiesta = data?.find(({ proposta }) => proposta.id === id);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { toInvito } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -17,6 +17,7 @@ import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { AccettaDialog } from './AccettaDialog.tsx';
+import { partecipazioniTesti } from './partecipazioni.testi.ts';
 import { RitiroDialog } from './RitiroDialog.tsx';
 
 type Props = {
@@ -32,7 +33,7 @@ type Props = {
  * (D-70).
  */
 export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const { proposta, status } = richiesta;
   const titolo = proposta.titolo ?? t('senzaTitolo');
   const [open, setOpen] = useState<Question>(null);
@@ -57,7 +58,7 @@ type Question = 'abstract' | 'accept' | 'refuse' | 'withdraw' | null;
 type Acts = ReturnType<typeof useAnswer>;
 
 function About({ richiesta: { proposta, categoria, inviataTimestamp } }: { richiesta: RichiestaPartecipazione }) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const { responsabile, classe } = proposta;
   return (
     <>
@@ -75,7 +76,7 @@ function About({ richiesta: { proposta, categoria, inviataTimestamp } }: { richi
 }
 
 function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaPartecipazione }) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const now = useServerNow();
   if (status === 'PENDING') return <Deadline scadenza={proposta.endTimestamp} now={now} />;
   const accettata = status === 'ACCETTATA';
@@ -91,7 +92,7 @@ type ActionsProps = {
 };
 
 function Actions({ status, alone, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   return (
     <>
       {status === 'PENDING' && (
@@ -122,7 +123,7 @@ type QuestionsProps = { open: Question; richiesta: RichiestaPartecipazione; tito
 
 /** Each answer after its question. */
 function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }, onClose }: QuestionsProps) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const { responsabile } = richiesta.proposta;
   const persona = `${responsabile.cognome} ${responsabile.nome}`;
   const sending = { params: { propostaId: richiesta.proposta.id }, body: {} };
@@ -160,7 +161,7 @@ function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }
 }
 
 function Refusals({ acts: { accept, refuse, withdraw } }: { acts: Acts }) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   return (
     <>
       {accept.error && <RefusedAct error={accept.error} titles={{ 91: t('impossibile') }} onClose={accept.reset} />}
@@ -171,7 +172,7 @@ function Refusals({ acts: { accept, refuse, withdraw } }: { acts: Acts }) {
 }
 
 function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const toast = useToast();
   const done = (answer: RichiestaRisposta, text: string) => {
     toast(text);
@@ -193,7 +194,7 @@ function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
 }
 
 function Abstract({ titolo, text, onClose }: { titolo: string; text: string | null; onClose: () => void }) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   return (
     <Dialog title={t('abstract')} onClose={onClose}>
       <p>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { partecipazioniTesti } from './partecipazioni.testi.ts';
 import { RitiroDialog } from './RitiroDialog.tsx';
 
 type Props = { propostaId: number; titolo: string; responsabile: string; haParte: boolean; onWithdrawn: () => void };
 
 /** "Ritira la mia partecipazione" of a member of a BOZZA, with its question (D-70). */
 export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn }: Props) {
-  const { t } = useTranslation('partecipazioni');
+  const { t } = useTexts(partecipazioniTesti);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
   const withdraw = useAction('PUT /partecipazioni/withdraw/:propostaId', {

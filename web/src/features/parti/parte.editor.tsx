@@ -8,7 +8,7 @@ import { defineEditor, type EditorDefinition } from '../../form/editor/defineEdi
 import type { FormStore } from '../../form/formStore.ts';
 import { useMissing } from '../../form/useMissing.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
@@ -17,6 +17,7 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
+import { proposteTesti } from '../proposte/proposte.testi.ts';
 
 type Editing = Parte & { id: number; valida: null };
 const asEdited = (parte: Parte): Editing => ({ ...parte, id: parte.proposta.id, valida: null });
@@ -43,18 +44,18 @@ export const parteEditor: EditorDefinition<Editing> = {
   avvisoOf: ({ messaggioAvviso }) => messaggioAvviso,
   Notices,
   useWords: () => {
-    const { t } = useTranslation('proposte');
+    const { t } = useTexts(proposteTesti);
     return { closed: () => t('termine') };
   },
   useUnready: (form) => {
-    const { t } = useTranslation('proposte');
+    const { t } = useTexts(proposteTesti);
     const campi = useMissing(form);
     return campi === null ? undefined : { why: t('parte.mancano'), campi };
   },
 };
 
 function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: Parte; now: Date }) {
-  const { t, language } = useTranslation('proposte');
+  const { t, language } = useTexts(proposteTesti);
   const { classe, responsabile } = proposta;
   return (
     <PageHeader
@@ -79,7 +80,7 @@ function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: 
 
 /** Salva waits for what is mandatory (platform core, section 2): where the rest is kept meanwhile is said, and once it waits no more. */
 function Notices({ stored, form }: { stored: Editing; form: FormStore }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const campi = useMissing(form);
   const writable = parteEditor.canSave(stored, useServerNow()).ok;
   if (!writable || (campi === null && stored.completa)) return null;

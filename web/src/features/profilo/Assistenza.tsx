@@ -1,15 +1,16 @@
 import type { Assistenza as Accesso } from '@sigeba/contract/login/impersona.routes.ts';
 import { TESTI_MOTIVO } from '@sigeba/contract/login/impersona.rules.ts';
 import { PagedRows } from '../../list/PagedRows.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { profiloTesti } from './profilo.testi.ts';
 
 /** "Accessi di assistenza": when somebody acted on the reader's behalf, who and why (D-20). */
 export function Assistenza() {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const columns: Column<Accesso>[] = [
     { key: 'quando', head: t('assistenza.quando'), title: true, cell: ({ quando }) => <DateTime value={quando} /> },
     { key: 'operatore', head: t('assistenza.operatore'), cell: ({ operatore: { cognome, nome } }) => `${cognome} ${nome}` },

@@ -3,20 +3,22 @@ import { checkMesiCongedo } from '@sigeba/contract/indicatori/mesiCongedo.rules.
 import { useState } from 'react';
 import { Correzioni } from '../../form/fields/IndicatorsField.tsx';
 import { MesiIndicatori } from '../../form/fields/MesiIndicatori.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { uiTesti } from '../../ui/ui.testi.ts';
+import { profiloTesti } from './profilo.testi.ts';
 
 type Said = RichiestaIndicatori['said'];
 type Props = { richiesta: RichiestaIndicatori; pending: boolean; onClose: () => void; onConfirm: (said: Said) => void };
 
 /** What is authorised, with the corrections and the months of leave that this form asks for. */
 export function AutorizzaDialog({ richiesta, pending, onClose, onConfirm }: Props) {
-  const { t } = useTranslation('profilo');
-  const { t: tUi } = useTranslation('ui');
+  const { t } = useTexts(profiloTesti);
+  const { t: tUi } = useTexts(uiTesti);
   const { said: before, allowCorrection, chiedeMesi, proposta, responsabile } = richiesta;
   const [said, setSaid] = useState(before);
   const change = (changed: Partial<Said>) => setSaid((known) => ({ ...known, ...changed }));

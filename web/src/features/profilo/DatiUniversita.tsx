@@ -2,18 +2,19 @@ import { formatDate } from '@sigeba/contract/instant.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { profiloTesti } from './profilo.testi.ts';
 import { useKeepProfilo } from './useKeepProfilo.ts';
 
 /** What the university's system or SIGEBA knows; while the profile is not validated it can be read from U-GOV anew. */
 export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const toast = useToast();
   const keep = useKeepProfilo();
   const refresh = useAction('PUT /profilo-utente/:id/U-GOV', {
@@ -53,7 +54,7 @@ function useDati({
   areaCun,
   areaManuale,
 }: Profilo): Definition[] {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const area = areaManuale ? null : areaCun;
   return [
     { term: t('dato.cognome'), value: utente.cognome },

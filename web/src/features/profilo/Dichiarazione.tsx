@@ -9,7 +9,7 @@ import { useField } from '../../form/formHooks.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { createStore } from '../../form/store.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
@@ -19,6 +19,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Domande } from './Domande.tsx';
 import { datiOf } from './datiOf.ts';
+import { profiloTesti } from './profilo.testi.ts';
 import type { Risposte, RisposteStore } from './risposte.types.ts';
 import { useKeepProfilo } from './useKeepProfilo.ts';
 
@@ -32,7 +33,7 @@ export function Dichiarazione({ profilo, permessi }: Props) {
 }
 
 function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => void) | undefined }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
   const dati = datiOf(profilo);
   const quando = profilo.validatoIl && formatInstant(profilo.validatoIl);
@@ -59,7 +60,7 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
 
 /** What is asked, what is still missing by name, and the declaration beside the button. */
 function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
   const dati = datiOf(profilo);
   const missing = useMissing(store, profilo);
@@ -95,7 +96,7 @@ function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void
 const namesOf = (campi: readonly CampoProfilo[]): string => campi.map((campo) => NOMI_CAMPI[campo]).join(', ');
 
 function Missing({ campi }: { campi: readonly CampoProfilo[] }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const answerable: readonly CampoProfilo[] = ['tipoSapienza', 'titoloStudioTerzoLivello', 'dipartimentoId', 'areaId'];
   return (
     <Notice tone="warn" title={`${t('manca')}: ${namesOf(campi)}`}>
@@ -105,7 +106,7 @@ function Missing({ campi }: { campi: readonly CampoProfilo[] }) {
 }
 
 function Declaration({ store, readOnly }: { store: RisposteStore; readOnly: boolean }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const { value, onChange } = useField(store, 'dichiarazione');
   return <Checkbox id="dichiarazione" label={t('dichiarazione')} value={value} onChange={onChange} required readOnly={readOnly} />;
 }
@@ -128,7 +129,7 @@ function useMissing(store: RisposteStore, profilo: Profilo): CampoProfilo[] {
 }
 
 function useSave(profilo: Profilo, store: RisposteStore, onDone: () => void) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const toast = useToast();
   const keep = useKeepProfilo();
   const navigate = useNavigate();

@@ -5,8 +5,9 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useField } from '../../form/formHooks.ts';
 import { RadioGroup, YesNo } from '../../form/inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { profiloTesti } from './profilo.testi.ts';
 import type { RisposteStore } from './risposte.types.ts';
 
 type Props = { dati: DatiUniversita; store: RisposteStore; readOnly: boolean; profilo: Profilo };
@@ -31,7 +32,7 @@ type DomandaProps = { store: RisposteStore; readOnly: boolean };
 
 /** Choosing type 2 clears the answer on the doctorate. */
 function TipoDomanda({ store, readOnly }: DomandaProps) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const { value, onChange } = useField(store, 'tipoSapienza');
   const options = (['TIPO_1', 'TIPO_2'] as const).map((tipo) => ({ value: tipo, label: t(`tipi.${tipo}`) }));
   const choose = (tipo: TipoSapienza | null) => {
@@ -42,13 +43,13 @@ function TipoDomanda({ store, readOnly }: DomandaProps) {
 }
 
 function TitoloDomanda({ store, readOnly, specializzando }: DomandaProps & { specializzando: boolean }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const { value, onChange } = useField(store, 'titoloStudioTerzoLivello');
   return <YesNo label={specializzando ? t('triennio') : t('dottorato')} required readOnly={readOnly} value={value} onChange={onChange} />;
 }
 
 function DipartimentoDomanda({ store, readOnly }: DomandaProps) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const dipartimento = useField(store, 'dipartimentoId');
   const dipartimenti = useRoute('GET /dipartimenti', {});
   return (
@@ -64,7 +65,7 @@ function DipartimentoDomanda({ store, readOnly }: DomandaProps) {
 }
 
 function AreaDomanda({ store, readOnly, areaCodice }: DomandaProps & { areaCodice: string | undefined }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const area = useField(store, 'areaId');
   const aree = useRoute('GET /areeCUN', {});
   const chosenBefore = aree.data?.find(({ codice }) => codice === areaCodice)?.id ?? null;

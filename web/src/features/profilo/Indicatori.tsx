@@ -5,8 +5,9 @@ import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Ufficiali } from '../../form/fields/IndicatorsField.tsx';
+import { formTesti } from '../../form/form.testi.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
@@ -17,12 +18,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { AutorizzaDialog } from './AutorizzaDialog.tsx';
 import css from './Indicatori.module.css';
+import { profiloTesti } from './profilo.testi.ts';
 
 const VUOTI = { valore1: null, valore2: null, valore3: null, mesiCongedo1: null, mesiCongedo2: null };
 
 /** The own research indicators: what the university has computed, and for which proposte they may be seen (D-174). */
 export function Indicatori({ utenteId }: { utenteId: number }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const query = useRoute('GET /profilo-utente/:id/indicatori', { params: { id: utenteId } });
   return (
     <>
@@ -43,13 +45,13 @@ export function Indicatori({ utenteId }: { utenteId: number }) {
 }
 
 function Calcolati({ ufficiali }: { ufficiali: IndicatoriPropri['indicatori'][number] | null }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return <Ufficiali label={t('indicatoriRicerca.titolo')} value={{ autorizzazione: true, ...VUOTI, ufficiali }} />;
 }
 
 /** What they are asked for, then those that wait for an answer or may still change it; those that nobody evaluates any more are folded. */
 function Richieste({ utenteId, richieste }: { utenteId: number; richieste: readonly RichiestaIndicatori[] }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const concluse = richieste.filter(({ proposta }) => proposta.conclusa);
   const list = (these: readonly RichiestaIndicatori[]) => (
     <ItemList>
@@ -76,7 +78,7 @@ const TONI = { RICHIESTA: 'warn', AUTORIZZATA: 'ok', NEGATA: 'neutral' } as cons
 
 /** One proposta that asks: authorise, correct, refuse or withdraw. */
 function Richiesta({ utenteId, richiesta }: { utenteId: number; richiesta: RichiestaIndicatori }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const { proposta, responsabile, stato } = richiesta;
   const [open, setOpen] = useState(false);
   const { say, pending, why, error, reset } = useSay(utenteId, proposta.id, () => setOpen(false));
@@ -133,7 +135,7 @@ type AttiProps = {
 
 /** A draft may be answered either way; what was sent only where nothing is authorised yet. */
 function Atti({ richiesta: { proposta, stato }, titolo, why, pending, busy, onOpen, onRefuse }: AttiProps) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const bozza = proposta.status === 'BOZZA';
   const atto = t(`indicatori.atto.${stato}`);
   return (
@@ -154,14 +156,14 @@ function Atti({ richiesta: { proposta, stato }, titolo, why, pending, busy, onOp
 
 /** Until when the answer counts. */
 function Entro({ proposta: { status, scadenza, conclusa } }: Pick<RichiestaIndicatori, 'proposta'>) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const now = useServerNow();
   if (conclusa) return <p className={css.entro}>{t(status === 'BOZZA' ? 'indicatori.nonInviata' : 'indicatori.valutata')}</p>;
   return status === 'BOZZA' ? <Deadline scadenza={scadenza} now={now} /> : <p className={css.entro}>{t('indicatori.inviata')}</p>;
 }
 
 function useSay(utenteId: number, propostaId: number, onDone: () => void) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const client = useQueryClient();
   const toast = useToast();
   const { run, pending, why, error, reset } = useAction('PUT /profilo-utente/:id/indicatori/:propostaId', {

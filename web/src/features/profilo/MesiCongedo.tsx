@@ -9,7 +9,7 @@ import css from '../../form/inputs/FieldShell.module.css';
 import { FieldShell } from '../../form/inputs/FieldShell.tsx';
 import { NumberBox } from '../../form/inputs/NumberBox.tsx';
 import { type Reading, useTypedNumber } from '../../form/inputs/useTypedNumber.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -18,13 +18,15 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { uiTesti } from '../../ui/ui.testi.ts';
+import { profiloTesti } from './profilo.testi.ts';
 import { useKeepProfilo } from './useKeepProfilo.ts';
 
 type Props = { profilo: Profilo; permessi: PermessiProfilo };
 
 /** The months of leave, asked in a dialog after "Ho usufruito di congedi" (D-42). */
 export function MesiCongedo({ profilo, permessi }: Props) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const [open, setOpen] = useState(false);
   const { mesiCongedoA, mesiCongedoBC } = profilo;
   const hasLeave = (mesiCongedoA ?? 0) > 0 || (mesiCongedoBC ?? 0) > 0;
@@ -58,8 +60,8 @@ export function MesiCongedo({ profilo, permessi }: Props) {
 }
 
 function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => void }) {
-  const { t } = useTranslation('profilo');
-  const { t: tUi } = useTranslation('ui');
+  const { t } = useTexts(profiloTesti);
+  const { t: tUi } = useTexts(uiTesti);
   const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
   const { held, isFree } = useHolding();
   const { a, bc, wrong, same, asking, corrected, ask, body } = useMesi(profilo);
@@ -159,7 +161,7 @@ type MesiInputProps = {
 
 /** Whole months: beyond 0-24 they are the nearest end of it, and it is said what they were; what is no number is held. */
 function MesiInput({ value, onChange, errors, detti, onDetti, ...shell }: MesiInputProps) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const { ref, typed, refused, type, leave } = useTypedNumber({
     value,
     onChange,
@@ -206,7 +208,7 @@ function readMesi(text: string): Reading {
 
 /** Saves, then tells the research office. */
 function useSaveMesi(id: number, onClose: () => void) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const toast = useToast();
   const keep = useKeepProfilo();
   const mail = useAction('POST /profilo-utente/invioMailCongedo', {

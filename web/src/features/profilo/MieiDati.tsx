@@ -1,11 +1,12 @@
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { profiloTesti } from './profilo.testi.ts';
 
 /** All that SIGEBA knows of the reader, to be taken away; nobody takes it on their behalf. */
 export function MieiDati({ utenteId }: { utenteId: number }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   return (
     <Card title={t('dati.titolo')}>
       <Stack>

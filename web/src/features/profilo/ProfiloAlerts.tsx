@@ -1,12 +1,13 @@
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { isRuoloValido } from '@sigeba/contract/ruoloValido.ts';
 import { usePersonale } from '../../api/usePersonale.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { profiloTesti } from './profilo.testi.ts';
 
 /** Why the profile cannot be confirmed, or must be again. */
 export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
-  const { t } = useTranslation('profilo');
+  const { t } = useTexts(profiloTesti);
   const personale = usePersonale('sempre');
   const senzaRuolo = !isRuoloValido(profilo.ruolo.codice);
   const others = senzaRuolo ? [] : permessi.motivi;

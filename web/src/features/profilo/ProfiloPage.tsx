@@ -3,11 +3,12 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { homeTesti } from '../home/home.testi.ts';
 import { Assistenza } from './Assistenza.tsx';
 import { DatiUniversita } from './DatiUniversita.tsx';
 import { Dichiarazione } from './Dichiarazione.tsx';
@@ -15,6 +16,7 @@ import { Indicatori } from './Indicatori.tsx';
 import { MesiCongedo } from './MesiCongedo.tsx';
 import { MieiDati } from './MieiDati.tsx';
 import { ProfiloAlerts } from './ProfiloAlerts.tsx';
+import { profiloTesti } from './profilo.testi.ts';
 
 /** /profilo: what the university knows of the reader, what the reader declares, the confirmation. */
 export default function ProfiloPage() {
@@ -23,8 +25,8 @@ export default function ProfiloPage() {
 }
 
 function ProfiloOf({ utenteId }: { utenteId: number }) {
-  const { t } = useTranslation('profilo');
-  const { t: tHome } = useTranslation('home');
+  const { t } = useTexts(profiloTesti);
+  const { t: tHome } = useTexts(homeTesti);
   const profilo = useRoute('GET /profilo-utente/:id', { params: { id: utenteId } });
   const permessi = useRoute('GET /profilo-utente/:id/checkPermessi', { params: { id: utenteId } });
   const validato = profilo.data?.profiloValidato;

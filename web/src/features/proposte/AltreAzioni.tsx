@@ -1,9 +1,10 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import type { MenuAct } from '../../ui/controls/ActionsMenu.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChevronRightIcon } from '../../ui/controls/icons.tsx';
+import { listaTesti } from './lista.testi.ts';
 import css from './Proposte.module.css';
 import { useTitolo } from './ProposteStato.tsx';
 
@@ -14,7 +15,7 @@ type Props = { riga: PropostaRiga; acts: readonly MenuAct[] };
 
 /** What may be done with a sent proposta beside reading it, behind one button: what its section adds, its receipt, its document. */
 export function AltreAzioni({ riga, acts }: Props) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const [asked, setAsked] = useState(false);
   const titolo = useTitolo(riga.titolo);
   const button = (

@@ -2,15 +2,17 @@ import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { usePdf } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { stampaTesti } from '../../page/stampa.testi.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionsMenu, type MenuAct } from '../../ui/controls/ActionsMenu.tsx';
+import { listaTesti } from './lista.testi.ts';
 import css from './Proposte.module.css';
 import { useTitolo } from './ProposteStato.tsx';
 
 /** The menu of AltreAzioni, open. */
 export function AltreAzioniMenu({ riga, acts }: { riga: PropostaRiga; acts: readonly MenuAct[] }) {
-  const { t } = useTranslation('lista');
-  const { t: tStampa } = useTranslation('stampa');
+  const { t } = useTexts(listaTesti);
+  const { t: tStampa } = useTexts(stampaTesti);
   const navigate = useNavigate();
   const titolo = useTitolo(riga.titolo);
   const { state, download } = usePdf(`/proposte/pdf/${riga.id}`);

@@ -3,19 +3,20 @@ import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.s
 import { pathTo } from '../../api/paths.ts';
 import { factsOf } from '../../form/editor/formParts.ts';
 import { isAsReopened } from '../../form/editor/reopened.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { proposteTesti } from './proposte.testi.ts';
 
 type Props = { stored: Proposta | NewProposta; valida: boolean | null; now: Date };
 
 /** Tipologia and classe, the state of the check, the limits of the classe and how long there is still time. */
 export function PropostaHeader({ stored: proposta, valida, now }: Props) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const { classe } = proposta;
   const title = proposta.titolo ?? (proposta.id === null ? t('nuova') : t('senzaTitolo'));
   const status = (
@@ -42,7 +43,7 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
 }
 
 function Limits({ proposta }: { proposta: Pick<Proposta, 'facts'> }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const write = useWriting();
   const euro = (amount: number) => write(() => formatEuroBreve(amount));
   const { finanziamentoMin, finanziamentoMax } = factsOf(proposta);

@@ -8,9 +8,11 @@ import { FormView } from '../../form/FormView.tsx';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PrintPage, usePageFooter, usePageLanguage } from '../../page/PrintPage.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
+import { proposteTesti } from './proposte.testi.ts';
+import { referitaTesti } from './referita.testi.ts';
 
 const ROUTES = {
   proprio: 'GET /proposte/:id',
@@ -40,16 +42,16 @@ function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
 
 /** All that a referee reads of it, and no more (D-130). */
 function Referita({ id }: { id: number }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(referitaTesti);
   return (
     <Loaded query={useRoute('GET /referee/proposte/:id', { params: { id } })}>
-      {(referita) => (referita.correzione === null ? <RefereePaper referita={referita} /> : <p>{t('correzione.titolo')}</p>)}
+      {(referita) => (referita.correzione === null ? <RefereePaper referita={referita} /> : <p>{t('inCorrezione')}</p>)}
     </Loaded>
   );
 }
 
 function RefereePaper({ referita }: { referita: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(referitaTesti);
   const { titolo, numeroProtocollo, responsabile, classe } = referita;
   const template = templateOf(referita);
   usePageFooter(numeroProtocollo);
@@ -59,19 +61,19 @@ function RefereePaper({ referita }: { referita: PropostaReferita }) {
       <h1>{titolo || t('senzaTitolo')}</h1>
       <DefinitionList
         items={[
-          ...(numeroProtocollo === null ? [] : [{ term: t('vista.numero'), value: numeroProtocollo }]),
+          ...(numeroProtocollo === null ? [] : [{ term: t('numero'), value: numeroProtocollo }]),
           { term: t('responsabile'), value: `${responsabile.nome} ${responsabile.cognome}` },
           { term: t('bando'), value: classe },
         ]}
       />
-      <h2>{t(`vista.testo.${template.lingua}`)}</h2>
+      <h2>{t(`testo.${template.lingua}`)}</h2>
       <FormView template={template} valori={valoriOf(referita)} reader="en" />
     </>
   );
 }
 
 function Paper({ proposta }: { proposta: Proposta }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const template = templateOf(proposta);
   const titolo = proposta.titolo ?? t('senzaTitolo');
   usePageLanguage(template.lingua);

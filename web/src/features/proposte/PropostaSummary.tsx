@@ -3,7 +3,7 @@ import { awaitsEsito, isValutazioneAhead } from '@sigeba/contract/proposte/propo
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -11,10 +11,11 @@ import { DOT } from '../../ui/data/dot.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { InizioValutazione } from './InizioValutazione.tsx';
+import { proposteTesti } from './proposte.testi.ts';
 
 /** What stands above the form in a view: class, people, number, amounts; on a screen (`now`) what is awaited then. */
 export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: Date }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const { classe, responsabile } = proposta;
   // Who refused is told the responsabile, while others may still be asked.
   const people = now !== undefined && proposta.status === 'BOZZA' ? partecipantiOf(proposta) : presentiIn(proposta);
@@ -57,7 +58,7 @@ export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: D
 
 /** That it is evaluated, or since when it will be; and where the outcome is read. */
 function Adesso({ proposta, now }: { proposta: Proposta; now: Date }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const isAhead = isValutazioneAhead({ ...proposta, scadenza: new Date(proposta.scadenza) }, now);
   return (
     <>
@@ -68,7 +69,7 @@ function Adesso({ proposta, now }: { proposta: Proposta; now: Date }) {
 
 /** What was decided, once it is official: each amount beside what was asked for, the score, and what the office wrote of it. */
 function useEsito(proposta: Proposta): Definition[] {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const { esito, assegnoRichiesto, assegnoConcesso, commentoFinanziamento: commento, punteggio, punteggioMassimo: massimo } = proposta;
   const { sogliaFinanziabilita: soglia, posizione } = proposta;
   const decimali = proposta.decimaliPunteggio ?? 1;

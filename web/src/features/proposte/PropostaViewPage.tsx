@@ -6,11 +6,12 @@ import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { templateOf } from '../../form/editor/formParts.ts';
 import { FormView, ViewColumns } from '../../form/FormView.tsx';
+import { formTesti } from '../../form/form.testi.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { IndicazioniCard } from '../conflitti/Indicazioni.part.tsx';
@@ -19,6 +20,7 @@ import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { Titolari } from '../titolari/Titolari.part.tsx';
 import { PropostaSummary } from './PropostaSummary.tsx';
 import { ProposteStato } from './ProposteStato.tsx';
+import { proposteTesti } from './proposte.testi.ts';
 import { Riaperta } from './Riaperta.part.tsx';
 import { RiapriPropria } from './RiapriPropria.tsx';
 import { SchedeButton } from './Schede.part.tsx';
@@ -34,7 +36,7 @@ export default function PropostaViewPage() {
 }
 
 function Vista({ id }: { id: number }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const query = useRoute('GET /proposte/:id', { params: { id } });
   return (
     <Loaded query={query} page gone={(notice) => <Invito id={id}>{notice}</Invito>}>
@@ -67,7 +69,7 @@ function Vista({ id }: { id: number }) {
 
 /** What it is about, its versions and its form, with the index that the editor has beside it. */
 function Contenuto({ proposta }: { proposta: Proposta }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const { id, status, esito } = proposta;
   const now = useServerNow();
   const scaduta = hasMissedTerm({ status, scadenza: new Date(proposta.scadenza), received: now });
@@ -87,8 +89,8 @@ function Contenuto({ proposta }: { proposta: Proposta }) {
 
 /** The form that the reader has in this BOZZA; past its term what stands there is taken out of it. */
 function Fill({ proposta }: { proposta: Proposta }) {
-  const { t } = useTranslation('proposte');
-  const { t: tForm } = useTranslation('form');
+  const { t } = useTexts(proposteTesti);
+  const { t: tForm } = useTexts(formTesti);
   const { id, apreForm } = proposta;
   const over = useServerNow() > new Date(proposta.scadenza);
   if (apreForm === 'LEAD' && over) return <LinkButton to={pathTo('/proposte/:id', { id })}>{tForm('editor.copiaRisposte')}</LinkButton>;

@@ -2,7 +2,7 @@ import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.
 import { proposteRefusals } from '@sigeba/contract/refusals/proposte.refusals.ts';
 import { pathTo } from '../../api/paths.ts';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { ItemList } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Richiesta } from '../partecipazioni/Richiesta.part.tsx';
 import { useAnswered } from '../partecipazioni/useAnswered.part.tsx';
+import { listaTesti } from './lista.testi.ts';
 import css from './Proposte.module.css';
 import { ProposteBozza } from './ProposteBozza.tsx';
 import { ProposteEsito } from './ProposteEsito.tsx';
@@ -26,7 +27,7 @@ type Props = {
 
 /** The sections of a year; one in which there is nothing is left out. */
 export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const { sections, noteActed } = useFocusAfterActs(proposte);
   const { richieste, answered } = useAnswered(proposte.richieste, anno);
   const { daCompilare, inviate, finanziate, nonFinanziate, modificabile } = proposte;
@@ -84,7 +85,7 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 );
 
 function NoProposte() {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   return (
     <Card>
       <EmptyState title={t('nessuna')} action={<LinkButton to={pathTo('/bandi')}>{t('vediBandi')}</LinkButton>}>

@@ -4,13 +4,14 @@ import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { BozzaDellAnno, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Ritira } from '../partecipazioni/Ritira.part.tsx';
+import { listaTesti } from './lista.testi.ts';
 import css from './Proposte.module.css';
 import { ProposteElimina } from './ProposteElimina.tsx';
 import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
@@ -21,7 +22,7 @@ type Props = { riga: BozzaDellAnno; annoCorrente: number; modificabile: boolean;
 
 /** A BOZZA: the responsabile and the members who have a part fill it in until the scadenza, everybody else reads it. */
 export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: Props) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const now = useServerNow();
   const titolo = useTitolo(riga.titolo);
   const view = pathTo('/proposte/:id/view', { id: riga.id });
@@ -93,7 +94,7 @@ function formPathOf(riga: PropostaRiga, now: Date): string | null {
 
 /** A reopened one keeps the number of its first sending. */
 function Written({ riga: { numeroProtocollo, lastUpdate } }: { riga: PropostaRiga }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   return (
     <Meta>
       {numeroProtocollo !== null && t('protocollo', { numero: numeroProtocollo })}
@@ -103,7 +104,7 @@ function Written({ riga: { numeroProtocollo, lastUpdate } }: { riga: PropostaRig
 }
 
 function Due({ scadenza, now }: { scadenza: string; now: Date }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   if (now <= new Date(scadenza)) return <Deadline scadenza={scadenza} now={now} />;
   return (
     <span className={css.due}>

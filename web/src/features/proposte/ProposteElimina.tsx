@@ -2,17 +2,18 @@ import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { BozzaDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useAction } from '../../api/useAction.ts';
 import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { listaTesti } from './lista.testi.ts';
 import { useTitolo } from './ProposteStato.tsx';
 
 type Props = { riga: BozzaDellAnno; annoCorrente: number; now: Date; onDeleted: () => void };
 
 /** "Elimina" with its question, for whoever may delete it. */
 export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const titolo = useTitolo(riga.titolo);
   const toast = useToast();
   const remove = useAction('DELETE /proposte/:id', {

@@ -3,7 +3,7 @@ import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChevronRightIcon } from '../../ui/controls/icons.tsx';
@@ -11,6 +11,7 @@ import { Amount } from '../../ui/data/Amount.tsx';
 import { Dash } from '../../ui/data/Dash.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
+import { listaTesti } from './lista.testi.ts';
 import css from './Proposte.module.css';
 import { ProposteInviata } from './ProposteInviata.tsx';
 import { useTitolo } from './ProposteStato.tsx';
@@ -20,7 +21,7 @@ const SchedeDialog = lazy(async () => ({ default: (await import('./SchedeDialog.
 
 /** A proposta with its official outcome: the score at a glance, the amounts and the comment unfolded. */
 export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const titolo = useTitolo(riga.titolo);
   const [open, setOpen] = useState(false);
   const [reading, setReading] = useState(false);
@@ -51,7 +52,7 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
 }
 
 function Figures({ riga }: { riga: PropostaRiga }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const {
     punteggio,
     punteggioMassimo: massimo,
@@ -97,7 +98,7 @@ function Figures({ riga }: { riga: PropostaRiga }) {
 }
 
 function Details({ riga }: { riga: PropostaRiga }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   // Most classi pay for no assegni: a zero of what could not be asked for says nothing.
   const withAssegni = riga.assegnoRichiesto > 0 || (riga.assegnoConcesso ?? 0) > 0;
   const assegni = withAssegni ? (['assegnoRichiesto', 'assegnoConcesso'] as const) : [];

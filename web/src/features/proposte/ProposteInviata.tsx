@@ -1,7 +1,7 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import type { MenuAct } from '../../ui/controls/ActionsMenu.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
@@ -9,6 +9,7 @@ import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { AltreAzioni } from './AltreAzioni.tsx';
+import { listaTesti } from './lista.testi.ts';
 import css from './Proposte.module.css';
 import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
 import { useTitolo } from './ProposteStato.tsx';
@@ -26,7 +27,7 @@ type Props = {
 
 /** A proposta with its number, one act in sight and the others in its menu; excluded ones say why. */
 export function ProposteInviata({ riga, side, actions, acts = [], children }: Props) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const titolo = useTitolo(riga.titolo);
   const to = pathTo('/proposte/:id/view', { id: riga.id });
   return (
@@ -58,7 +59,7 @@ export function ProposteInviata({ riga, side, actions, acts = [], children }: Pr
 }
 
 function Sent({ riga: { numeroProtocollo, sendTimestamp } }: { riga: PropostaRiga }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   return (
     <Meta>
       {numeroProtocollo && t('protocollo', { numero: numeroProtocollo })}

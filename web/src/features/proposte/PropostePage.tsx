@@ -2,15 +2,16 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { InAnno } from '../../list/InAnno.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { listaTesti } from './lista.testi.ts';
 import { ProposteAnno } from './ProposteAnno.tsx';
 
 /** /proposte: what the caller takes part in, one financial year at a time. */
 export default function PropostePage() {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const anni = useRoute('GET /proposte/anni', {});
   const newProposta = (
     <LinkButton variant="primary" to={pathTo('/bandi')}>

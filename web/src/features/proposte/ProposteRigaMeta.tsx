@@ -1,8 +1,9 @@
 import { formatEuro, sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { Link } from 'react-router';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Meta } from '../../ui/data/ItemList.tsx';
+import { listaTesti } from './lista.testi.ts';
 import css from './Proposte.module.css';
 import { ProposteStato, useTitolo } from './ProposteStato.tsx';
 
@@ -19,7 +20,7 @@ export function ProposteTitolo({ riga, to }: { riga: PropostaRiga; to: string })
 
 /** What kind of proposta, whose, and as what the reader takes part; `more` is what the section adds. */
 export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: React.ReactNode }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const { classe, responsabile, isResponsabile, categoriaUtenteDescrizione, finanziamentoRichiesto, assegnoRichiesto } = riga;
   const chiesti = sumEuro([finanziamentoRichiesto, assegnoRichiesto]);
   return (

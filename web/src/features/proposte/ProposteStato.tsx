@@ -1,7 +1,8 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { STATI_PROPOSTA, STATI_PROPOSTA_EN, statoProposta } from '@sigeba/contract/proposte/stato.ts';
 import { useLanguage } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { proposteTesti } from './proposte.testi.ts';
 import { StatoBadge } from './StatoProposta.part.tsx';
 
 /** The state of a proposta in the reader's language. */
@@ -12,6 +13,6 @@ export function ProposteStato({ riga }: { riga: Pick<PropostaRiga, 'status' | 'e
 }
 
 export function useTitolo(titolo: string | null): string {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   return titolo ?? t('senzaTitolo');
 }

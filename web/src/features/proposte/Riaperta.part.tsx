@@ -1,11 +1,12 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { riapertureTesti } from './riaperture.testi.ts';
 
 /** That it was sent before, why it was reopened, and what counts if nothing else is sent. */
 export function Riaperta({ proposta: { riapertura, scadenza } }: { proposta: Pick<Proposta, 'riapertura' | 'scadenza'> }) {
-  const { t } = useTranslation('riaperture');
+  const { t } = useTexts(riapertureTesti);
   if (riapertura === null) return null;
   const { motivo, versione } = riapertura;
   const quando = formatInstant(riapertura.quando);

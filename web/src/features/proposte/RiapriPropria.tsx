@@ -6,17 +6,18 @@ import { askAgain } from '../../api/askAgain.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useTitolo } from './ProposteStato.tsx';
+import { riapertureTesti } from './riaperture.testi.ts';
 
 /** "Riapri" of the responsabile, while the call is open and where the classe lets them; then the editor opens. */
 export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; small?: boolean }) {
-  const { t } = useTranslation('riaperture');
+  const { t } = useTexts(riapertureTesti);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();

@@ -4,12 +4,13 @@ import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { InizioValutazione } from './InizioValutazione.tsx';
+import { proposteTesti } from './proposte.testi.ts';
 
 /** /proposte/{id}/ricevuta: what was sent, the last version of it unless another is named, and what happens next. */
 export default function RicevutaPage() {
@@ -23,7 +24,7 @@ export default function RicevutaPage() {
 }
 
 function Page({ proposta }: { proposta: Proposta }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const { id, status, numeroProtocollo, titolo, esito, esitoSpeciale } = proposta;
   const decided = esito !== null || esitoSpeciale !== null;
   return (
@@ -51,7 +52,7 @@ function Page({ proposta }: { proposta: Proposta }) {
 }
 
 function Afterwards({ proposta }: { proposta: Proposta }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   return (
     <Card title={t('cosaSuccede')}>
       <ol>

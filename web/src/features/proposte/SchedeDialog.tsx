@@ -5,7 +5,7 @@ import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -13,12 +13,13 @@ import { LongText } from '../../ui/data/LongText.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { listaTesti } from './lista.testi.ts';
 
 type Props = { propostaId: number; onClose: () => void };
 
 /** The sheets of an official evaluation, as its people may read them: without anybody's name (platform core; D-73). */
 export function SchedeDialog({ propostaId, onClose }: Props) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const query = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
   return (
     <Dialog title={t('schede.titolo')} wide onClose={onClose}>
@@ -50,7 +51,7 @@ const isAltraFase = (other: DiFase, { fase, scheda }: DiFase): boolean =>
   other.fase.id !== fase.id && other.scheda.referee?.id === scheda.referee?.id;
 
 function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const { referee, punteggio, motivazione, respinta, tipoValutazione: tipo, valutazionePunteggioList: righe } = scheda;
   // Requirements that are met add up to no score.
   const soloSiNo = righe.length > 0 && righe.every(({ criterio }) => scalaOf(criterio).come === 'SINO');
@@ -86,7 +87,7 @@ function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) 
 
 /** Each criterion with its points, and its weight in a sheet that has some. */
 function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   const puntiDi = (riga: Riga) => {
     const detta = rigaDetta(riga);
     return detta !== null && (detta.massimo === null ? detta.punti : `${detta.punti} ${t('suPunti', { massimo: detta.massimo })}`);

@@ -4,14 +4,15 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { templateOf } from '../../form/editor/formParts.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { proposteTesti } from './proposte.testi.ts';
 
 /** Before the sending: what is sent, and with whom; who has not answered is named (D-68). */
 export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const { utente } = useUtente();
   const people = partecipantiOf(proposta);
   const members = people.filter(({ status }) => status === 'ACCETTATA');

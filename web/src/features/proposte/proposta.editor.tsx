@@ -10,7 +10,7 @@ import { isAsReopened } from '../../form/editor/reopened.ts';
 import type { FormStore } from '../../form/formStore.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { ConfirmProfilo } from '../../page/ProfiloNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ApriIndicazioni } from '../conflitti/Indicazioni.part.tsx';
 import { ApriDomande, ChiediUfficio } from '../domande/ChiediUfficio.part.tsx';
@@ -19,6 +19,7 @@ import css from './copia/Copia.module.css';
 import { useCopia } from './copia/useCopia.tsx';
 import { NonInviabile } from './NonInviabile.tsx';
 import { PropostaHeader } from './PropostaHeader.tsx';
+import { proposteTesti } from './proposte.testi.ts';
 import { Riaperta } from './Riaperta.part.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
 
@@ -54,7 +55,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
     canSendProposta({ ...writing(proposta, now), errori, profiloValidato: proposta.profiloValidato, motivi: proposta.motivi }),
   learn: (proposta, { motivi }) => ({ ...proposta, motivi }),
   useHindrance: ({ motivi }) => {
-    const { t } = useTranslation('proposte');
+    const { t } = useTexts(proposteTesti);
     return motivi.length === 0 ? undefined : t('nonInviabile');
   },
   isAsReopened: ({ riapertura, lastUpdate }) => isAsReopened(riapertura, lastUpdate),
@@ -70,7 +71,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
   Notices,
   Question: SendQuestion,
   useWords: () => {
-    const { t } = useTranslation('proposte');
+    const { t } = useTexts(proposteTesti);
     return {
       closed: () => t('termine'),
       sending: t('sending'),
@@ -84,7 +85,7 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
 
 /** The way to an earlier proposta, why it can never be sent, and the profile that would stop the sending. */
 function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormStore }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   const writable = canSaveProposta(writing(stored, useServerNow())).ok;
   const copia = useCopia(stored, form);
   return (
@@ -109,7 +110,7 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
 
 /** The limit is told while there is still time to choose which of the drafts is to be sent (D-185). */
 function Concorrenti({ stored }: { stored: Proposta | NewProposta }) {
-  const { t } = useTranslation('proposte');
+  const { t } = useTexts(proposteTesti);
   if (stored.impedite.length === 0) return null;
   const titoli = stored.impedite.map(({ titolo }) => `«${titolo ?? t('senzaTitolo')}»`).join(', ');
   return <Notice tone="info">{t('unaSola', { titoli })}</Notice>;

@@ -1,12 +1,13 @@
 import type { BozzaDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { listaTesti } from './lista.testi.ts';
 
 type Stato = Omit<NonNullable<BozzaDellAnno['stato']>, 'invitati'> & Pick<BozzaDellAnno, 'motivi'>;
 
 /** "3 errori · 2 non hanno risposto · non potrà essere inviata": what stands between an own draft and its sending, said alike wherever it is. */
 export function useStatoBozza(): (stato: Stato) => string {
-  const { t } = useTranslation('lista');
+  const { t } = useTexts(listaTesti);
   return ({ valida, errori, senzaRisposta, partiMancanti, indicatori, motivi }) => {
     const checked =
       errori === null ? (valida === null ? t('stato.nonControllata') : null) : errori > 0 ? t('stato.errori', { count: errori }) : null;

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { downloadWhole } from '../../api/download.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { invitoTesti } from './invito.testi.ts';
 
 /** The certificates of what the referee has concluded, a call each; without any nothing is shown. */
 export function Attestati() {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { data = [] } = useRoute('GET /referee/attestati', {});
   const [pending, setPending] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { refereeTesti } from './referee.testi.ts';
 
 type Props = {
   /** Today, and the last day of the evaluation of the classe, where one is set. */
@@ -15,7 +16,7 @@ type Props = {
 
 /** The day by which a review is asked for: at most the last of the evaluation of the classe. */
 export function ConsegnaInput({ giorni: { oggi, fine }, label, required = false, value, onChange, errors }: Props) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const hint = fine === null ? t('consegnaAiuto') : t('consegnaEntro', { giorno: formatDate(fine) });
   return (
     <DateInput

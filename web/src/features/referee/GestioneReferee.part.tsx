@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
+import { refereeTesti } from './referee.testi.ts';
 
-const RefereeDialog = withFormWords(
+const RefereeDialog = later(
   () => import('./RefereeDialog.tsx'),
   (file) => file.default,
 );
@@ -12,7 +13,7 @@ type Props = { proposta: { id: number; titolo: string | null }; porta: 'ur' | 'm
 
 /** "Gestione Referee" of a proposta (evaluation and ethics, section 2): its panel is fetched when it is first opened. */
 export function GestioneReferee({ proposta, porta, small = false }: Props) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,15 +1,16 @@
 import { formatDeadline } from '@sigeba/contract/instant.ts';
 import type { ReferitaInCorrezione } from '@sigeba/contract/referee/referee.shape.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { invitoTesti } from './invito.testi.ts';
 
 /** What stands in place of a proposta that was reopened: until when, that nothing is lost, and whether a mail follows. */
 export function InCorrezione({ proposta }: { proposta: ReferitaInCorrezione }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { titolo, classe, valutazione, correzione } = proposta;
   return (
     <Stack>

@@ -11,15 +11,16 @@ import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { useGone } from '../../page/useGone.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { invitoTesti } from './invito.testi.ts';
 
 /** What a referee does who needs more time, cannot go on, or finds a conflict; and where to ask (D-209). */
 export function NonPosso({ proposta }: { proposta: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const contatto = useConfig().data?.contatto ?? null;
   const [asking, setAsking] = useState<'proroga' | 'ritiro' | null>(null);
   const concluded = proposta.valutazione?.status === 'CONCLUSA';
@@ -49,7 +50,7 @@ export function NonPosso({ proposta }: { proposta: PropostaReferita }) {
 type DialogProps = { proposta: PropostaReferita; onClose: () => void };
 
 function ProrogaDialog({ proposta, onClose }: DialogProps) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const toast = useToast();
   const now = useServerNow();
   const oggi = dayInRome(now);
@@ -89,7 +90,7 @@ function ProrogaDialog({ proposta, onClose }: DialogProps) {
 }
 
 function RitiroDialog({ proposta, concluded, onClose }: DialogProps & { concluded: boolean }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const toast = useToast();
   const gone = useGone();
   const [conflitto, setConflitto] = useState(concluded);

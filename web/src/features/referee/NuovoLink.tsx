@@ -1,12 +1,13 @@
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { invitoTesti } from './invito.testi.ts';
 import type { InvitoLink } from './RefereeAcceptPage.tsx';
 
 /** A link that holds no more gives another, to the invited address and to no other; `email` null: an earlier link does not tell it. */
 export function NuovoLink({ link: { id, rToken }, email }: { link: InvitoLink; email: string | null }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const renew = useAction('PUT /referee/:id/link');
   if (renew.data !== undefined)
     return (

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { FieldGrid } from '../../ui/layout/FieldGrid.tsx';
@@ -17,13 +17,14 @@ import { OfficeForm } from '../../ui/layout/OfficeForm.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { ConsegnaInput } from './ConsegnaInput.tsx';
+import { refereeTesti } from './referee.testi.ts';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
 const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null, consegna: null as Day | null };
 
 /** Asks somebody: first whether anything speaks against it, then in earnest. */
 export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: Day | null }) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const oggi = dayInRome(useServerNow());
   const { typed, change, faults, doubts, clear, error, pending, why, submit, check, dialog } = useInvito(propostaId, { oggi, fine });
   const errorsOf = (campo: string) => faultsAt(faults, campo);
@@ -82,7 +83,7 @@ export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: D
 
 /** What is to be weighed before somebody is invited. */
 function DaValutare({ doubts }: { doubts: readonly string[] }) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   if (doubts.length === 0) return null;
   return (
     <Notice tone="warn" live title={t('daValutare')}>
@@ -96,7 +97,7 @@ function DaValutare({ doubts }: { doubts: readonly string[] }) {
 }
 
 function useInvito(propostaId: number, giorni: GiorniReferee) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const done = useRefereeOutcome();
   const [typed, setTyped] = useState(VUOTO);
   const [faults, setFaults] = useState<readonly Violazione[]>([]);

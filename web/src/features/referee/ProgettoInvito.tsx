@@ -1,13 +1,14 @@
 import { formatDeadline } from '@sigeba/contract/instant.ts';
 import type { Invito } from '@sigeba/contract/referee/referee.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { invitoTesti } from './invito.testi.ts';
 
 /** What an invited referee reads before the answer: title, responsabile, abstract (D-130). */
 export function ProgettoInvito({ invito }: { invito: Invito }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { titolo, responsabile, classe, bando, scadenza, consegna, lunghezza, abstractProposta, stato } = invito;
   return (
     <Card title={t('progetto')}>

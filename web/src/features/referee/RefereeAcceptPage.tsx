@@ -6,19 +6,20 @@ import type { OfWhom } from '../../api/paths.ts';
 import { useConfig } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { invitoTesti } from './invito.testi.ts';
 import { NuovoLink } from './NuovoLink.tsx';
 import { ProgettoInvito } from './ProgettoInvito.tsx';
 import { RispostaInvito } from './RispostaInvito.tsx';
 
 /** /referee-accept?rId&rToken: where an invited referee accepts or declines, without login. Opening it answers nothing. */
 export default function RefereeAcceptPage() {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   useLanguageOf('ref');
   const [params] = useSearchParams();
   const [id, rToken] = [Number(params.get('rId') ?? Number.NaN), params.get('rToken') ?? ''];
@@ -42,7 +43,7 @@ export default function RefereeAcceptPage() {
 
 /** What the server said, and what to do about it (evaluation and ethics, section 8); `complete` where the address names the invitation and its token. */
 function Failure({ error, complete }: { error: ApiError | null; complete: boolean }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const contatto = useConfig().data?.contatto ?? null;
   return (
     <Notice tone="error" title={t('errore')} live>
@@ -68,7 +69,7 @@ const ENDED = {
 } as const;
 
 function Shown({ invito, link, onAnswered, readAgain }: Props) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { stato, invitato } = invito;
   const declining = useSearchParams()[0].get('answer') === 'decline';
   if (stato === 'INVITATO')
@@ -109,7 +110,7 @@ function Shown({ invito, link, onAnswered, readAgain }: Props) {
 
 /** Who invites, and where to ask (D-208). */
 function Domande({ invito: { chiInvita, contatto } }: { invito: Invito }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const addresses = [...new Set([chiInvita.email, contatto])].filter((each) => each !== null);
   return (
     <p>
@@ -126,7 +127,7 @@ function Domande({ invito: { chiInvita, contatto } }: { invito: Invito }) {
 
 /** The way in: the password at once where the account is new, the login in any case. */
 function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { email } = invitato;
   const login = email === null ? '/login-referee' : `/login-referee?${new URLSearchParams({ ref: email })}`;
   return (

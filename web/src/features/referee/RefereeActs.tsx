@@ -13,7 +13,7 @@ import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
@@ -22,13 +22,14 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { Reinvito } from './Reinvito.tsx';
 import { RispostaProroga } from './RispostaProroga.tsx';
+import { refereeTesti } from './referee.testi.ts';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
 type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee; fine: Day | null };
 
 /** What may be done about one referee now; a reminder of today says when it went. */
 export function RefereeActs({ referee, pannello, fatti, fine }: Props) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const now = useServerNow();
   const nome = nameOf(referee);
   const [asking, setAsking] = useState(false);
@@ -77,7 +78,7 @@ const isOfToday = (verdict: Verdict): boolean => !verdict.ok && verdict.reason =
 const whyNot = (verdict: Verdict): string | undefined => (verdict.ok ? undefined : refusalText(verdict));
 
 function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => void }) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const nome = nameOf(referee);
   const done = useRefereeOutcome();
   const disable = useInvio('PUT /referee/disable/:id', {
@@ -106,7 +107,7 @@ function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => voi
 
 /** The link as it was mailed, for who did not get the mail. */
 function CopiaLink({ referee: { acptLink, stato, ...referee } }: { referee: Referee }) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const toast = useToast();
   if (acptLink === null || !eInAttesa(stato)) return null;
   const copy = () =>

@@ -2,7 +2,7 @@ import { canEnableNonNecessari, canInviteReferee, eInAttesa, type FattiPannello 
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
@@ -15,6 +15,7 @@ import { useInvio } from '../email/useInvio.part.tsx';
 import { FineReferee } from '../valutazioni/FineReferee.part.tsx';
 import { NuovoReferee } from './NuovoReferee.tsx';
 import { RefereeItem } from './RefereeItem.tsx';
+import { refereeTesti } from './referee.testi.ts';
 import { useRefereeOutcome } from './useReferee.ts';
 
 type Porta = 'ur' | 'mc';
@@ -22,7 +23,7 @@ type Props = { proposta: { id: number; titolo: string | null }; porta: Porta; on
 
 /** The referees of a proposta: who was asked, what became of it, and whom else to ask. */
 export default function RefereeDialog({ proposta, porta, onClose }: Props) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const pannello = useRoute('GET /referee/proposta/:propostaId', { params: { propostaId: proposta.id } });
   if (pannello.error !== null && pannello.data === undefined)
     return (
@@ -38,7 +39,7 @@ export default function RefereeDialog({ proposta, porta, onClose }: Props) {
 type PannelloProps = { propostaId: number; porta: Porta; pannello: PannelloReferee };
 
 function Pannello({ propostaId, porta, pannello }: PannelloProps) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const { referee, massimo, accettati, modificabile, motivo } = pannello;
   const fatti = { ...pannello.fatti, massimo, accettati };
   const waiting = referee.filter(({ stato }) => eInAttesa(stato)).length;
@@ -77,7 +78,7 @@ const nonNecessari = ({ referee }: PannelloReferee): number => referee.filter(({
 
 /** Those who were not needed are asked again, while there is a seat. */
 function Richiama({ propostaId, fatti, quanti }: { propostaId: number; fatti: FattiPannello; quanti: number }) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const done = useRefereeOutcome();
   const recall = useInvio('PUT /referee/proposta/:propostaId/enable-non-necessari', {
     personale: 'sempre',

@@ -8,7 +8,7 @@ import { useLastPage, useListFilters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
@@ -21,6 +21,7 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { SentHomeNotice } from '../home/HomeNotices.part.tsx';
 import { Attestati } from './Attestati.tsx';
 import { Consegna } from './Consegna.tsx';
+import { invitoTesti } from './invito.testi.ts';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
 /** Rows of a page (D-129). */
@@ -28,7 +29,7 @@ const PER_PAGINA = 20;
 
 /** /ref/home: what the referee has accepted to evaluate, the latest first. */
 export default function RefereeHomePage() {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const kept = useListFilters('referee', ['stato']);
   const { filters, set } = kept;
   const stato = STATI_SCHEDA.find((each) => each === filters.stato) ?? null;
@@ -81,7 +82,7 @@ export default function RefereeHomePage() {
 }
 
 function Riga({ proposta }: { proposta: PropostaReferee }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione, correzione } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
   const nome = titolo || t('senzaTitolo');
@@ -120,7 +121,7 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
 
 /** Until when it can be evaluated, with the days left, or corrected; nothing once the own sheet is concluded. */
 function useTermine({ aperta, attesa, consegna, valutazione, correzione }: PropostaReferee): ReactNode {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   if (correzione !== null) return t('home.correzione', { quando: t('oraDiRoma', { quando: formatDeadline(correzione.finoA, 'en') }) });
   if (valutazione?.status === 'CONCLUSA') return null;
   if (!aperta) return t(attesa ? 'home.attesa' : 'home.chiusa');

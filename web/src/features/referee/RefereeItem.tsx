@@ -3,7 +3,8 @@ import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import { eAttivo, eInAttesa, type FattiPannello, type FattiReferee, type StatoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { keysOf } from '../../ui/controls/keysOf.ts';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { RefereeActs } from './RefereeActs.tsx';
+import { refereeTesti } from './referee.testi.ts';
 import { nameOf } from './useReferee.ts';
 
 const TONI: Record<StatoReferee, Tone> = {
@@ -29,7 +31,7 @@ type Props = { referee: Referee; fatti: FattiPannello; fine: Day | null; modific
 
 /** One referee: the state in a word, when what happened, what they said, and what may be done. */
 export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const { stato, email, noConflitto, alternative, history } = referee;
   const keys = keysOf(history.map(({ evento, quando }) => `${evento} ${quando}`));
   return (
@@ -76,7 +78,7 @@ export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
 
 /** What somebody has to look at: a letter that did not arrive, a later day that is asked for, why they withdrew (D-209). */
 function Notato({ referee: { nonRecapitata, proroga, ritiro } }: { referee: Referee }) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   return (
     <>
       {nonRecapitata !== null && <Notice tone="error">{t('nonRecapitata', { motivo: nonRecapitata })}</Notice>}
@@ -94,7 +96,7 @@ function Notato({ referee: { nonRecapitata, proroga, ritiro } }: { referee: Refe
 const isAcceptanceShown = ({ stato, accettazioneTimestamp }: Referee, modificabile: boolean): boolean =>
   !modificabile && accettazioneTimestamp !== null && eAttivo(stato);
 
-function valutazioneOf({ valutazione }: Referee, t: ReturnType<typeof useTranslation<'referee'>>['t']): string | null {
+function valutazioneOf({ valutazione }: Referee, t: Translate<typeof refereeTesti>): string | null {
   if (valutazione === null) return null;
   const { status, punteggio, massimo } = valutazione;
   if (status === 'BOZZA') return t('valutazione.BOZZA');

@@ -11,7 +11,7 @@ import { FormView } from '../../form/FormView.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
@@ -28,6 +28,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { ValutazioneDialog } from '../valutazioni/ValutazioneDialog.part.tsx';
 import { Consegna } from './Consegna.tsx';
 import { InCorrezione } from './InCorrezione.tsx';
+import { invitoTesti } from './invito.testi.ts';
 import { NonPosso } from './NonPosso.tsx';
 import { TONI_SCHEDA } from './toniScheda.ts';
 
@@ -43,7 +44,7 @@ export default function RefereeViewPage() {
 }
 
 function Referita({ proposta }: { proposta: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { titolo, valutazione, classe } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
   return (
@@ -73,7 +74,7 @@ function Referita({ proposta }: { proposta: PropostaReferita }) {
 
 /** The own sheet, by the word for how far it is (evaluation and ethics, section 2). */
 function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const [open, setOpen] = useState(false);
   if (!aperta && valutazione === null) return null;
   const word = valutazione === null ? 'valuta' : valutazione.status === 'BOZZA' ? 'modifica' : 'mostra';
@@ -89,7 +90,7 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
 
 /** Instructions until the evaluation is CONCLUSA, then thanks (evaluation and ethics, section 2). */
 function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegna } }: { proposta: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   if (valutazione?.status === 'CONCLUSA')
     return (
       <Notice tone="ok" title={t('vista.grazie')}>
@@ -117,7 +118,7 @@ function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegn
 }
 
 function Dati({ proposta }: { proposta: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const write = useWriting();
   const { numeroProtocollo, responsabile, classe, finanziamentoRichiesto, assegnoRichiesto, abstractProposta, macroArea } = proposta;
   return (
@@ -138,7 +139,7 @@ function Dati({ proposta }: { proposta: PropostaReferita }) {
 }
 
 function Gruppo({ proposta: { partecipanti } }: { proposta: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   return (
     <Card title={t('vista.partecipanti')} flush>
       <DataTable
@@ -159,7 +160,7 @@ function Gruppo({ proposta: { partecipanti } }: { proposta: PropostaReferita }) 
 
 /** What was sent, with its sections beside it; the server has taken out what is personal. */
 function Modulo({ proposta }: { proposta: PropostaReferita }) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const template = proposta.formulario as FormTemplate;
   const valori = proposta.valori as Valori;
   const entries = useMemo(() => viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo })), [template, valori]);

@@ -9,7 +9,7 @@ import { faultsAt } from '../../api/apiError.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
@@ -17,13 +17,14 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { ConsegnaInput } from './ConsegnaInput.tsx';
+import { refereeTesti } from './referee.testi.ts';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
 type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee; fine: Day | null };
 
 /** "Invita di nuovo" of who declined, withdrew or was late; "Correggi l'indirizzo" of who got nothing (D-209). */
 export function Reinvito({ referee, pannello, fatti, fine }: Props) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const now = useServerNow();
   const [asking, setAsking] = useState(false);
   if (!canReinviteReferee(pannello, fatti, now).ok) return null;
@@ -40,7 +41,7 @@ export function Reinvito({ referee, pannello, fatti, fine }: Props) {
 }
 
 function ReinvitoDialog({ referee, fine, onClose }: Pick<Props, 'referee' | 'fine'> & { onClose: () => void }) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const nome = nameOf(referee);
   const oggi = dayInRome(useServerNow());
   const done = useRefereeOutcome();

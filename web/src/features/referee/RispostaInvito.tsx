@@ -4,11 +4,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { invitoTesti } from './invito.testi.ts';
 import type { InvitoLink } from './RefereeAcceptPage.tsx';
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 
 /** The answer, once and for all: yes with the declaration, no with whom to ask instead. */
 export function RispostaInvito({ link: { id, rToken }, declining: atOnce, onlyDecline = false, onAnswered, readAgain }: Props) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const [declining, setDeclining] = useState(atOnce);
   // Whoever goes back and comes again finds what was written.
   const [said, setSaid] = useState<Detto>({ conflitto: false, alternative: '' });
@@ -67,7 +68,7 @@ export function RispostaInvito({ link: { id, rToken }, declining: atOnce, onlyDe
 type AccettazioneProps = { pending: boolean; onAccept: () => void; onDecline: () => void };
 
 function Accettazione({ pending, onAccept, onDecline }: AccettazioneProps) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const [declared, setDeclared] = useState(false);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -113,7 +114,7 @@ type RifiutoProps = {
 };
 
 function Rifiuto({ said, setSaid, pending, onRefuse, onBack }: RifiutoProps) {
-  const { t } = useTranslation('invito');
+  const { t } = useTexts(invitoTesti);
   const { conflitto, alternative } = said;
   const box = useRef<HTMLDivElement>(null);
   // The buttons that were there are gone: what is asked now is read first.

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
@@ -16,13 +16,14 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { ConsegnaInput } from './ConsegnaInput.tsx';
+import { refereeTesti } from './referee.testi.ts';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
 type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee; fine: Day | null };
 
 /** The answer to a referee who asks for a later day (D-209). */
 export function RispostaProroga({ referee, pannello, fatti, fine }: Props) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const [asking, setAsking] = useState(false);
   const { proroga } = referee;
   if (proroga === null || !canAnswerProroga(pannello, fatti).ok) return null;
@@ -40,7 +41,7 @@ export function RispostaProroga({ referee, pannello, fatti, fine }: Props) {
 type DialogProps = Pick<Props, 'referee' | 'fine'> & { proroga: NonNullable<Referee['proroga']>; onClose: () => void };
 
 function ProrogaDialog({ referee, proroga, fine, onClose }: DialogProps) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   const nome = nameOf(referee);
   const oggi = dayInRome(useServerNow());
   const done = useRefereeOutcome();
@@ -96,7 +97,7 @@ function ProrogaDialog({ referee, proroga, fine, onClose }: DialogProps) {
 type RisposteProps = { act: { pending: boolean; why: string | undefined }; onAnswer: (accolta: boolean) => void };
 
 function Risposte({ act, onAnswer }: RisposteProps) {
-  const { t } = useTranslation('referee');
+  const { t } = useTexts(refereeTesti);
   return (
     <>
       <Button disabled={act.pending} onPress={() => onAnswer(false)}>

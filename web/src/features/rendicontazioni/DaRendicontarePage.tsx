@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { ItemList } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -14,10 +14,11 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Progetto } from './Progetto.tsx';
 import css from './Rendicontazioni.module.css';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 /** /rendicontazione: the funded projects with a report to fill in now, of whatever year (D-62). */
 export default function DaRendicontarePage() {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const query = useRoute('GET /proposte/da-rendicontare', {});
   return (
     <Stack>
@@ -52,7 +53,7 @@ function Gruppo({ title, progetti, onDeleted }: Gruppo) {
 }
 
 function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const list = useRef<HTMLDivElement>(null);
   // The focus, whose button is gone, goes to the list.
   const onDeleted = () => list.current?.focus();

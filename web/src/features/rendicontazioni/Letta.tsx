@@ -8,11 +8,12 @@ import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { RiapriRendicontazione } from './RiapriRendicontazione.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { StatoBadge } from './StatoBadge.tsx';
 import { ValutaRendicontazione } from './ValutaRendicontazione.tsx';
 
@@ -24,7 +25,7 @@ const ROUTES = {
 
 /** A report as somebody reads it who neither fills it in nor takes part in its proposta. */
 export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const id = Number(useParams().id);
   const { una, proposta } = ROUTES[chi];
   return (

@@ -3,17 +3,18 @@ import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import css from './Rendicontazioni.module.css';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { Step } from './Step.tsx';
 
 type Props = { proposta: PropostaRiga; steps: readonly StepRendicontazione[]; onDeleted: () => void };
 
 /** A funded project with its holder and its steps. */
 export function Progetto({ proposta, steps, onDeleted }: Props) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const { classe, numeroProtocollo } = proposta;
   const { cognome, nome } = proposta.titolare ?? proposta.responsabile;
   const inviate = steps.flatMap(({ rendicontazione }) =>

@@ -6,7 +6,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useConfig } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { amountsOf } from './amounts.tsx';
 import { Riaperta } from './Riaperta.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 /** /rendicontazioni/{id}/ricevuta: the end of a step, with what was spent (D-94); of an earlier sending what was sent then. */
 export default function RendicontazioneInviataPage() {
@@ -29,7 +30,7 @@ export default function RendicontazioneInviataPage() {
 }
 
 function Inviata({ report }: { report: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const { id } = report;
   return (
     <RicevutaInviata
@@ -56,7 +57,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
 
 /** What was spent in the step, of what was granted, and what the office explains about it. */
 function Speso({ report }: { report: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   return (
     <>
       <Card title={report.step.nome}>
@@ -75,7 +76,7 @@ function Speso({ report }: { report: Rendicontazione }) {
 
 /** The reporting instructions, where they cover the financial year of the project (D-92). */
 function Istruzioni({ anno }: { anno: number }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const istruzioni = useConfig().data?.istruzioni ?? null;
   if (istruzioni === null || anno < istruzioni.dal || anno > istruzioni.al) return null;
   return (

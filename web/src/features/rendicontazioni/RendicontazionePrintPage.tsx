@@ -7,8 +7,9 @@ import { FormView } from '../../form/FormView.tsx';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PrintPage, usePageFooter, usePageLanguage } from '../../page/PrintPage.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 const ROUTES = {
   proprio: 'GET /rendicontazioni/:id',
@@ -30,7 +31,7 @@ function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
 }
 
 function Paper({ report }: { report: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const template = templateOf(report);
   const { numeroProtocollo } = report.proposta;
   usePageLanguage(template.lingua);

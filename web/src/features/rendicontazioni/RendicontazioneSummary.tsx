@@ -1,5 +1,5 @@
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -7,10 +7,11 @@ import { DOT } from '../../ui/data/dot.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { amountsOf } from './amounts.tsx';
 import { Periodo } from './Periodo.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 /** What stands above the form in a view: project, step, who sent it and when, amounts, evaluation. */
 export function RendicontazioneSummary({ report }: { report: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const { proposta, step, status, sendTimestamp, valutazioneRend, notaValutazioneRend } = report;
   const { classe } = proposta;
   const sent: Definition[] = status === 'INVIATA' ? [{ term: t('inviataIl'), value: <DateTime value={sendTimestamp} /> }] : [];

@@ -7,17 +7,18 @@ import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { VersioniProprie } from '../ricevute/VersioniProprie.part.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { StatoBadge } from './StatoBadge.tsx';
 
 /** /rendicontazioni/{id}/view: everything that was filled in, to be read and printed. */
 export default function RendicontazioneViewPage() {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const id = Number(useParams().id);
   const query = useRoute('GET /rendicontazioni/:id', { params: { id } });
   return (

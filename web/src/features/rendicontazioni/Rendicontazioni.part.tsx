@@ -2,12 +2,13 @@ import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendi
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Periodo } from './Periodo.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { StatoBadge } from './StatoBadge.tsx';
 
 const ROUTES = {
@@ -18,7 +19,7 @@ const ROUTES = {
 
 /** The reports of a funded project beside its view: each step, what was sent and spent; nothing where there are no steps. */
 export function Rendicontazioni({ id, chi }: { id: number; chi: keyof typeof ROUTES }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const { step, vista } = ROUTES[chi];
   const { data = [] } = useRoute(step, { params: { id } });
   if (data.length === 0) return null;

@@ -1,11 +1,12 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 /** Of a report that had been sent: when and why the office reopened it, and until when it is sent again. */
 export function Riaperta({ step: { rendicontazione, scadenza } }: { step: Pick<StepRendicontazione, 'rendicontazione' | 'scadenza'> }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const riapertura = rendicontazione?.riapertura ?? null;
   if (riapertura === null) return null;
   return (

@@ -8,15 +8,16 @@ import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 /** "Riapri la rendicontazione" of what was sent (platform core, section 4). */
 export function RiapriRendicontazione({ report }: { report: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -29,7 +30,7 @@ export function RiapriRendicontazione({ report }: { report: Rendicontazione }) {
 type DialogProps = { report: Rendicontazione; onClose: () => void };
 
 function RiapriDialog({ report, onClose }: DialogProps) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const now = useServerNow();
   const reopen = useReopen(onClose);
   const { merged, readAnew } = useReadAnew(reopen.reset);
@@ -82,7 +83,7 @@ function RiapriDialog({ report, onClose }: DialogProps) {
 }
 
 function useReopen(onClose: () => void) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const toast = useToast();
   return useInvio('PUT /ur/rendicontazioni/open/:id', {
     personale: 'sempre',

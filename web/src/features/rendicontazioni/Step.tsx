@@ -4,13 +4,14 @@ import { rendicontazioniRefusals } from '@sigeba/contract/refusals/rendicontazio
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { Periodo } from './Periodo.tsx';
 import css from './Rendicontazioni.module.css';
 import rendiconto from './Rendiconto.module.css';
 import { Riaperta } from './Riaperta.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { StatoBadge } from './StatoBadge.tsx';
 import { StepActions } from './StepActions.tsx';
 
@@ -18,7 +19,7 @@ type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () 
 
 /** One step of a project: its state and window, who sent what and when, granted and spent, what can be done. */
 export function Step({ proposta, step, onDeleted }: Props) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const now = useServerNow();
   const { nome, stato, scadenza } = step;
   const open = stato === 'DA_COMPILARE' || stato === 'BOZZA';
@@ -59,7 +60,7 @@ export function Step({ proposta, step, onDeleted }: Props) {
 
 /** Euro without assegni; spent above granted in red, and in words. */
 function Figures({ proposta, step: { rendicontazione } }: Pick<Props, 'proposta' | 'step'>) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const concesso = rendicontazione?.totaleConcesso ?? proposta.finanziamentoConcesso;
   const speso = rendicontazione?.finanziamentoSpeso ?? null;
   const over = speso !== null && concesso !== null && speso > concesso;

@@ -5,16 +5,17 @@ import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { DeleteWithQuestion } from '../../page/DeleteWithQuestion.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => void };
 
 /** Fill in, read, delete: what the caller may do with a step now. */
 export function StepActions({ proposta, step, onDeleted }: Props) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const { idStep, stato, rendicontazione } = step;
   const isHolder = isEffectiveHolder(proposta);
   const titolo = proposta.titolo ?? t('senzaTitolo');
@@ -56,7 +57,7 @@ type EliminaProps = { id: number; titolo: string; step: string; onDeleted: () =>
 
 /** "Elimina" with its question. */
 function Elimina({ id, titolo, step, onDeleted }: EliminaProps) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const toast = useToast();
   const remove = useAction('DELETE /rendicontazioni/:id', {
     personale: 'sempre',

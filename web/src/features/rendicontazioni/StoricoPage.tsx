@@ -4,7 +4,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { InAnno } from '../../list/InAnno.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { ItemList } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -13,10 +13,11 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Progetto } from './Progetto.tsx';
 import css from './Rendicontazioni.module.css';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 /** /rendicontazioni: the funded projects of a financial year with all their steps and reports. */
 export default function StoricoPage() {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const anni = useRoute('GET /proposte/anni', {});
   const finanziati = useRoute('GET /rendicontazioni/anni', {});
   return (
@@ -48,7 +49,7 @@ function Rendicontazioni({ anno }: { anno: number }) {
 }
 
 function Progetti({ anno, progetti }: { anno: number; progetti: readonly RendicontazioniProposta[] }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const list = useRef<HTMLDivElement>(null);
   // The focus, whose button is gone, goes to the list.
   const onDeleted = () => list.current?.focus();

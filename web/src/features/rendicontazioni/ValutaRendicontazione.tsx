@@ -6,16 +6,17 @@ import { useReadAnew } from '../../api/useReadAnew.ts';
 import { YesNo } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
 /** The evaluation of a sent report by the office (D-88): whoever may not write it, or not any more, reads it. */
 export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const [open, setOpen] = useState(false);
   if (report.status !== 'INVIATA') return null;
   return (
@@ -29,7 +30,7 @@ export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
 }
 
 function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: () => void }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const stored = {
     positiva: report.valutazioneRend === null ? null : report.valutazioneRend === 'POSITIVA',
     nota: report.notaValutazioneRend ?? '',
@@ -75,7 +76,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
 type Detto = { positiva: boolean | null; nota: string };
 
 function Giudizio({ positiva, nota, readOnly, onChange }: Detto & { readOnly: boolean; onChange: (patch: Partial<Detto>) => void }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   return (
     <>
       <YesNo
@@ -99,7 +100,7 @@ function Giudizio({ positiva, nota, readOnly, onChange }: Detto & { readOnly: bo
 
 /** What was stored meanwhile: the summary shows the rest, the fields below keep what was typed. */
 function Aggiornata({ report: { valutazioneRend: valutazione, notaValutazioneRend } }: { report: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const salvata = valutazione !== null && t('valuta.salvataAltrove', { valutazione: t(valutazione), nota: notaValutazioneRend ?? '' });
   return (
     <>
@@ -109,7 +110,7 @@ function Aggiornata({ report: { valutazioneRend: valutazione, notaValutazioneRen
 }
 
 function useSave(onClose: () => void) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const toast = useToast();
   return useAction('PUT /ur/rendicontazioni/valutazione/:id', {
     personale: 'sempre',

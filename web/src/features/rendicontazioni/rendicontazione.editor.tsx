@@ -10,7 +10,7 @@ import { defineEditor, type EditorDefinition } from '../../form/editor/defineEdi
 import { templateOf } from '../../form/editor/formParts.ts';
 import { isAsReopened } from '../../form/editor/reopened.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
@@ -18,6 +18,7 @@ import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
 import { Riaperta } from './Riaperta.tsx';
+import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { StatoBadge } from './StatoBadge.tsx';
 
 /** /rendicontazioni/new/{proposta}/{step} and /rendicontazioni/{id}. */
@@ -58,7 +59,7 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
   Notices: ({ stored }) => <Riaperta step={stored.step} />,
   Question,
   useWords: () => {
-    const { t } = useTranslation('rendicontazioni');
+    const { t } = useTexts(rendicontazioniTesti);
     return {
       closed: (verdict) => (!verdict.ok && verdict.reason === 'REND_PAST_SCADENZA' ? t('termine') : t('nonModificabile')),
       sending: t('sending'),
@@ -83,7 +84,7 @@ const writing = ({ proposta, status, step }: Rendicontazione | NewRendicontazion
 
 /** Project, step and deadline. */
 function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione | NewRendicontazione; now: Date }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const { classe } = proposta;
   return (
     <PageHeader
@@ -103,7 +104,7 @@ function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione |
 }
 
 function Question({ stored }: { stored: Rendicontazione }) {
-  const { t } = useTranslation('rendicontazioni');
+  const { t } = useTexts(rendicontazioniTesti);
   const { proposta, step } = stored;
   return (
     <DefinitionList

@@ -3,13 +3,14 @@ import type { CampoCambiato, Confronto, RigaCambiata, Scartata, Stesura } from '
 import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { keysOf } from '../../ui/controls/keysOf.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import css from './Ricevuta.module.css';
+import { ricevuteTesti } from './ricevute.testi.ts';
 import { wordsChanged } from './wordsChanged.ts';
 
 type Props = {
@@ -33,7 +34,7 @@ export function ConfrontaValutata({ id, versione }: Valutata) {
 }
 
 function VersioniValutate({ id, versione }: Valutata) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const { options, da, a, choice } = useChoice(
     Array.from({ length: versione }, (_, at) => versione - at),
     {},
@@ -78,7 +79,7 @@ type Others = { bozza?: boolean; scartate?: readonly Scartata[]; nomi?: Readonly
 
 /** The last two unless others are chosen: of a reopened one the draft, and what was sent. */
 function useChoice(versioni: readonly number[], { bozza = false, scartate = [], nomi = {} }: Others) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const options: { value: Stesura; label: string }[] = [
     ...(bozza ? [{ value: 'bozza' as const, label: t('confronto.bozza') }] : []),
     ...versioni.map((versione) => ({ value: versione, label: nomi[versione] ?? t('numeroVersione', { versione }) })),
@@ -105,7 +106,7 @@ type Scelta = {
 };
 
 function Scelta({ options, da, a, setDa, setA, query }: Scelta) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   return (
     <section aria-label={t('confronto.titolo')}>
       <Stack>
@@ -124,7 +125,7 @@ function Scelta({ options, da, a, setDa, setA, query }: Scelta) {
 const IN_VISTA = 3;
 
 function Cambiamenti({ confronto }: { confronto: Confronto }) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const count = confronto.importi.length + confronto.sezioni.reduce((sum, { campi }) => sum + campi.length, 0);
   if (count === 0) return <p>{t('confronto.nulla')}</p>;
   if (count <= IN_VISTA) return <Elenco confronto={confronto} />;
@@ -137,7 +138,7 @@ function Cambiamenti({ confronto }: { confronto: Confronto }) {
 }
 
 function Elenco({ confronto: { importi, sezioni } }: { confronto: Confronto }) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   return (
     <Stack>
       {importi.length > 0 && (
@@ -163,7 +164,7 @@ function Elenco({ confronto: { importi, sezioni } }: { confronto: Confronto }) {
 type Sides = Pick<CampoCambiato, 'label' | 'prima' | 'dopo'>;
 
 function PrimaDopo({ label, prima, dopo }: Sides) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const parts = wordsChanged(prima, dopo);
   return (
     <div className={css.change}>
@@ -223,7 +224,7 @@ function Righe({ campo: { label, righe } }: { campo: CampoCambiato }) {
 const TONI = { AGGIUNTA: 'ok', TOLTA: 'error', CAMBIATA: 'warn' } as const;
 
 function Riga({ riga: { tipo, nome, celle } }: { riga: RigaCambiata }) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   return (
     <>
       <StatusBadge tone={TONI[tipo]}>{t(`confronto.${tipo}`)}</StatusBadge> <span>{nome}</span>

@@ -1,7 +1,7 @@
 import type { DatiRicevuta, Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../api/download.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ReceiptNumber } from './ReceiptNumber.tsx';
 import css from './Ricevuta.module.css';
+import { ricevuteTesti } from './ricevute.testi.ts';
 
 type Props = {
   ricevuta: Ricevuta;
@@ -27,7 +28,7 @@ type Props = {
 
 /** What was sent, by whom, when and with whom; below, the fingerprint that proves it. */
 export function RicevutaCard({ ricevuta, numero, titolo, withoutImporti = false, document, children }: Props) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const { dati, inviata } = ricevuta;
   const facts = useFacts(dati, titolo, withoutImporti);
   return (
@@ -48,7 +49,7 @@ export function RicevutaCard({ ricevuta, numero, titolo, withoutImporti = false,
 
 /** The instant to the millisecond, the form, the version, and the fingerprint, verified now. */
 function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero' | 'document'>) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const { dati, inviata, impronta, corrisponde } = ricevuta;
   return (
     <Card title={t('prova')}>
@@ -73,7 +74,7 @@ function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero'
 }
 
 function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImporti: boolean): Definition[] {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   if (dati === null) return titolo ? [{ term: t('campoTitolo'), value: titolo, wide: true }] : [];
   const { operatore, inviataDa } = dati;
   return [
@@ -99,7 +100,7 @@ function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImp
 }
 
 function Persone({ persone }: Pick<DatiRicevuta, 'persone'>) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   if (persone.length === 0) return <span>{t('nessuno')}</span>;
   return (
     <ul className={css.people}>
@@ -134,7 +135,7 @@ type Scaricare = { versione: number; numero: string | null; document: Props['doc
 
 /** The document of which the fingerprint is taken, byte for byte. */
 function Scarica({ versione, numero, document }: Scaricare) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function save() {

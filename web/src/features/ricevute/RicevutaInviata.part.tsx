@@ -5,11 +5,12 @@ import { call } from '../../api/call.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import css from './Ricevuta.module.css';
 import { RicevutaCard } from './Ricevuta.part.tsx';
+import { ricevuteTesti } from './ricevute.testi.ts';
 import { type Di, RICEVUTE_DI } from './ricevuteDi.ts';
 import { ElencoVersioni } from './VersioniProprie.part.tsx';
 
@@ -29,7 +30,7 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'breadcrumb'> & {
 
 /** The page of a receipt: of the version that the address names (`?versione=`), else of the last; to be printed, as a file, and with the way to the others. */
 export function RicevutaInviata({ di, id, numero, titolo, title, breadcrumb, actions, children, ultima = {} }: Props) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const { route, pdf } = RICEVUTE_DI[di];
   const [search] = useSearchParams();
   const ricevute = useRoute(route, { params: { id }, query: {} });

@@ -1,11 +1,12 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import css from './Ricevuta.module.css';
+import { ricevuteTesti } from './ricevute.testi.ts';
 
 type Props = {
   ricevute: readonly Ricevuta[];
@@ -16,7 +17,7 @@ type Props = {
 
 /** Every version that was sent, the newest, which counts, first; nothing where none was. Its fingerprint stands in its receipt. */
 export function VersioniInviate({ ricevute, receipt, children }: Props) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   if (ricevute.length === 0) return null;
   return (
     <Card title={t('versioni')}>

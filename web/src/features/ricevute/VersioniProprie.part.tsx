@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { ricevuteTesti } from './ricevute.testi.ts';
 import { type Di, RICEVUTE_DI } from './ricevuteDi.ts';
 import { VersioniInviate } from './VersioniInviate.part.tsx';
 
@@ -26,7 +27,7 @@ export function VersioniProprie({ di, id, children }: Props & { children?: (vers
 
 /** The same of receipts that were read already. */
 export function ElencoVersioni({ di, id, ricevute, children }: Props & { ricevute: readonly Ricevuta[]; children?: ReactNode }) {
-  const { t } = useTranslation('ricevute');
+  const { t } = useTexts(ricevuteTesti);
   const { pagina, pdf } = RICEVUTE_DI[di];
   const receipt = (versione: number) => (
     <>

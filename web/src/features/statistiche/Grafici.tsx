@@ -2,15 +2,16 @@ import { type Confronto, perDipartimento, perMacroArea, successo } from '@sigeba
 import { sumCifre } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { Translate } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { BarChart } from '../../ui/data/BarChart.tsx';
 import { formatAmount, formatCount, formatScore } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Grafico } from './Grafico.part.tsx';
 import css from './Statistiche.module.css';
+import { statisticheTesti } from './statistiche.testi.ts';
 
-type Words = Translate<'statistiche'>;
+type Words = Translate<typeof statisticheTesti>;
 type Props = { anno: number; riepilogo: Riepilogo; years: readonly AnnoStatistica[] };
 
 /** Departments that a chart can hold; its table has them all. */
@@ -18,7 +19,7 @@ const FEW = 12;
 
 /** The year in pictures, each beside its table; nobody's success is drawn before the first outcome. */
 export function Grafici({ anno, riepilogo, years }: Props) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const of = years.find((year) => year.anno === anno);
   if (of === undefined || of.inviate === 0) return <EmptyState title={t('nienteDaMostrare')} />;
   return (
@@ -57,7 +58,7 @@ const percento = (finanziate: number, inviate: number, t: Words): string | null 
 };
 
 function Macroaree({ anno, rows }: { anno: number; rows: readonly Confronto[] }) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const all = sumCifre(rows);
   return (
     <Grafico
@@ -85,7 +86,7 @@ function Macroaree({ anno, rows }: { anno: number; rows: readonly Confronto[] })
 }
 
 function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[] }) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const few = rows.slice(0, FEW);
   const said = (row: Confronto) => percento(row.numeroProposteFinanziate, row.numeroProposteInviate, t) ?? '';
   return (
@@ -116,7 +117,7 @@ function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[]
 }
 
 function Under40({ of }: { of: AnnoStatistica }) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const rows = [
     { key: 'giovani', label: t('grafici.giovani'), inviate: of.inviateUnder40, finanziate: of.finanziateUnder40 },
     { key: 'altri', label: t('grafici.altri'), inviate: of.inviate - of.inviateUnder40, finanziate: of.finanziate - of.finanziateUnder40 },
@@ -152,7 +153,7 @@ function Under40({ of }: { of: AnnoStatistica }) {
 }
 
 function Anni({ years }: { years: readonly AnnoStatistica[] }) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   return (
     <Grafico
       title={t('grafici.anni')}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import css from './Statistiche.module.css';
+import { statisticheTesti } from './statistiche.testi.ts';
 
 type GraficoProps<Row> = {
   title: string;
@@ -16,7 +17,7 @@ type GraficoProps<Row> = {
 
 /** A picture, and the table of what it shows. */
 export function Grafico<Row>({ title, chart, ...table }: GraficoProps<Row>) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   return (
     <Card title={title} level={2}>
       {chart}

@@ -7,7 +7,7 @@ import { useListFilters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ExportButtons, useExport } from '../../list/ListExports.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -15,11 +15,12 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { type Chi, ROUTES } from './chi.ts';
 import { Grafici } from './Grafici.tsx';
 import { BarraAnno } from './Grafico.part.tsx';
+import { statisticheTesti } from './statistiche.testi.ts';
 import { TabellaBando } from './TabellaBando.tsx';
 
 /** A year of the office, or of who evaluates: a table per call, then the same in pictures. */
 export function StatisticheDi({ chi }: { chi: Chi }) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const anni = useRoute(ROUTES[chi].andamento, {});
   return (
     <>
@@ -43,7 +44,7 @@ type Props = { chi: Chi; years: readonly AnnoStatistica[] };
 
 /** This year's, unless another one is chosen. */
 function OfYear({ chi, years }: Props) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const list = useListFilters(`statistiche.${chi}`, ['anno']);
   const oggi = yearInRome(useServerNow());
   const anni = years.map((each) => each.anno);

@@ -1,19 +1,20 @@
 import { sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { formatAmount, formatCount } from '../../ui/data/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Statistiche.module.css';
+import { statisticheTesti } from './statistiche.testi.ts';
 
 type Props = { bando: Riepilogo['bandi'][number] /** Who evaluates counts none. */; drafts: boolean; pending: boolean };
 
 /** The table of a call: its classi, each opened into its macro-areas, and these into their departments. */
 export function TabellaBando({ bando: { nomeBando, righe, totale }, drafts, pending }: Props) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const parents = new Set(righe.filter(({ level }) => level > 1).map(({ key }) => above(key)));
   const shown = righe.filter(({ level, key }) => level === 1 || (open.has(above(key)) && (level === 2 || open.has(above(above(key))))));
@@ -66,7 +67,7 @@ type VoceProps = { riga: RigaStatistica /** Null of what has nothing below it. *
 
 /** What a row is called, and whether what is below it is shown. */
 function Voce({ riga: { label, level }, open, onToggle }: VoceProps) {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   return (
     <span className={css.voce} data-level={level}>
       {open === null ? (
@@ -106,7 +107,7 @@ type Altro = {
 
 /** Counts and amounts of a row, in the order of the specification. */
 function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
-  const { t } = useTranslation('statistiche');
+  const { t } = useTexts(statisticheTesti);
   const count = (key: 'bozza' | 'inviate' | 'valutate' | 'finanziate', of: (riga: RigaStatistica) => number): Column<RigaStatistica> => ({
     key,
     head: t(`colonne.${key}`),

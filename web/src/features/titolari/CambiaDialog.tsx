@@ -8,10 +8,11 @@ import { useReadAnew } from '../../api/useReadAnew.ts';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { SceltaTitolare } from './SceltaTitolare.tsx';
+import { titolariTesti } from './titolari.testi.ts';
 
 type Persona = { cognome: string; nome: string };
 type Proposta = { id: number; numeroProtocollo: string | null; lastUpdate: string; responsabile: Persona; titolare: Persona | null };
@@ -22,7 +23,7 @@ const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 
 /** Asks who and why. */
 export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: () => void }) {
-  const { t } = useTranslation('titolari');
+  const { t } = useTexts(titolariTesti);
   const [titolare, setTitolare] = useState<Candidato | null>(null);
   const [motivazioneCambio, setMotivazione] = useState('');
   const [files, setFiles] = useState<readonly FileCaricato[]>([]);
@@ -74,7 +75,7 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
 
 /** The change, which mails; and the page below read anew, where somebody else has changed it meanwhile. */
 function useChange(onClose: () => void) {
-  const { t } = useTranslation('titolari');
+  const { t } = useTexts(titolariTesti);
   const toast = useToast();
   const change = useInvio('POST /ur/proposte/:id/titolari', {
     personale: 'sempre',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { withFormWords } from '../../ui/controls/later.tsx';
-
+import { later } from '../../ui/controls/later.tsx';
 import type { CambioDi } from './CambiaDialog.tsx';
+import { titolariTesti } from './titolari.testi.ts';
 
-const CambiaDialog = withFormWords(
+const CambiaDialog = later(
   () => import('./CambiaDialog.tsx'),
   (file) => file.CambiaDialog,
 );
@@ -14,12 +14,12 @@ type Props = CambioDi & { small?: boolean };
 
 /** "Cambia titolare" of a funded proposta with an official outcome (platform core, section 4): shown where it may be done. */
 export function CambiaTitolare({ proposta, tipo, small = false }: Props) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(titolariTesti);
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button small={small} onPress={() => setAsking(true)}>
-        {t('cambiaTitolare')}
+        {t('cambia')}
       </Button>
       {asking && <CambiaDialog proposta={proposta} tipo={tipo} onClose={() => setAsking(false)} />}
     </>

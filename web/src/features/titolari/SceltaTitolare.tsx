@@ -4,9 +4,10 @@ import { PersonPicker } from '../../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { Contatti, contattiOf } from '../../page/Contatti.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DOT } from '../../ui/data/dot.ts';
+import { titolariTesti } from './titolari.testi.ts';
 
 type Choosing = { value: Candidato | null; onChange: (value: Candidato | null) => void; errors: readonly string[] };
 type Props = Choosing & { propostaId: number; tipo: 'COMPONENTE' | 'STRUTTURATO' };
@@ -19,7 +20,7 @@ export function SceltaTitolare({ propostaId, tipo, ...choosing }: Props) {
 }
 
 function Componente({ propostaId, value, onChange, errors }: Choosing & { propostaId: number }) {
-  const { t } = useTranslation('titolari');
+  const { t } = useTexts(titolariTesti);
   const componenti = useRoute('GET /utenti/new-titolare-componente/:propostaId', { params: { propostaId } });
   return (
     <Loaded query={componenti}>
@@ -51,7 +52,7 @@ function Componente({ propostaId, value, onChange, errors }: Choosing & { propos
 }
 
 function Strutturato({ value, onChange, errors }: Choosing) {
-  const { t } = useTranslation('titolari');
+  const { t } = useTexts(titolariTesti);
   if (value === null)
     return (
       <PersonPicker

@@ -2,10 +2,11 @@ import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts'
 import { useRoute } from '../../api/useRoute.ts';
 import { FileLink, type FileSource, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
 import { contattiOf } from '../../page/Contatti.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { titolariTesti } from './titolari.testi.ts';
 
 const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/titolare` };
 
@@ -18,7 +19,7 @@ const ROUTES = {
 
 /** Who held a project, since when, why and by which paper; nothing where it never changed hands. */
 export function Titolari({ id, chi }: { id: number; chi: keyof typeof ROUTES }) {
-  const { t } = useTranslation('titolari');
+  const { t } = useTexts(titolariTesti);
   const { data = [] } = useRoute(ROUTES[chi], { params: { id } });
   if (data.length === 0) return null;
   const columns: Column<RigaTitolare>[] = [

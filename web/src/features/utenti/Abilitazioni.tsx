@@ -10,11 +10,12 @@ import { useUtente } from '../../api/useUtente.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 
 const CODICI = Object.keys(TESTI_ABILITAZIONE) as Abilitazione[];
 type Flags = Record<Abilitazione, boolean>;
@@ -28,7 +29,7 @@ const flagsOf = ({ ufficio, terza, award, canImpersona, helpdesk }: UtenteScheda
 
 /** What an account of the research office may do (D-28), with who gave it each. */
 export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { flags, give, same, save, run, merge, merged } = useAbilitazioni(scheda);
   const verdict = useVerdict(scheda);
   const why = save.why ?? verdict;
@@ -63,7 +64,7 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
 
 /** What is ticked, beside what is stored; what somebody else has given or taken comes in beside it (code 9). */
 function useAbilitazioni(scheda: UtenteScheda) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const toast = useToast();
   const client = useQueryClient();
   const [flags, setFlags] = useState(() => flagsOf(scheda));
@@ -117,7 +118,7 @@ function useVerdict({ id, tipoUtente }: UtenteScheda): string | undefined {
 }
 
 function DataDa({ scheda, codice }: { scheda: UtenteScheda; codice: Abilitazione }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const flag = scheda.abilitazioni.find((each) => each.codice === codice);
   if (flag === undefined) return null;
   if (flag.da === null || flag.quando === null) return <span>{t('abilitazioni.installazione')}</span>;

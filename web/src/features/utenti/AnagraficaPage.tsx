@@ -13,13 +13,14 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { namedBy } from '../../list/operators.ts';
 import { SearchField } from '../../list/SearchField.tsx';
 import { type Filtering, useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 import { StatoUtente } from './StatoUtente.tsx';
 import { UtentePanel } from './UtentePanel.tsx';
 
@@ -28,7 +29,7 @@ type Chiave = (typeof CHIAVI)[number];
 
 /** /ur/anagrafica: everybody, found by surname. */
 export default function AnagraficaPage() {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const list = useList('GET /ur/utenti', { name: 'anagrafica', keys: CHIAVI, orders: ORDINE_UTENTI, queryOf });
   return (
     <ListPage
@@ -73,7 +74,7 @@ function queryOf(filters: Filters<Chiave>) {
 type Filtered = Filtering<'GET /ur/utenti', Chiave>;
 
 function UtentiFilters({ list }: { list: Filtered }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { filters, set } = list;
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
   const { data: dipartimenti = [] } = useRoute('GET /dipartimenti', {});
@@ -120,7 +121,7 @@ function UtentiFilters({ list }: { list: Filtered }) {
 
 /** By surname, or surname and name; with operators for the other filters. */
 function Cerca({ list }: { list: Filtered }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return (
     <SearchField
       list={list}
@@ -140,7 +141,7 @@ const named = (key: 'tipo' | 'stato', code: string | null) => (code === null ? n
 
 /** Homonyms are told apart by address, role and department. */
 function useColumns(): Column<UtenteAnagrafica>[] {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return [
     {
       key: 'persona',
@@ -162,6 +163,6 @@ function useColumns(): Column<UtenteAnagrafica>[] {
 }
 
 function Nome({ row }: { row: UtenteAnagrafica }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return <Link to={pathTo('/ur/anagrafica/utente/:id', { id: row.id })}>{t('persona', row)}</Link>;
 }

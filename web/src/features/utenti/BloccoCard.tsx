@@ -9,15 +9,16 @@ import { useUtente } from '../../api/useUtente.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 
 /** Whether the account lets its person in: it is blocked and let in again, for a reason. */
 export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { utente } = useUtente();
   const [asking, setAsking] = useState(false);
   if (utente === null) return null;
@@ -41,7 +42,7 @@ export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
 }
 
 function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () => void }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const client = useQueryClient();
   const toast = useToast();
   // What was begun, whatever is read meanwhile: never its reverse.

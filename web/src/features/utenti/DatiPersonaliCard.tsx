@@ -5,15 +5,16 @@ import { useAction } from '../../api/useAction.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 
 /** What a person may ask the office for: all that SIGEBA knows of them and, from outside, the end of it. */
 export function DatiPersonaliCard({ scheda: { id, cognome, nome, tipoUtente } }: { scheda: UtenteScheda }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { utente } = useUtente();
   const toast = useToast();
   const [asking, setAsking] = useState(false);

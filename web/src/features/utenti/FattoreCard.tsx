@@ -3,17 +3,18 @@ import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { useUtente } from '../../api/useUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { fattoreTesti } from '../login/fattore.testi.ts';
 
 /** The second factor of somebody else's account, for who has lost the app and the codes: the office takes it away. */
 export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome } }: { scheda: UtenteScheda }) {
-  const { t } = useTranslation('fattore');
+  const { t } = useTexts(fattoreTesti);
   const { utente } = useUtente();
   const toast = useToast();
   const [asking, setAsking] = useState(false);

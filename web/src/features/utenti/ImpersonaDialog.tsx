@@ -7,17 +7,18 @@ import { useAction } from '../../api/useAction.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { switchPerson } from '../../page/switchPerson.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { impersonaTesti } from './impersona.testi.ts';
 
 const MOTIVI = MOTIVI_IMPERSONA.map((value) => ({ value, label: TESTI_MOTIVO[value] }));
 const TICKET_MAX = 40;
 
 /** Why, and then: the home of the person (D-20; platform core, section 4). */
 export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClose: () => void }) {
-  const { t } = useTranslation('impersona');
+  const { t } = useTexts(impersonaTesti);
   const navigate = useNavigate();
   const [motivo, setMotivo] = useState<MotivoImpersona | null>(null);
   const [ticket, setTicket] = useState('');

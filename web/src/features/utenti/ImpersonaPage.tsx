@@ -10,16 +10,17 @@ import { ListFilters, TypedFilter } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { useList } from '../../list/useList.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { impersonaTesti } from './impersona.testi.ts';
 import { UltimePersone } from './UltimePersone.tsx';
 
-const ImpersonaDialog = withFormWords(
+const ImpersonaDialog = later(
   () => import('./ImpersonaDialog.tsx'),
   (file) => file.ImpersonaDialog,
 );
@@ -28,7 +29,7 @@ const CHIAVI = ['cognome', 'nome'] as const;
 
 /** /ur/impersona, /hd/impersona and /cert/impersona: whom the reader may act for, found by surname. */
 export default function ImpersonaPage() {
-  const { t } = useTranslation('impersona');
+  const { t } = useTexts(impersonaTesti);
   const cert = useLocation().pathname === pathTo('/cert/impersona');
   const [chosen, setChosen] = useState<Persona | null>(null);
   const list = useList('GET /ur/utenti', { name: 'impersona', keys: CHIAVI, orders: ORDINE_UTENTI, queryOf });
@@ -66,7 +67,7 @@ const queryOf = ({ cognome, nome }: Filters<(typeof CHIAVI)[number]>) => ({
 
 /** Homonyms are told apart by address, role and department; each row ends with its button. */
 function useColumns(onChoose: (persona: Persona) => void): Column<UtenteAnagrafica>[] {
-  const { t } = useTranslation('impersona');
+  const { t } = useTexts(impersonaTesti);
   return [
     { key: 'persona', head: t('colonne.persona'), title: true, width: '30%', cell: (row) => t('diChi', row), second: ({ email }) => email },
     { key: 'tipo', head: t('colonne.tipo'), cell: ({ tipoUtente }) => TESTI_TIPO[tipoUtente] },

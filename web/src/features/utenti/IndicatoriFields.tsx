@@ -7,11 +7,12 @@ import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import type { Errore } from '../../form/store.ts';
 import { useRowKeys } from '../../form/useRowKeys.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 import css from './Utente.module.css';
 import type { FieldsProps } from './UtenteFields.tsx';
 
@@ -19,7 +20,7 @@ const VALORI = ['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', '
 
 /** Research indicators by year: added whole, or not at all (platform core, section 5). */
 export function IndicatoriFields({ store, facts, leave, isReadOnly }: FieldsProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const subscribe = useCallback((listener: () => void) => store.subscribeField('indicatoriRicerca', listener), [store]);
   const { valore: righe, errori } = useSyncExternalStore(subscribe, () => store.field('indicatoriRicerca'));
   const rows = useRowKeys(righe.length);
@@ -67,7 +68,7 @@ type AnnoProps = {
 };
 
 function Anno({ riga, errori, readOnly, oggi, onBlur, onChange, onRemove }: AnnoProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const input = (campo: keyof IndicatoreScritto) => ({
     label: NOMI_INDICATORE[campo],
     required: true,

@@ -1,10 +1,11 @@
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 
 /** Blocked, confirmed or to be confirmed: of whom it is said. */
 export function StatoUtente({ row: { blocco, tipoUtente, profiloValidato } }: { row: UtenteAnagrafica }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   if (blocco !== null) return <StatusBadge tone="error">{t('stato.bloccato')}</StatusBadge>;
   if (tipoUtente !== 'UTENTE') return null;
   return profiloValidato ? (

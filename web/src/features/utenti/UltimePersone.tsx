@@ -2,15 +2,16 @@ import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { impersonaTesti } from './impersona.testi.ts';
 
 /** The last five people, one press away; nothing at all for who has acted for nobody yet. */
 export function UltimePersone({ onChoose }: { onChoose: (persona: Persona) => void }) {
-  const { t } = useTranslation('impersona');
+  const { t } = useTexts(impersonaTesti);
   const latest = useRoute('GET /login/impersonati', {});
   return (
     <Loaded query={latest}>

@@ -15,10 +15,11 @@ import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 import { daConfermare, dubbiOf, isConfermato, type ModuloStore } from './modulo.ts';
 import css from './Utente.module.css';
 import type { useUtenteForm } from './useUtenteForm.ts';
@@ -33,7 +34,7 @@ export type FieldsProps = {
 type TestoProps = FieldsProps & { campo: 'cognome' | 'nome' | 'codiceFiscale' | 'email'; hint?: string };
 
 function Testo({ store, campo, leave, isReadOnly, hint }: TestoProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { value, onChange, errors } = useField(store, campo);
   return (
     <TextInput
@@ -52,7 +53,7 @@ function Testo({ store, campo, leave, isReadOnly, hint }: TestoProps) {
 
 /** Who the person is; `tipi` are those that a new one may be. */
 export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readonly TipoCreato[] | null }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { store, facts, leave, isReadOnly } = fields;
   const nascita = useField(store, 'dataDiNascita');
   const tipo = useField(store, 'tipoUtente');
@@ -94,7 +95,7 @@ export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readon
 
 /** Of somebody new: why their codice fiscale is in doubt, and that the office has seen it is this one (D-219). */
 function CodiceDubbio({ store }: { store: ModuloStore }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const dubbi = useSyncExternalStore(store.subscribeValues, () => dubbiOf(store).join(' '));
   const confermato = useSyncExternalStore(store.subscribeValues, () => isConfermato(store));
   const { onChange, errors } = useField(store, 'codiceConfermato');
@@ -110,7 +111,7 @@ function CodiceDubbio({ store }: { store: ModuloStore }) {
 
 /** What binds the person to the university. */
 export function Rapporto(fields: FieldsProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { store, facts, leave, isReadOnly } = fields;
   const dipartimenti = useRoute('GET /dipartimenti', {});
   const ssds = useRoute('GET /ssds', {});
@@ -152,7 +153,7 @@ export function Rapporto(fields: FieldsProps) {
 }
 
 function Corso({ store, leave, isReadOnly }: FieldsProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return (
     <SelectInput
       id="annoCorso"
@@ -170,7 +171,7 @@ const NESSUNO = 'NESSUNO';
 
 /** None is a choice of its own: the empty entry is no choice. */
 function RegimeField({ store, leave, isReadOnly }: FieldsProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { value, onChange, errors } = useField(store, 'regime');
   return (
     <SelectInput
@@ -189,7 +190,7 @@ function RegimeField({ store, leave, isReadOnly }: FieldsProps) {
 
 /** A day, or open-ended (D-36). */
 function Termine({ store, facts, leave, isReadOnly }: FieldsProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { value, onChange, errors } = useField(store, 'dataTermineRapporto');
   const readOnly = isReadOnly('dataTermineRapporto');
   const open = value === TEMPO_INDETERMINATO;

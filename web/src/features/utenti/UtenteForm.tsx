@@ -9,12 +9,13 @@ import { useField } from '../../form/formHooks.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { OfficeForm } from '../../ui/layout/OfficeForm.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 import { IndicatoriFields } from './IndicatoriFields.tsx';
 import { dubbiOf, isSaid } from './modulo.ts';
 import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
@@ -69,7 +70,7 @@ type Form = ReturnType<typeof useUtenteForm>;
 
 /** Somebody else saved meanwhile: what they wrote comes in beside what was typed here, nothing is lost. */
 function Told({ form: { error, merge, notice, store, facts }, isNew }: { form: Form; isNew: boolean }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const saysItself = (campo: string) => isSaid(campo, { isNew, dubbi: dubbiOf(store), codiceRuolo: facts.codiceRuolo });
   const fields = error?.violationReport.flatMap(({ campo }) => (saysItself(campo) ? [campo] : []));
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
@@ -77,13 +78,13 @@ function Told({ form: { error, merge, notice, store, facts }, isNew }: { form: F
 }
 
 function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const quando = utenteInternoLastUpdate === null ? '' : ` ${t('ugovQuando', { quando: formatDate(utenteInternoLastUpdate) })}`;
   return <Notice>{`${t('ugov')}${quando}`}</Notice>;
 }
 
 function Note({ store, leave, isReadOnly }: FieldsProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { value, onChange, errors } = useField(store, 'note');
   return (
     <Card title={t('schede.note')}>
@@ -106,7 +107,7 @@ type BarProps = { form: Form; onFirst: () => void };
 
 function Bar({ form, onFirst }: BarProps) {
   const { count, changed, pending, why: personale } = form;
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
   const state = count > 0 ? <Mancano form={form} onFirst={onFirst} /> : changed ? t('nonSalvate') : t('salvate');
   return (
@@ -120,7 +121,7 @@ function Bar({ form, onFirst }: BarProps) {
 
 /** How many fields are missing or wrong: it marks them all, and leads to the first. */
 function Mancano({ form: { count, first }, onFirst }: BarProps) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   function go(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
     onFirst();

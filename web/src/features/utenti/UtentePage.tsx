@@ -12,7 +12,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -22,6 +22,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Storia } from '../audit/Storia.part.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 import { BloccoCard } from './BloccoCard.tsx';
 import { DatiPersonaliCard } from './DatiPersonaliCard.tsx';
 import { FattoreCard } from './FattoreCard.tsx';
@@ -29,7 +30,7 @@ import { UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
 export default function UtentePage() {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const { id } = useParams();
   const { utente } = useUtente();
   if (utente === null) return <Spinner />;
@@ -44,7 +45,7 @@ export default function UtentePage() {
 }
 
 function Head({ title, children }: { title: string; children?: string }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return (
     <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/anagrafica') }]}>
       {children}
@@ -53,7 +54,7 @@ function Head({ title, children }: { title: string; children?: string }) {
 }
 
 function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUtente> }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const query = useRoute('GET /ur/utenti/:id', { params: { id } });
   return (
     <Loaded query={query} page>
@@ -88,7 +89,7 @@ function Avvisi({
   mayWrite: boolean;
   roles: ReadonlySet<Ruolo>;
 }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return (
     <>
       {blocco !== null && (
@@ -110,7 +111,7 @@ function Avvisi({
 
 /** What bulk uploads say of a person, which no form changes: a doctoral course, offices of the government. */
 function Carriera({ scheda: { corso, ciclo, governance } }: { scheda: UtenteScheda }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   if (corso === null && ciclo === null && governance.length === 0) return null;
   const items = [
     { term: t('carriera.corso'), value: corso },
@@ -132,7 +133,7 @@ function Carriera({ scheda: { corso, ciclo, governance } }: { scheda: UtenteSche
 }
 
 function Accessi({ scheda: { primoAccesso, ultimoAccesso, timestampModifica } }: { scheda: UtenteScheda }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return (
     <Card title={t('accessi')}>
       <DefinitionList

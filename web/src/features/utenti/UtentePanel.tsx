@@ -2,17 +2,18 @@ import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import { Storia } from '../audit/Storia.part.tsx';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 import { StatoUtente } from './StatoUtente.tsx';
 
 /** A person beside the registry: how to reach them, what they are, and what was changed of them. */
 export function UtentePanel({ row }: { row: UtenteAnagrafica }) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   return (
     <>
       <Inline>

@@ -15,10 +15,11 @@ import { createStore } from '../../form/store.ts';
 import { useTypingPause } from '../../form/useToldAsTyped.ts';
 import { AFTER_SAVING } from '../../page/UnsavedQuestion.tsx';
 import type { Translate } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { afterPress } from '../../ui/controls/afterPress.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../ui/layout/stillPage.ts';
+import { anagraficaTesti } from './anagrafica.testi.ts';
 import {
   changedFields,
   erroriOf,
@@ -95,7 +96,7 @@ function useCheck(store: ModuloStore, facts: ReturnType<typeof useFacts>, stored
 }
 
 function useSaving(store: ModuloStore, scheda: UtenteScheda | null, codiceRuolo: string | null) {
-  const { t } = useTranslation('anagrafica');
+  const { t } = useTexts(anagraficaTesti);
   const toast = useToast();
   const client = useQueryClient();
   const [notice, setNotice] = useState<string | null>(null);
@@ -169,7 +170,7 @@ function useStoring(store: ModuloStore, done: (saved: UtenteScheda) => void) {
 }
 
 /** That what somebody else stored has come in, and of the fields that both changed what they said. */
-function mergedWords(fresh: UtenteScheda, both: readonly CampoUtente[], t: Translate<'anagrafica'>): string {
+function mergedWords(fresh: UtenteScheda, both: readonly CampoUtente[], t: Translate<typeof anagraficaTesti>): string {
   const said = (campo: CampoUtente) => {
     const valore = valoreDetto(fresh, campo);
     if (valore === undefined) return NOMI_UTENTE[campo];

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number };
 
 /** The referees have done: what ends their phase (D-108). */
 export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
   const act = useInvio(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {

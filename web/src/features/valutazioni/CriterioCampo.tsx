@@ -5,12 +5,13 @@ import { useField } from '../../form/formHooks.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { DecimalInput } from '../../form/inputs/NumberInput.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import css from './Scheda.module.css';
 import { type CriterioForm, paroleKey, puntiKey, type SchedaForm } from './schedaForm.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = {
   form: SchedaForm;
@@ -24,7 +25,7 @@ type Props = {
 
 /** One criterion of a sheet: its points, as its values say, and its words. After a blocking 0 it cannot be filled in. */
 export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligatoria, errors }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const parole = useField(form.store, paroleKey(criterio.id));
   const { value: punti } = useField(form.store, puntiKey(criterio.id));
@@ -60,7 +61,7 @@ export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligat
 }
 
 function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'errors'>) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { value } = useField(form.store, puntiKey(criterio.id));
   const scala = scalaOf(criterio);
@@ -112,12 +113,12 @@ const DECIMALI = 6;
 
 /** Read-only: the server counts it. */
 function Media({ media }: { media: number | null }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   return <p className={css.media}>{media === null ? t('scheda.senzaMedia') : t('scheda.media', { media: formatPunti(media, 2) })}</p>;
 }
 
 function TornaAllaMedia({ form, criterio: { id, mediaPrecalcolata } }: Pick<Props, 'form' | 'criterio'>) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const modificata = form.righe().find(({ criterioId }) => criterioId === id)?.mediaModificata === true;
   if (!modificata || mediaPrecalcolata === null) return <Media media={mediaPrecalcolata} />;
   return (

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type FaseDetta = Pick<Fase, 'id' | 'fase' | 'nome' | 'tipo' | 'attiva' | 'conclusa'>;
 
@@ -25,7 +26,7 @@ export function FaseDaRiaprireDi({ propostaId, scelta, setScelta }: Scelta & { p
 
 /** Asked where several were concluded; what becomes of the sheets follows from the one that it is. */
 export function FaseDaRiaprire({ fasi, scelta, setScelta }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const concluse = fasi.filter(({ conclusa }) => conclusa);
   const riaperta = faseDaRiaprire(concluse, scelta);
   return (

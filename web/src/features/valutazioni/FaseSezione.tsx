@@ -1,17 +1,18 @@
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { useTexts } from '../../text/useTexts.ts';
+import { later } from '../../ui/controls/later.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import css from './Scheda.module.css';
 import { SchedaEditor } from './SchedaEditor.tsx';
 import { SchedaLetta } from './SchedaLetta.tsx';
 import type { PortaValutazione } from './ValutazioneDialog.part.tsx';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** For the office and the chair alone, who have its words. */
-const ConcludiReferee = withFormWords(
+const ConcludiReferee = later(
   () => import('./ConcludiReferee.tsx'),
   (file) => file.ConcludiReferee,
 );
@@ -28,7 +29,7 @@ type Props = {
 
 /** One phase: how far it is, the sheet that is being written, and those that are read. A referee has one only, which has no head. */
 export function FaseSezione({ fase, porta, propostaId, aperta, foot, onChanged }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   // The sheet that is being written is not read above itself, also where it was stored only a moment ago.
   const others = fase.valutazioneList.filter(({ referee }) => aperta === null || (porta === 'mc' && referee !== null));
   const vuota = aperta === null && others.length === 0;

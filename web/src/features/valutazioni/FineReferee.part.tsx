@@ -1,7 +1,8 @@
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConcludiReferee } from './ConcludiReferee.tsx';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = { propostaId: number; porta: 'ur' | 'mc' };
 
@@ -10,7 +11,7 @@ type Props = { propostaId: number; porta: 'ur' | 'mc' };
  * and no button (D-108).
  */
 export function FineReferee({ propostaId, porta }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
   return (
     <Loaded query={fasi}>

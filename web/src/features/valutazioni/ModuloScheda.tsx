@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { downloadWhole } from '../../api/download.ts';
 import { sendFile } from '../../api/upload.ts';
 import { DropArea } from '../../form/inputs/DropArea.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import type { SchedaEditing } from './useScheda.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = { editing: Pick<SchedaEditing, 'form' | 'takeLetto'>; propostaId: number };
 const FORMATI = ['xlsx', 'json'] as const;
@@ -18,7 +19,7 @@ type Esito = { letto: ModuloLetto; prima: Valori };
 
 /** The sheet as a file: taken away, filled in elsewhere, dropped here again. What it says is shown, and saved by nobody but the reader. */
 export function ModuloScheda({ editing, propostaId }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const [esito, setEsito] = useState<Esito | 'ANNULLATO' | null>(null);
   const { busy, failure, attempt } = useAttempt(t('modulo.nonRiuscito'));
 
@@ -70,7 +71,7 @@ export function ModuloScheda({ editing, propostaId }: Props) {
 
 /** How much was read, what was not, and the way back. */
 function Letto({ letto: { righe, motivazione, violazioni }, onUndo }: { letto: ModuloLetto; onUndo: () => void }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const answers = righe.flatMap((riga) => [riga.punteggio, riga.motivazione]).filter((each) => each !== undefined);
   const count = answers.length + (motivazione === undefined ? 0 : 1);
   return (

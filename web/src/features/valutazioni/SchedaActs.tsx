@@ -6,7 +6,7 @@ import { usePersonale } from '../../api/usePersonale.ts';
 import { FormState } from '../../form/FormState.tsx';
 import { controlId } from '../../form/fields/field.types.ts';
 import { focusField } from '../../form/focusField.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -14,12 +14,13 @@ import css from './Scheda.module.css';
 import type { Found } from './SchedaEditor.tsx';
 import type { SchedaForm } from './schedaForm.ts';
 import type { SchedaEditing } from './useScheda.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = { editing: SchedaEditing; scheda: OwnValutazione; found: Found; isFree: () => boolean };
 
 /** Two acts, two buttons; greyed ones say why (B5), above them, so that they stay where they are while it comes and goes. */
 export function SchedaActs({ editing: { form, stored, save, conclude, busy }, scheda, found, isFree }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const [confirming, setConfirming] = useState(false);
   const personale = usePersonale('sempre');
   const whyId = useId();
@@ -81,7 +82,7 @@ const isSenzaCommenti = (form: SchedaForm): boolean =>
 
 /** What the points come to so far; not while one of them is none. */
 function Totale({ found: { totale, faults } }: { found: Found }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { punti, massimo } = totale ?? { punti: 0, massimo: null };
   if (massimo === null || faults.length > 0) return null;
@@ -92,7 +93,7 @@ function Totale({ found: { totale, faults } }: { found: Found }) {
 
 /** Where it is: the first of the answers, as a link that leads to it, and how many more there are. */
 function Dove({ form, testo, di }: { form: SchedaForm; testo: string; di: readonly Violazione[] }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const campi = [...new Set(di.map(({ campo }) => campo))];
   const uid = (campi[0] ?? '').replaceAll('.', '-');
   const at = form.criteri.findIndex(({ id }) => uid.startsWith(`criterio-${id}-`));

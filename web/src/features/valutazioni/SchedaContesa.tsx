@@ -4,15 +4,16 @@ import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import TraDueDialog, { type Contesa } from '../../form/editor/TraDueDialog.tsx';
 import type { Clash } from '../../form/editor/useUnion.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { type Come, type CriterioForm, paroleKey, puntiKey, valoriOf } from './schedaForm.ts';
 import type { SchedaEditing } from './useScheda.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = { editing: SchedaEditing; clash: Clash<OwnValutazione>; onTheirs: (mine: Valori) => void };
 
 /** What two members have put differently into the one sheet: each point and each word, to choose between. */
 export function SchedaContesa({ editing, clash, onTheirs }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const { form } = editing;
   const saved = valoriOf(clash.theirs);
   const said = (valore: Valore | undefined): string =>

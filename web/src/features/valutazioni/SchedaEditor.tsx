@@ -25,9 +25,9 @@ import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useJournal } from '../../form/useJournal.ts';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { WordsProvider } from '../../ui/controls/dialogWords.ts';
-import { withFormWords } from '../../ui/controls/later.tsx';
+import { later } from '../../ui/controls/later.tsx';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
 import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { CriterioCampo } from './CriterioCampo.tsx';
@@ -38,9 +38,10 @@ import { SchedaContesa } from './SchedaContesa.tsx';
 import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
 import { useScheda } from './useScheda.ts';
 import type { PortaScheda } from './useSchedaAperta.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 // Of the commission alone: the page of a referee goes without its words.
-const ConflittiAperti = withFormWords(
+const ConflittiAperti = later(
   () => import('../esiti/ConflittiAperti.part.tsx'),
   (part) => part.ConflittiAperti,
 );
@@ -58,7 +59,7 @@ type Props = {
 
 /** The sheet of one phase while it is written: criteria, words, and at the foot Salva bozza and Salva e concludi. */
 export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const soloDecisione = porta === 'mc' && !isCollegiale({ tipo });
   const editing = useScheda(scheda, porta);
   const { form, journal, base, checked, busy } = editing;
@@ -179,7 +180,7 @@ function useFound(
 }
 
 function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: boolean }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const { value, onChange } = useField(form.store, 'come');
   const options = COME.filter((come) => !soloDecisione || come !== 'PUNTEGGIO').map((come) => ({
     value: come,
@@ -198,7 +199,7 @@ function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: 
 }
 
 function Commento({ form, required }: { form: SchedaForm; required: boolean }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const { value, onChange } = useField(form.store, 'motivazione');
   return (
     <TextArea

@@ -5,11 +5,12 @@ import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import css from './Scheda.module.css';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = {
   scheda: Valutazione;
@@ -19,7 +20,7 @@ type Props = {
 
 /** A sheet to be read: points of how many, weights where it has some, and which means were overridden (D-199, D-200). */
 export function SchedaLetta({ scheda, carta }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const { referee, respinta, motivazione, valutazionePunteggioList: righe } = scheda;
   return (
     <article className={css.letta}>
@@ -37,7 +38,7 @@ export function SchedaLetta({ scheda, carta }: Props) {
 }
 
 function Righe({ scheda }: { scheda: Valutazione }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { valutazionePunteggioList: righe, punteggio: totale, tipoValutazione } = scheda;
   const pesata = isPesata(righe);
@@ -79,7 +80,7 @@ function Righe({ scheda }: { scheda: Valutazione }) {
 type Riga = Valutazione['valutazionePunteggioList'][number];
 
 function RigaLetta({ riga, pesata }: { riga: Riga; pesata: boolean }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { criterio, motivazione } = riga;
   const detta = write(() => rigaDetta(riga));
@@ -121,7 +122,7 @@ function SuCarta({ id, carta, autore }: { id: number; carta: 'ur' | 'mc'; autore
 
 /** Who changed it last and when, to whom that is told. */
 function Modificata({ scheda: { updatedTimestamp, membroCommissione } }: { scheda: Valutazione }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   if (updatedTimestamp === null) return null;
   const quando = formatInstant(updatedTimestamp);
   const said =

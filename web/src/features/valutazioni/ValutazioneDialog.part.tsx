@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { LeaveQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { FaseSezione } from './FaseSezione.tsx';
 import css from './Scheda.module.css';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** As what the reader opens it: the office reads, a member and the chair write for the commission, a referee the own sheet. */
 export type PortaValutazione = 'ur' | 'mc' | 'referee';
@@ -15,7 +16,7 @@ type Props = { propostaId: number; titolo: string | null; porta: PortaValutazion
 
 /** The evaluation of a proposta in its phases: what is concluded is read, the active one is written by whom it is for. */
 export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [changed, setChanged] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -46,7 +47,7 @@ type FasiProps = {
 };
 
 function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const attiva = fasi.find((fase) => fase.attiva);
   const writes = attiva !== undefined && (porta === 'referee' ? attiva.tipo === 'REFEREE_PARZIALE' : porta === 'mc');
   return (

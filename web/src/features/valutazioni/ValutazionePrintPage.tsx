@@ -4,8 +4,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PrintPage } from '../../page/PrintPage.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { SchedaLetta } from './SchedaLetta.tsx';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** /valutazioni/{id}/print: one sheet on paper, as the office reads it; no other userType has one. */
 export default function ValutazionePrintPage() {
@@ -20,7 +21,7 @@ function Read({ id }: { id: number }) {
 }
 
 function Paper({ scheda }: { scheda: Valutazione }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   return (
     <>
       <title>{`${t('suCarta')} – SIGEBA`}</title>

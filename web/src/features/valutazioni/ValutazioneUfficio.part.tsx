@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
@@ -9,6 +9,7 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FaseDaRiaprireDi, useFaseDaRiaprire } from './FaseDaRiaprire.part.tsx';
 import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = { id: number; titolo: string | null };
 
@@ -22,7 +23,7 @@ type Stato = {
 
 /** The evaluation of a sent proposta, as the office reads it. */
 export function ValutazioneUfficio({ id, titolo }: Props) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -40,7 +41,7 @@ export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }:
 
 /** Asked first: what was granted goes (D-118); the sheets of what was not admissible are gone (D-81). */
 function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const { body, ...da } = useFaseDaRiaprire();
   const act = useAction('PUT /ur/valutazione/open/:propostaId', useOutcome(t('ufficio.riaperta')));
   return (
@@ -58,7 +59,7 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
 }
 
 function ImpostaValutata({ id }: { id: number }) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const act = useInvio('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', useOutcome(t('ufficio.impostata')));
   return (
     <Asked

@@ -5,15 +5,16 @@ import { askAgain } from '../../api/askAgain.ts';
 import { call } from '../../api/call.ts';
 import { useActs } from '../../form/editor/useActs.ts';
 import type { JournalEntry } from '../../form/journal.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { bodyOf } from './schedaForm.ts';
 import { type PortaScheda, type SchedaAperta, useSchedaAperta } from './useSchedaAperta.ts';
 import { useSchedaSaving } from './useSchedaSaving.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** Salva bozza and Salva e concludi of a sheet, on the parts of the form editor: journal, union with what others saved, waits. */
 export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const aperta = useSchedaAperta(initial, porta);
   const { form, stored, takeLetto, journal, checked } = aperta;
   const { clash, ...saving } = useSchedaSaving(aperta);
@@ -71,7 +72,7 @@ export type SchedaEditing = ReturnType<typeof useScheda>;
 
 /** Concludes the sheet as it is stored. */
 function useConcludi({ porta, form, journal, storedNow }: SchedaAperta): () => Promise<void> {
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const toast = useToast();
   return async () => {
     const stored = storedNow();

@@ -6,15 +6,16 @@ import { call } from '../../api/call.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useLatest } from '../../form/editor/useLatest.ts';
 import { openJournals } from '../../form/journal.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { createSchedaForm, valoriLetti } from './schedaForm.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** By which door a sheet is written. */
 export type PortaScheda = 'mc' | 'referee';
 
 /** What stands open of a sheet: its form, what of it is stored, the journal of what is not saved. */
 export function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
-  const { language } = useTranslation('valutazioni');
+  const { language } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
   const [form] = useState(() => createSchedaForm(initial, language));
   const [stored, storedNow, setStored] = useLatest(initial);

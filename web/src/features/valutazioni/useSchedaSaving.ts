@@ -3,15 +3,16 @@ import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useUnion } from '../../form/editor/useUnion.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { bodyOf } from './schedaForm.ts';
 import type { SchedaAperta } from './useSchedaAperta.ts';
+import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** Salva bozza, upon what others saved in the same sheet meanwhile: another member, or oneself in another window. */
 export function useSchedaSaving(aperta: SchedaAperta) {
   const { form, journal, adopt, readNow, porta } = aperta;
-  const { t } = useTranslation('valutazioni');
+  const { t } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
   const toast = useToast();
   return useUnion<OwnValutazione, OwnValutazione>({

@@ -1,12 +1,14 @@
 import { budgetRows, budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { MouseEvent } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Deadline, useFar } from '../../ui/feedback/Deadline.tsx';
+import { uiTesti } from '../../ui/ui.testi.ts';
 import css from '../FormActionBar.module.css';
 import { controlId } from '../fields/field.types.ts';
 import { focusField } from '../focusField.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts, useVisible } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import { ServerClock } from '../ServerClock.tsx';
@@ -30,7 +32,7 @@ export function BarFacts({ form, scadenza, missing = [], now }: Props) {
 
 /** On a phone how soon it ends, shown alone: the whole of it stands at the head of the page, and is read out here too. */
 function Until({ scadenza, now }: { scadenza: string; now: Date }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const far = useFar(scadenza, now);
   return (
     <span className={far === null ? undefined : css.until} data-far={far === null ? undefined : t('deadline.scadeFra', { quanto: far })}>
@@ -41,7 +43,7 @@ function Until({ scadenza, now }: { scadenza: string; now: Date }) {
 
 /** What is missing, by its name, and the way to it. */
 function Missing({ form, campi }: { form: FormStore; campi: readonly string[] }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [first] = campi;
   const campo = first === undefined ? undefined : form.campo(first)?.campo.label;
   if (first === undefined || campo === undefined) return null;
@@ -57,7 +59,7 @@ function Missing({ form, campi }: { form: FormStore; campi: readonly string[] })
 }
 
 function Left({ form, uid }: { form: FormStore; uid: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   const facts = useFacts(form);
   const { valore } = useCampo(form, uid);

@@ -1,10 +1,11 @@
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { CloseIcon } from '../../ui/controls/icons.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { avvisiOf } from '../avvisiOf.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFacts, useFormStatus, useVisible } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import css from './CheckPassed.module.css';
@@ -20,7 +21,7 @@ type Props = {
 
 /** A Controlla that found nothing: what was looked at, who has not answered yet, what comes next. It goes as one writes on, moves on or closes it. */
 export function CheckPassed({ form, checked, send, unsendable }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { changed } = useFormStatus(form);
   const { sezioni } = useVisible(form);
   const facts = useFacts(form);

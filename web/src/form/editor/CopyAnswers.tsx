@@ -1,13 +1,14 @@
 import { saveFile } from '../../api/download.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { answersText } from '../answersText.ts';
+import { formTesti } from '../form.testi.ts';
 import type { FormStore } from '../formStore.ts';
 
 /** What is typed, saved or not, taken out of a form that can no longer be saved: to be pasted elsewhere, or as a file. */
 export function CopyAnswers({ form }: { form: FormStore }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const toast = useToast();
   const text = () => answersText({ template: form.template, valori: form.values(), facts: form.facts() });
   async function copy(): Promise<void> {

@@ -3,9 +3,10 @@ import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormPart } from '../FormSections.tsx';
+import { formTesti } from '../form.testi.ts';
 import { FormDisabled } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import { useReason } from '../useReason.ts';
@@ -156,7 +157,7 @@ function Cambi({ stored: { cambiModulo }, valida, perse }: { stored: FormParts; 
 
 /** That it is to be filled in in English, and what the form says to everybody who fills it in: one notice for both. */
 function Avviso({ inglese, messaggio }: { inglese: boolean; messaggio: string | null }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   if (!inglese && messaggio === null) return null;
   return (
     <Notice tone="warn">

@@ -2,11 +2,12 @@ import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { isStored } from '@sigeba/contract/stored.ts';
 import { type ReactNode, useState } from 'react';
 import { usePersonale } from '../../api/usePersonale.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { avvisiOf } from '../avvisiOf.ts';
 import { FormState } from '../FormState.tsx';
+import { formTesti } from '../form.testi.ts';
 import { useFormStatus, useUnsaved } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import { useReason } from '../useReason.ts';
@@ -74,7 +75,7 @@ const laterOf = (one: string | null, other: string | null): string | null => (on
 
 function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
   const { editor, writable, unready } = props;
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const unsaved = useUnsaved(editor.form);
   const why = useReason()(writable) ?? unready?.why;
   const save: Step = { name: 'save', label: t('editor.salva'), primary: true, disabled: !unsaved, why, onPress: () => void editor.save() };
@@ -83,7 +84,7 @@ function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
 
 /** The preview shows what is saved: while something is not, it waits, and says so. */
 function usePreview<T extends Editable & FormParts, E extends Esito>({ definition, editor, writable }: Props<T, E>): Step[] {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { changed } = useFormStatus(editor.form);
   const { preview } = definition.paths;
   if (preview === undefined) return [];

@@ -2,11 +2,12 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isAway } from '../../api/network.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
+import { formTesti } from '../form.testi.ts';
 import type { FormStore } from '../formStore.ts';
 import { useFormKeys } from '../useFormKeys.ts';
 import { useJournal } from '../useJournal.ts';
@@ -41,7 +42,7 @@ type Props<T extends Editable, E extends Esito> = {
 /** What every editor shows under its header: what was left unsaved, what is wrong, index and sections, waits and failures. */
 export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, E>) {
   const { editor, valoriOf, writable, useWords, beside, list, actions } = props;
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { sending } = useWords();
   const { form, journal, base, busy, checked, clash } = editor;
   const recovery = useRecovery(editor, lookOf(form));
@@ -76,7 +77,7 @@ export function EditorBody<T extends Editable, E extends Esito>(props: Props<T, 
 
 /** Of what is deleted the answers can be taken out, and the list is where to go on: what becomes of them is said beside it, and not asked again. */
 function WhenGone({ form, list, onLeave }: { form: FormStore; list: string; onLeave: () => void }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <>
       <CopyAnswers form={form} />

@@ -2,10 +2,11 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ApiError, STALE } from '../../api/apiError.ts';
 import { onceBack } from '../../api/network.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
+import { formTesti } from '../form.testi.ts';
 import type { FormStore } from '../formStore.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
@@ -24,7 +25,7 @@ const NOT_THERE = 404;
 
 /** Why an act failed, each in its own dialog; what was typed stays in the form in every case. */
 export function EditorFailure({ editor, onTheirs, gone }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { failure, dismiss } = editor;
   const byItself = useSaveOnceBack(editor);
   const [closed, setClosed] = useState<ApiError | null>(null);
@@ -105,7 +106,7 @@ function useSaveOnceBack({ failure, retry, dismiss, busy }: Failing): boolean {
 
 /** Someone else saved before this was sent (code 9): who and when. */
 function StaleDialog({ editor, onTheirs }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const actions = (
     <Button variant="primary" onPress={() => void editor.takeTheirs().then(onTheirs)}>
       {t('editor.prendiAltra')}

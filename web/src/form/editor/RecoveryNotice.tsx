@@ -3,10 +3,11 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { formTesti } from '../form.testi.ts';
 import { isContainedIn, type JournalEntry, lostBy } from '../journal.ts';
 import { waitingIn } from '../waitingTexts.ts';
 import type { Editable } from './editable.ts';
@@ -115,7 +116,7 @@ function LeftChanges({
   discard,
   look,
 }: Pick<Recovery, 'base' | 'restore' | 'discard' | 'look'> & { entry: JournalEntry }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [asking, setAsking] = useState(false);
   const quando = formatInstant(entry.scritto);
   /** They went out with a Salva that has had no answer: whether they were saved is told when they are saved again. */
@@ -153,7 +154,7 @@ function LeftChanges({
 
 /** Which answers they are, by name and with a look at the words: two entries are told apart by them. */
 function Answers({ all }: { all: ReturnType<Look> }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   if (all.length === 0) return null;
   return (
     <ul className={css.answers}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { formTesti } from '../form.testi.ts';
 import css from './TraDueDialog.module.css';
 
 /** An answer that two people have changed, in words. */
@@ -17,7 +18,7 @@ type Props = {
 
 /** The answers that both have changed, one's own and the saved one side by side, to choose between; all others are united. */
 export default function TraDueDialog({ chi, risposte, onSettle, onTheirs }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, isTheirs: boolean) =>
     setTheirs(new Set(isTheirs ? [...theirs, key] : [...theirs].filter((each) => each !== key)));

@@ -2,8 +2,9 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Calling } from '../../api/call.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { formTesti } from '../form.testi.ts';
 import type { FormStore } from '../formStore.ts';
 import { type Journal, openJournals } from '../journal.ts';
 import type { Editable, Esito } from './editable.ts';
@@ -52,7 +53,7 @@ export function useOpened<T extends Editable, E extends Esito>(
   const [checked, setChecked] = useState<{ valida: boolean | null; esito: E | null }>({ valida: initial.valida, esito: null });
   const version = useRef(initial.lastUpdate);
   const toast = useToast();
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
 
   function take(next: T): void {
     setStored(next);

@@ -1,8 +1,9 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { isStored, type Stored } from '@sigeba/contract/stored.ts';
 import type { ApiError } from '../../api/apiError.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { formTesti } from '../form.testi.ts';
 import type { Editable, Esito } from './editable.ts';
 import { storeForm } from './storeForm.ts';
 import type { Opened } from './useOpened.ts';
@@ -12,7 +13,7 @@ import { useUnion } from './useUnion.ts';
 export function useSaving<T extends Editable, E extends Esito>(opened: Opened<T, E>) {
   const { form, acts, version } = opened;
   const toast = useToast();
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const tellUnited = () => toast(t('editor.unite'), 'info');
   const union = useUnion<T, Stored<T>>({
     form,

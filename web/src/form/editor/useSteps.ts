@@ -1,4 +1,5 @@
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFormErrors, useFormStatus, useUnsaved, useWaits } from '../formHooks.ts';
 import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
@@ -39,7 +40,7 @@ export function useSteps({
   untouched = false,
   unsavedBeside = false,
 }: Acts): Step[] {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { valida, stored } = editor;
   const changed = useFormStatus(editor.form).changed || stored.id === null;
   const unsaved = useWaits(editor.form) || changed || unsavedBeside;

@@ -3,10 +3,11 @@ import type { VoceBudget } from '@sigeba/contract/form/template/template.types.t
 import { formatEuroBreve, formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { cellErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
@@ -28,7 +29,7 @@ type Props = {
  * there is something in them, or when asked for: most items have neither.
  */
 export function BudgetRow({ voce, errori, onChange, onBlur, onReject }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { row, open, keepOpen, unfold } = useFold('[data-colonna="eventualeCoFinanziamento"] input');
   const hintId = useId();
   const names = { voce: voce.nome };
@@ -87,7 +88,7 @@ const isAside = ({ colonna }: Errore): boolean => colonna === 'eventualeCoFinanz
 
 /** Bounds and price of a share, in words under the name. */
 function RowHint({ id, voce: { tipo, importo, min, max } }: { id: string; voce: VoceBudget }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const writing = useWriting();
   const write = (n: number) => writing(() => (isAShare(tipo) ? formatNumero(n) : formatEuroBreve(n)));
   const bounds =
@@ -109,7 +110,7 @@ function RowHint({ id, voce: { tipo, importo, min, max } }: { id: string; voce: 
 
 /** What is asked for, in any amount. */
 function FreeAmount({ voce, errori, onChange, onBlur, onReject }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <CurrencyInput
       bare
@@ -125,7 +126,7 @@ function FreeAmount({ voce, errori, onChange, onBlur, onReject }: Props) {
 }
 
 function Shares({ voce, errori, onChange, onBlur, onReject, hintId }: Props & { hintId: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   const names = { voce: voce.nome };
   const quota = voce.quota ?? 0;

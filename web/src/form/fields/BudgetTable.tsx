@@ -1,9 +1,10 @@
 import { budgetRows } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { afterPress } from '../../ui/controls/afterPress.ts';
 import { inRow, wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import table from '../formTable.module.css';
 import { FieldErrors, WithAside } from '../inputs/FieldShell.tsx';
@@ -15,7 +16,7 @@ import { goDown } from './goDown.ts';
 
 /** What is asked for each expense item of the class, with the totals always in sight. */
 export function BudgetTable({ campo, form }: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const id = controlId(campo.uid);
   const facts = useFacts(form);
   const { valore, errori } = useCampo(form, campo.uid);

@@ -2,14 +2,15 @@ import { budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { formTesti } from '../form.testi.ts';
 import css from './BudgetTable.module.css';
 
 /** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, neither total nor bounds are theirs. */
 export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamentoMax: max } }: { voci: VoceBudget[]; facts: Facts }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   const { richiesto, assegno, coFinanziamento } = budgetTotals(voci);
   const euro = (importo: number) => ({ importo: write(() => formatEuroBreve(importo)) });

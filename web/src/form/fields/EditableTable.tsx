@@ -4,8 +4,9 @@ import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import type { CSSProperties } from 'react';
 import { useParole } from '../../text/useParole.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { cellErrors, inRow, rowErrors, wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import table from '../formTable.module.css';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import type { Cell } from '../rejections.ts';
@@ -93,7 +94,7 @@ export function EditableTable({ id, label, hint, required, colonne: columns, err
 }
 
 function Head({ colonne, readOnly }: { colonne: readonly Colonna[]; readOnly: boolean }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <thead>
       <tr {...asRow}>
@@ -116,7 +117,7 @@ function Head({ colonne, readOnly }: { colonne: readonly Colonna[]; readOnly: bo
 type FootProps = { readOnly: boolean; full: boolean; empty: boolean; vuota: string | undefined; onAdd: () => void };
 
 function Foot({ readOnly, full, empty, vuota, onAdd }: FootProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <div className={css.foot}>
       {!readOnly && (
@@ -148,7 +149,7 @@ type RowProps = {
 };
 
 function Row({ at, riga, colonne, oggi, readOnly, nota, errori, onChange, onBlur, onReject, onRemove }: RowProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <tr {...asRow}>
       {colonne.map((colonna) => (

@@ -2,8 +2,9 @@ import { asksMesi, INDICATORI, mayCorrect, noticeOf, officialTable, VUOTI } from
 import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { useParole } from '../../text/useParole.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFacts } from '../formHooks.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -19,7 +20,7 @@ const indicatoriIn = (valore: Valore): IndicatoriRicerca =>
 
 /** The own research indicators: what the university has computed, the authorisation to show it, corrections where allowed. */
 export function IndicatorsField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(form);
@@ -61,7 +62,7 @@ export function IndicatorsField(props: FieldProps) {
 
 /** Thresholds and values side by side, or why there are none. */
 export function Ufficiali({ label, value }: { label: string; value: IndicatoriRicerca }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   const notice = noticeOf(value);
   const tabella = officialTable(value);
@@ -87,7 +88,7 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
 
 /** Of each indicator whether the value reaches its threshold: nobody has to compare the figures. */
 function Soglie({ ufficiali }: { ufficiali: NonNullable<IndicatoriRicerca['ufficiali']> }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const said = INDICATORI.flatMap(({ nome, soglia, indicatore }) => {
     const [least, value] = [ufficiali[soglia], ufficiali[indicatore]];
     if (least === null || value === null) return [];
@@ -107,7 +108,7 @@ type CorrezioniProps = PartProps & { onReject?: (messaggio: string | null, cell:
 
 /** The values that the teacher declares beside the official ones. */
 export function Correzioni({ value, readOnly, onBlur, onChange, onReject }: CorrezioniProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <div>
       <p className={css.note}>{t('indicatoriRicerca.correzione')}</p>

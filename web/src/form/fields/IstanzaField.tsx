@@ -3,10 +3,11 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { numeroIstanza, type RegolaIstanza } from '@sigeba/contract/form/engine/istanzeCer.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
+import { formTesti } from '../form.testi.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import type { FieldProps } from './field.types.ts';
 import css from './fields.module.css';
@@ -15,7 +16,7 @@ import { NewTab, useFieldInput } from './useFieldInput.tsx';
 /** The number of an istanza to the ethics committee: the own ones are offered, any other is typed and looked for by Controlla. */
 export function IstanzaField(props: FieldProps & { regola: RegolaIstanza }) {
   const { valore, set, input } = useFieldInput(props);
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const typed = typeof valore === 'string' ? valore : '';
   return (
     <div className={css.istanza}>
@@ -28,7 +29,7 @@ export function IstanzaField(props: FieldProps & { regola: RegolaIstanza }) {
 type ProprieProps = { typed: string; approvata: boolean; onUse: (numero: string) => void; label: string };
 
 function Proprie({ typed, approvata, onUse, label }: ProprieProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { data } = useRoute('GET /cert/listProposteCert', {}, { fresh: 60_000 });
   if (data === undefined) return null;
   const approved = [...data.approvate, ...data.approvateCondizione].filter(({ stato, condizioniVerificateIl }) =>
@@ -69,7 +70,7 @@ type PropriaProps = Pick<ProprieProps, 'onUse'> & { istanza: IstanzaRiga /** The
 
 /** An own istanza, whose number a press writes in the field. */
 function Propria({ istanza: { numeroProtocollo, titolo, stato }, chosen, onUse }: PropriaProps) {
-  const { t, language } = useTranslation('form');
+  const { t, language } = useTexts(formTesti);
   const numero = numeroIstanza(numeroProtocollo ?? '');
   const isChosen = numero === chosen;
   return (

@@ -3,9 +3,10 @@ import { hasDuplicates, keywordLimit, type Parola } from '@sigeba/contract/form/
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { PAROLE_CUN } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
+import { formTesti } from '../form.testi.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
@@ -15,7 +16,7 @@ import { type Adding, ListedWord, SearchedWord } from './wordPickers.tsx';
 
 /** keywords, keywords-select, PAROLE_CUN: at most five words, typed or picked from a vocabulary, never twice the same. */
 export function KeywordsField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { campo } = props;
   const { valore, set, input } = useFieldInput(props);
   const [refused, setRefused] = useState<string | null>(null);
@@ -69,7 +70,7 @@ export function KeywordsField(props: FieldProps) {
 
 /** The words that are there, each with what takes it away; where it is null they are only read. */
 function Words({ parole, onRemove }: { parole: readonly Parola[]; onRemove: ((at: number) => void) | null }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <ul className={css.words} aria-label={t('parole.scelte')}>
       {parole.map((parola, at) => (

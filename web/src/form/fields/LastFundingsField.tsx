@@ -2,11 +2,12 @@ import { COLONNE_ULTIMI, lastFundingRows, MASSIMO_MOTIVAZIONE } from '@sigeba/co
 import type { UltimoFinanziamento } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { useParole } from '../../text/useParole.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { keysOf } from '../../ui/controls/keysOf.ts';
 import { Dash } from '../../ui/data/Dash.tsx';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import table from '../formTable.module.css';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
@@ -21,7 +22,7 @@ import { useFieldInput } from './useFieldInput.tsx';
 
 /** last-fundings, last-fundings-new: the rows of the archive, in which only what was not used and why is filled in. */
 export function LastFundingsField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
@@ -69,7 +70,7 @@ type RowProps = {
 };
 
 function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   const say = useParole();
   const { anno, progetto, fondo_assegnato, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
@@ -113,7 +114,7 @@ function Row({ riga, readOnly, errori, onChange, onBlur, onReject }: RowProps) {
 
 /** Why not all was used. */
 function Motivazione({ riga, readOnly, errori, onChange, onBlur }: Omit<RowProps, 'onReject'>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { progetto, fondo_non_utilizzato, motivazione_mancato_utilizzo } = riga;
   return (
     <TextArea

@@ -1,8 +1,9 @@
 import { COLONNE_MANUALE, isVuota } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useParole } from '../../text/useParole.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { cellErrors, rowErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
@@ -21,7 +22,7 @@ type Props = {
 
 /** A publication that is not in the catalogue: title, year, authors and text of reference, each with its own fault. */
 export function ManualPublication({ n, pubblicazione, errori, onChange, onBlur, onReject }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   return (
     <fieldset className={css.manual} aria-label={t('pubblicazioni.numero', { n })}>

@@ -1,7 +1,8 @@
 import { MESI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { IndicatoriRicerca } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { SelectInput } from '../inputs/SelectInput.tsx';
 import css from './IndicatorsField.module.css';
@@ -17,7 +18,7 @@ type Props = {
 
 /** The months of leave, from 1 to 24, asked after "Ho usufruito di congedi"; those for B and C go when they are fewer. */
 export function MesiIndicatori({ value: { mesiCongedo1, mesiCongedo2 }, readOnly, onBlur, onChange }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [isTicked, setTicked] = useState(false);
   const hasLeave = isTicked || mesiCongedo1 !== null || mesiCongedo2 !== null;
   function tick(ticked: boolean) {

@@ -2,17 +2,18 @@ import { nomiOf } from '@sigeba/contract/fonti.ts';
 import { isOrcid, orcidIn } from '@sigeba/contract/pubblicazioni/identificativi.ts';
 import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { formTesti } from '../form.testi.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { onEnter, PAGE, type Results } from './PublicationSearch.tsx';
 import css from './publications.module.css';
 
 /** The works of whoever has an ORCID iD; a list that may lack some says which source has not answered. */
 export function OrcidSearch({ results, onWords, told }: Results) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<{ orcid: string; pagina: number } | null>(null);
   const [wrong, setWrong] = useState(false);

@@ -2,11 +2,12 @@ import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { isFull, isShort, peopleNow, postiOf } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import editable from './EditableTable.module.css';
@@ -81,7 +82,7 @@ export function PeopleField(props: FieldProps) {
 
 /** How many may be there, and that nobody is. */
 function Posti({ posti, nobody }: { posti: ReturnType<typeof postiOf>; nobody: boolean }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const words = postiWords(t, posti);
   return (
     <p className={isShort(posti) ? `${css.bounds} ${css.short}` : css.bounds}>
@@ -93,7 +94,7 @@ function Posti({ posti, nobody }: { posti: ReturnType<typeof postiOf>; nobody: b
 
 /** Nobody more may be asked. */
 function Completo() {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <p role="status" className={editable.foot}>
       {t('righe.massimo')}
@@ -103,7 +104,7 @@ function Completo() {
 
 /** Who was taken away while their answer was awaited, and has said yes meanwhile. */
 function AccettateIntanto({ persone }: { persone: readonly Partecipante[] }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return persone.map((persona) => (
     <p key={persona.utenteId} role="status" className={editable.alert}>
       {t('persone.accettataIntanto', { nome: nameOf(persona) })}
@@ -113,7 +114,7 @@ function AccettateIntanto({ persone }: { persone: readonly Partecipante[] }) {
 
 /** Whoever has accepted goes only knowingly. */
 function Leaving({ persona, ...on }: { persona: Partecipante; onConfirm: () => void; onCancel: () => void }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <ConfirmDialog title={t('persone.togliTitolo', { nome: nameOf(persona) })} confirmLabel={t('persone.togli')} danger {...on}>
       <p>{t('persone.togliTesto')}</p>

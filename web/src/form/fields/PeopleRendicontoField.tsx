@@ -2,9 +2,10 @@ import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { type Effettiva, effettiviIn, effettiviManualiIn } from '@sigeba/contract/form/kinds/people/peopleRendiconto.ts';
 import { EFFETTIVA } from '@sigeba/contract/form/kinds/people/peopleShape.ts';
 import type { Id } from '@sigeba/contract/form/template/template.types.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -48,7 +49,7 @@ export function ManualPeopleRendicontoField(props: FieldProps) {
 type Row = { id: Id | null; nome: string; dati: string[]; risposta: Effettiva; answer: (value: Effettiva) => void };
 
 function Effettivi({ rows, ...props }: FieldProps & { rows: readonly Row[] }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { input } = useFieldInput(props);
   const { errori } = useCampo(props.form, props.campo.uid);
   const options = [

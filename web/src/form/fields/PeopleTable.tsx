@@ -5,11 +5,12 @@ import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useParole } from '../../text/useParole.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { cellErrors, inRow, rowErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { FieldErrors } from '../inputs/FieldShell.tsx';
 import { DecimalInput } from '../inputs/NumberInput.tsx';
@@ -33,7 +34,7 @@ type Props = Rows & { label: string; righe: readonly Partecipante[]; errori: rea
 
 /** A card for each person: who they are, what they answered and when, what the lead says of them. */
 export function PeopleTable({ label, righe, errori, ...rows }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => say(colonna.label))];
   const heads = rows.readOnly ? columns : [...columns, t('righe.azioni')];
@@ -50,7 +51,7 @@ export function PeopleTable({ label, righe, errori, ...rows }: Props) {
 }
 
 function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: readonly Errore[] }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   const { campo, form, readOnly, onChange, onRemove } = rows;
   const nome = nameOf(riga);
@@ -102,7 +103,7 @@ type AnswerProps = Rows & { riga: Partecipante; colonna: ColonnaPersona; errors:
 
 /** The input of one column for one person; the label names both. Leaving it checks nothing: a group that is being put together lacks people, and faults that come up move what is about to be pressed. */
 function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   const write = useWriting();
   const { uid } = colonna;

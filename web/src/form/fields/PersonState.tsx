@@ -8,13 +8,14 @@ import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useLanguage } from '../../text/language.ts';
 import { useParole } from '../../text/useParole.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFacts } from '../formHooks.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { useReason } from '../useReason.ts';
@@ -26,7 +27,7 @@ const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'w
 
 /** What somebody has answered and when; of who has not answered, since when; of who has a part left to fill in, that it is; and Ricorda. */
 export function PersonState({ form, riga, readOnly }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const say = useParole();
   const { persone } = useFacts(form);
   const richiesta = persone?.richieste?.find(({ utenteId, status }) => utenteId === riga.utenteId && status === riga.status);
@@ -44,7 +45,7 @@ export function PersonState({ form, riga, readOnly }: Props) {
 
 /** Their e-mail did not arrive: the address is that of the registry, which the office corrects. */
 function NonRecapitata({ richiesta: { nonRecapitata } }: { richiesta: RichiestaFacts }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const language = useLanguage();
   if (nonRecapitata == null) return null;
   return <span className={css.undelivered}>{t('persone.nonRecapitata', { motivo: TESTI_MOTIVO[language][nonRecapitata] })}</span>;
@@ -54,7 +55,7 @@ type Of = Props & { richiesta: RichiestaFacts };
 
 /** Their part is not filled in: the proposta cannot be sent. */
 function Owing({ readOnly, ...of }: Of) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <>
       <span className={css.under}>{t('persone.parteDaCompilare')}</span>
@@ -64,7 +65,7 @@ function Owing({ readOnly, ...of }: Of) {
 }
 
 function Waiting({ readOnly, ...of }: Of) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const now = useServerNow();
   const { inviata } = of.richiesta;
   const { unit, count } = distanceTo(now, inviata);
@@ -81,7 +82,7 @@ function Waiting({ readOnly, ...of }: Of) {
 }
 
 function Ricorda({ form, riga, richiesta }: Omit<Of, 'readOnly'>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const now = useServerNow();
   const toast = useToast();
   const nome = nameOf(riga);

@@ -9,10 +9,11 @@ import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
 import { rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
 import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { keysOf } from '../../ui/controls/keysOf.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import { EditableTable } from './EditableTable.tsx';
 import type { FieldProps } from './field.types.ts';
@@ -42,7 +43,7 @@ const shareOption = (share: number) => ({ id: share, uid: `p${share}`, descrizio
 
 /** previous-fundings, -new, -new-no-perc-impegno: projects known to the platform, and others added by hand. */
 export function PreviousFundingsField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
@@ -90,7 +91,7 @@ type ProposedProps = { proposed: readonly FinanziamentoPregresso[]; onAdd: (each
 
 /** What the platform knows and the answer leaves out: taken away before, or officialised since. */
 function Proposed({ proposed, onAdd }: ProposedProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   if (proposed.length === 0) return null;
   const keys = keysOf(proposed.map(({ titoloProgetto, dataInizio }) => `${dataInizio} ${titoloProgetto}`));

@@ -4,9 +4,10 @@ import type { Pubblicazione } from '@sigeba/contract/form/template/template.type
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { formTesti } from '../form.testi.ts';
 import { RadioGroup } from '../inputs/ChoiceInputs.tsx';
 import { PickerBox } from '../inputs/PickerBox.tsx';
 import type { FieldProps } from './field.types.ts';
@@ -24,7 +25,7 @@ export type Matches = { list: readonly Pubblicazione[] | undefined; error: ApiEr
 
 /** The search in the catalogue, among one's own products, by id, or by handle; and in the sources outside the university that are on. */
 export default function PublicationPicker(props: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [mode, setMode] = useState<Mode>('mie');
   const options = useModes().map((value) => ({ value, label: t(`pubblicazioni.modi.${value}`) }));
   /** What is being looked for, as long as nothing was added of it. */
@@ -66,7 +67,7 @@ function useModes(): readonly Mode[] {
 const isNothing = (error: ApiError | null): boolean => error?.code === 42;
 
 function Results({ chosen, full, onAdd, found: { list = [], error, pending, retry } }: Props & { found: Matches }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const failed = error !== null && !isNothing(error);
   const shown = error === null ? list : [];
   const [added, setAdded] = useState<readonly Pubblicazione[]>([]);

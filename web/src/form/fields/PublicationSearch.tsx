@@ -4,9 +4,10 @@ import { doiIn, isDoi } from '@sigeba/contract/pubblicazioni/identificativi.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTypedFilter } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Pager } from '../../ui/data/Pager.tsx';
+import { formTesti } from '../form.testi.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import type { Matches, Mode } from './PublicationPicker.tsx';
 import css from './publications.module.css';
@@ -39,7 +40,7 @@ const isYear = (text: string): boolean => /^\d{0,4}$/.test(text.trim());
 /** The person's own products, narrowed by title and year as they are typed. */
 /** `first`: the words that it begins with. */
 export function OwnSearch({ first, results, onWords, told }: Results & { first: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [asked, setAsked] = useState({ titolo: first, anno: '', pagina: 1 });
   const titolo = useTypedFilter(asked.titolo, (next) => setAsked({ ...asked, titolo: next, pagina: 1 }));
   const anno = useTypedFilter(asked.anno, (next) => setAsked({ ...asked, anno: next, pagina: 1 }));
@@ -88,7 +89,7 @@ export function OwnSearch({ first, results, onWords, told }: Results & { first: 
 
 /** One product by what it is called in the catalogue, or outside. */
 export function OneSearch({ mode, results, onWords, told }: Results & { mode: Exclude<Mode, 'mie' | 'orcid'> }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);

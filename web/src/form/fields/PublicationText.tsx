@@ -1,13 +1,14 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { formTesti } from '../form.testi.ts';
 import css from './publications.module.css';
 
 /** One publication as it is read. */
 export function PublicationText({ pubblicazione }: { pubblicazione: Pubblicazione }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   const { titolo, autori, anno, testo, tipo, impactFactor } = pubblicazione;
   const link = linkOf(pubblicazione);

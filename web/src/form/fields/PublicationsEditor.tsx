@@ -1,10 +1,11 @@
 import { isManuale, isVuota } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { inRow } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
@@ -50,7 +51,7 @@ const BLANK: Pubblicazione = {
  */
 export function PublicationsEditor(props: Props) {
   const { pubblicazioni, massimo, readOnly, onChange } = props;
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [searching, setSearching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -109,7 +110,7 @@ type AddingProps = {
 
 /** From the catalogue or by hand, as long as there is room. */
 function Adding({ searching, panelId, full, quante, massimo, onSearch, onManual }: AddingProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <div className={css.actions}>
       <button type="button" data-search="" className={fields.button} aria-expanded={searching} aria-controls={panelId} onClick={onSearch}>
@@ -135,7 +136,7 @@ function Chosen({
   onReject,
   onRemove,
 }: Props & { onRemove: (at: number) => void }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <ol className={css.list} aria-label={t('pubblicazioni.scelte')}>
       {pubblicazioni.map((each, at) => (

@@ -1,9 +1,10 @@
 import { publicationLimit, publicationsByPerson } from '@sigeba/contract/form/kinds/publications/publications.ts';
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { type ComponentProps, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
 import { wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import { FieldErrors, GroupShell } from '../inputs/FieldShell.tsx';
 import type { FieldProps } from './field.types.ts';
@@ -39,7 +40,7 @@ export function PublicationsField(props: FieldProps) {
 
 /** publications-rend: the same for each person of the project. */
 export function PublicationsOfPeopleField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
@@ -88,7 +89,7 @@ type OfPersonProps = ComponentProps<typeof PublicationsEditor> & { nome: string 
 
 /** Who has none is one line, until one is to be added. */
 function OfPerson({ nome, alone, ...list }: OfPersonProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [opened, setOpened] = useState(alone);
   const box = useRef<HTMLFieldSetElement>(null);
   if (!opened && list.pubblicazioni.length === 0) {

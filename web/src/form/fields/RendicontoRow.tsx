@@ -9,9 +9,10 @@ import {
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import type { Translate } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { cellErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { CurrencyInput } from '../inputs/CurrencyInput.tsx';
 import { TextArea } from '../inputs/TextInput.tsx';
 import type { Errore } from '../store.ts';
@@ -42,7 +43,7 @@ type Props = FieldProps & {
  * when it is asked for; on a phone the figures of an item that nothing was asked for are left out.
  */
 export function RendicontoRow({ campo, form, row, at, totals, granted, before, begun, readOnly, errori, onChange, onBlur }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const off = begun && deviates(campo, row, totals);
   const reason = row.descrizioneSpesa ?? '';
   const { row: tr, open, keepOpen, unfold } = useFold('textarea');
@@ -99,7 +100,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, b
 
 /** What the item is called, and whether what was spent for it is far from what was granted. */
 function ItemHead({ nome, off, su }: { nome: string; off: boolean; su: boolean }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <th {...asRowHead} scope="row">
       {nome}
@@ -116,7 +117,7 @@ function ItemHead({ nome, off, su }: { nome: string; off: boolean; su: boolean }
 }
 
 /** What is only read of an item: asked for, its share of what is granted, reported before. */
-function figuresOf({ row, totals, granted, before }: Pick<Props, 'row' | 'totals' | 'granted' | 'before'>, t: Translate<'form'>) {
+function figuresOf({ row, totals, granted, before }: Pick<Props, 'row' | 'totals' | 'granted' | 'before'>, t: Translate<typeof formTesti>) {
   const figures: [head: string, euro: number][] = [[t('rendiconto.richiesto'), row.finanziamentoRichiesto]];
   if (granted) figures.push([t('rendiconto.quota'), shareOf(row, totals) ?? 0]);
   if (before) figures.push([t('rendiconto.gia'), row.giaRendicontato]);

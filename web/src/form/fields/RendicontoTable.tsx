@@ -9,9 +9,10 @@ import {
 } from '@sigeba/contract/form/kinds/rendiconto/rendicontoTotals.ts';
 import type { Valore, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { inRow, wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -25,7 +26,7 @@ import { useFieldInput } from './useFieldInput.tsx';
 
 /** What was spent of each item: an asterisk and a reason where it is off by more than 20 %, red above the granted amount. */
 export function RendicontoTable(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);
@@ -90,7 +91,7 @@ const storedOf = ({ nome, finanziamentoRichiesto, finanziamentoSpeso, descrizion
 
 /** Spent and granted, assegni apart; above the granted amount in red and in words. */
 function Foot({ su, totals, hasAssegni }: { su: boolean; totals: RendicontoTotals; hasAssegni: boolean }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const words = (key: 'totale' | 'assegni', { speso, cumulato, concesso }: RendicontoTotal) => (
     <span className={concesso !== null && cumulato > concesso ? css.over : undefined}>
       {[

@@ -1,10 +1,11 @@
 import { richText, visibleLength } from '@sigeba/contract/form/kinds/richText.ts';
 import { typingLimit } from '@sigeba/contract/form/kinds/text.ts';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ReloadButton } from '../../ui/controls/ReloadButton.tsx';
 import { useNear } from '../../ui/layout/useNear.ts';
+import { formTesti } from '../form.testi.ts';
 import { FieldShell } from '../inputs/FieldShell.tsx';
 import { useCounter } from '../inputs/TextInput.tsx';
 import { FormattedText } from '../richText/FormattedText.tsx';
@@ -67,7 +68,7 @@ type WritingProps = {
 
 /** The editor once the field comes near what is seen, or the keyboard reaches it; its words stand there until then. */
 function Writing({ id, words, ...editor }: WritingProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const box = useRef<HTMLDivElement>(null);
   const begun = useRef<Begun>({ here: false, typed: [] });
   const { near, ask } = useNear(box);

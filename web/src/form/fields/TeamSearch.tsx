@@ -6,9 +6,11 @@ import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { CandidatoPartecipante } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { elenchiFor, motivoInTutto } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import type { Language } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { changeAndFocus } from '../changeAndFocus.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFacts, useValues } from '../formHooks.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { PersonSearch } from '../inputs/PersonSearch.tsx';
@@ -20,7 +22,7 @@ import { useGruppo } from './useGruppo.ts';
 
 /** One search for all lists of a section: proposes as what somebody may be asked, says why not; and the way to people from outside. */
 export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadra }) {
-  const { t, language } = useTranslation('form');
+  const { t, language } = useTexts(formTesti);
   const facts = useFacts(form);
   useValues(form, () => peopleKey(form, squadra));
   useGruppo(form);
@@ -56,7 +58,7 @@ export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadr
   );
 }
 
-type Place = { form: FormStore; squadra: Squadra; facts: Facts; t: ReturnType<typeof useTranslation<'form'>>['t']; language: Language };
+type Place = { form: FormStore; squadra: Squadra; facts: Facts; t: Translate<typeof formTesti>; language: Language };
 
 /** Why somebody found cannot be added; else the lists they may be put in, the proposed one first. */
 function statoOf({ id, giaRichiesto, posti }: CandidatoPartecipante, { form, squadra: { elenchi }, facts, t, language }: Place) {
@@ -81,7 +83,7 @@ const isWholeFull = (form: FormStore, facts: Facts, campo: Campo): boolean =>
 
 /** Somebody who is not of the university is written by hand, in the same place. */
 function NewEsterno({ campo }: { campo: Campo }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   function add() {
     document.querySelector<HTMLElement>(`#${controlId(campo.uid)} button[data-add]`)?.click();
   }

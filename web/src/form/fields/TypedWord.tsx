@@ -3,7 +3,8 @@ import { fault } from '@sigeba/contract/form/values/checks.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { PickerBox } from '../inputs/PickerBox.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 import css from './EditableTable.module.css';
@@ -16,7 +17,7 @@ const own = (descrizione: string): Parola => ({ id: null, descrizione });
 
 /** A word of one's own: added by Enter, by its button, and by leaving the line or Salva (D-212). What may be several is asked about. */
 export function TypedWord(props: FieldProps & Adding) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const box = useRef<HTMLDivElement>(null);
   const { typed, several, asked, errors, write, put, enter, leave } = useTypedWord(props);
 
@@ -92,7 +93,7 @@ type SeveralProps = { words: readonly string[]; onSeveral: () => void; onOne: ()
 
 /** "a;b;c, d" may be four words or one: whoever wrote it says. */
 function Several({ words, onSeveral, onOne }: SeveralProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <div role="status" className={css.foot}>
       <span>{t('parole.diverse', { parole: words.map((word) => `«${word}»`).join(', ') })}</span>

@@ -1,8 +1,9 @@
 import { isGroup, isPerCodice, lookupEntries, lookupOf, nomeVoce, optionsOf, yesNoOf } from '@sigeba/contract/form/kinds/choice.ts';
 import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import { Checkbox, CheckGroup, YesNo } from '../inputs/ChoiceInputs.tsx';
 import { PickOne } from '../inputs/SearchSelect.tsx';
@@ -37,7 +38,7 @@ function OptionSelect(props: FieldProps) {
 
 function LookupSelect(props: FieldProps) {
   const { campo, form } = props;
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const lookup = lookupOf(campo);
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(form);

@@ -3,8 +3,9 @@ import type { Parti } from '@sigeba/contract/form/kinds/part.ts';
 import { entryOf } from '@sigeba/contract/form/kinds/part.ts';
 import type { Campo, Id, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { type ComponentType, useMemo } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFacts } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -58,7 +59,7 @@ function entryStore(form: FormStore, { uid }: Campo, utenteId: Id): FormStore {
 
 /** What each member has filled in, and who has not yet. */
 function Parts({ campo, form }: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   const { valore, input } = useFieldInput({ campo, form });
   const { tabella } = write(() => viewCampo(campo, valore));

@@ -4,7 +4,8 @@ import { INDETERMINATO } from '@sigeba/contract/form/kinds/period.ts';
 import type { HIndex } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import { useParole } from '../../text/useParole.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFacts } from '../formHooks.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -17,7 +18,7 @@ import { useFieldInput } from './useFieldInput.tsx';
 
 /** datefield-indet: a date, or the box "Indeterminato". */
 export function DateOrNeverField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(props.form);
   const { oggi } = facts;
@@ -39,7 +40,7 @@ export function DateOrNeverField(props: FieldProps) {
 
 /** date-range-field: first and last day. */
 export function DateRangeField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { valore, set, input } = useFieldInput(props);
   const facts = useFacts(props.form);
   const { oggi } = facts;
@@ -59,7 +60,7 @@ export function DateRangeField(props: FieldProps) {
 
 /** h-index: the index and the database that it was read in. */
 export function HIndexField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { valore, set, input } = useFieldInput(props);
   const { hindex, database }: HIndex =
     typeof valore === 'object' && valore !== null && 'hindex' in valore ? valore : { hindex: null, database: 'Scopus' };

@@ -1,7 +1,8 @@
 import type { Posti } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
-import type { useTranslation } from '../../text/useTranslation.ts';
+import type { Translate } from '../../text/translate.ts';
+import type { formTesti } from '../form.testi.ts';
 
-type Words = ReturnType<typeof useTranslation<'form'>>['t'];
+type Words = Translate<typeof formTesti>;
 
 /** "Almeno 3: sono 1 + 2 in attesa", "Almeno 3: ora 1", "Almeno 3: 1 da salvare"; the bounds alone where there is nobody. */
 export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi }: Posti): string {

@@ -2,8 +2,9 @@ import { indicatorRows } from '@sigeba/contract/form/kinds/indicators/impact.ts'
 import { isRowKind, rowKinds } from '@sigeba/contract/form/kinds/rows/rowKinds.ts';
 import { type RowsConfig, rowLimit, rowsIn } from '@sigeba/contract/form/kinds/rows/rows.ts';
 import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
 import table from '../formTable.module.css';
 import { GroupShell } from '../inputs/FieldShell.tsx';
@@ -47,7 +48,7 @@ export function RowsField(props: FieldProps) {
 
 /** indicatori-impatto-sostenibilita: one number for each indicator of the template. */
 export function ImpactField(props: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { campo, form } = props;
   const { valore, set, input } = useFieldInput(props);
   const { errori } = useCampo(form, campo.uid);

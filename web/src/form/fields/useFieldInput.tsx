@@ -3,9 +3,10 @@ import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { pathTo } from '../../api/paths.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { afterPress } from '../../ui/controls/afterPress.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts, useForced, useForcedBy, useFormDisabled } from '../formHooks.ts';
 import { controlId, type FieldProps } from './field.types.ts';
 
@@ -46,7 +47,7 @@ function withSegni(campo: Campo, form: FieldProps['form'], valore: Valore) {
 
 /** The note of the field, and why its answer cannot be changed. */
 function ForcedHint({ campo, form }: FieldProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const by = useForcedBy(form, campo.uid);
   return (
     <>
@@ -67,7 +68,7 @@ function hintOf({ notaCampo, refLink }: Campo, form: FieldProps['form']) {
 
 /** The page of the call, in a tab of its own: what is being filled in stays as it is. */
 function BandoLink({ form }: Pick<FieldProps, 'form'>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { bandoId } = useFacts(form);
   if (bandoId === undefined) return null;
   return <NewTab href={pathTo('/bandi/:id', { id: bandoId })}>{t('leggiBando')}</NewTab>;
@@ -75,14 +76,14 @@ function BandoLink({ form }: Pick<FieldProps, 'form'>) {
 
 /** Templates are written by the office: a link that is neither a page nor a mail address is shown as words. */
 function RefLink({ href }: { href: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   if (!/^(https?:\/\/|mailto:|\/)/i.test(href)) return <span> {href}</span>;
   return <NewTab href={href}>{t('approfondisci')}</NewTab>;
 }
 
 /** A page beside what is being filled in, which stays as it is. */
 export function NewTab({ href, children }: { href: string; children: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <>
       {' '}

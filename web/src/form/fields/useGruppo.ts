@@ -3,8 +3,9 @@ import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import type { RichiestaFacts } from '@sigeba/contract/form/template/facts.types.ts';
 import { useEffect } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { formTesti } from '../form.testi.ts';
 import { useFacts } from '../formHooks.ts';
 import type { FormStore } from '../formStore.types.ts';
 import { useAttended } from './useAttended.ts';
@@ -14,7 +15,7 @@ const EVERY_MS = 60_000;
 
 /** The group as it is while it is open: answers that arrive are shown and said; what is being typed stays as it is. */
 export function useGruppo(form: FormStore): void {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const toast = useToast();
   const attended = useAttended();
   const { persone } = useFacts(form);

@@ -3,7 +3,8 @@ import type { VoceLookup } from '@sigeba/contract/form/template/facts.types.ts';
 import type { SceltaVoce } from '@sigeba/contract/form/template/template.types.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { useCampo } from '../formHooks.ts';
 import type { FieldProps } from './field.types.ts';
 
@@ -12,7 +13,7 @@ type Headed = { entry: VoceLookup; group: string | undefined };
 
 /** Entries of a vocabulary with one's own first: the SSD of the profile, the ERC panels and fields of earlier proposte. */
 export function useOwnFirst(props: FieldProps, entries: readonly VoceLookup[]): Headed[] {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { utente } = useUtente();
   const lookup = lookupOf(props.campo);
   const erc = lookup === 'settoriERC' || lookup === 'sotto-settori-erc' ? lookup : null;

@@ -1,10 +1,11 @@
 import type { Riga } from '@sigeba/contract/form/kinds/rows/cells.ts';
 import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { changeAndFocus } from '../changeAndFocus.ts';
+import { formTesti } from '../form.testi.ts';
 
 type Rows = { righe: readonly Riga[]; colonne: readonly Colonna[]; full: boolean; onChange: (righe: Riga[]) => void };
 
@@ -66,7 +67,7 @@ export function useTableRows({ righe, colonne, full, onChange }: Rows) {
 
 /** A row that held something can be had back for a while, where there is still room. */
 function useBack(): (n: number, putBack: () => boolean) => void {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const toast = useToast();
   return (n, putBack) =>
     toast(

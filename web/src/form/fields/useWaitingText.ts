@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { afterPress } from '../../ui/controls/afterPress.ts';
 import { useHeld } from '../../ui/layout/held.ts';
+import { formTesti } from '../form.testi.ts';
 import type { Waiting } from '../waitingTexts.ts';
 import type { FieldProps } from './field.types.ts';
 
@@ -16,7 +17,7 @@ const NOTHING_TO_TAKE = () => false;
  * @returns what is wrong now, null for nothing; what to do when the picker is left; the ref of its line
  */
 export function useWaitingText(place: FieldProps | null, text: string, put: (text: string) => void, take: () => boolean = NOTHING_TO_TAKE) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const testo = text.trim();
   const [told, setTold] = useState<string | null>(null);
   const messaggio = told === null || told !== testo || testo === '' ? null : t('attesa.testo', { testo });

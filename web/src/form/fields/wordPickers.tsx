@@ -5,8 +5,9 @@ import { nomeDi } from '@sigeba/contract/numbers/lingua.ts';
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useLanguage } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
+import { formTesti } from '../form.testi.ts';
 import { useFacts } from '../formHooks.ts';
 import { WordSearch } from '../inputs/WordSearch.tsx';
 import type { FieldProps } from './field.types.ts';
@@ -60,7 +61,7 @@ type WordsProps = FieldProps &
   };
 
 function Words({ campo, form, typed, onTyped, found, onAdd, onOpen }: WordsProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const pick = (id: number): boolean => {
     const entry = found?.find((each) => each.id === id);
     return entry !== undefined && onAdd({ id: entry.id, descrizione: entry.descrizione });

@@ -14,8 +14,9 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/controls/icons.tsx';
+import { formTesti } from '../form.testi.ts';
 import css from './Calendar.module.css';
 
 type Props = {
@@ -37,7 +38,7 @@ const clamp = (day: Day, min: Day | null, max: Day | null): Day =>
 
 /** One month to pick a day from, Monday first, wholly by keyboard. Loaded when first opened. */
 export default function Calendar({ label, value, oggi, min, max, button, onPick, onClose }: Props) {
-  const { t, language } = useTranslation('form');
+  const { t, language } = useTexts(formTesti);
   return (
     <I18nProvider locale={language === 'en' ? 'en-GB' : 'it-IT'}>
       <Popover

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import css from './FieldShell.module.css';
 import { FieldErrors, GroupShell, WithAside } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
@@ -50,7 +51,7 @@ type YesNoProps = InputProps<boolean | null> & {
 
 /** Sì or No. */
 export function YesNo({ value, onChange, words, ...rest }: YesNoProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const options = [
     { value: 'SI', label: words?.yes ?? t('si') },
     { value: 'NO', label: words?.no ?? t('no') },

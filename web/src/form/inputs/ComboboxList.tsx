@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import css from './ComboboxList.module.css';
 import { type Choice, grouped } from './SelectInput.tsx';
 
@@ -19,7 +20,7 @@ type Props<V extends string | number> = {
 
 /** What a combobox offers, under its line or, where the bar or the end of the window leaves no room, above it. */
 export function ComboboxList<V extends string | number>({ id, label, open, entries, none, waiting = false, active, ...rest }: Props<V>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { picked, onPick } = rest;
   const list = useRef<HTMLDivElement>(null);
   const filled = open && entries.length > 0;

@@ -2,8 +2,9 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.ts';
 import { readOra } from '@sigeba/contract/ora.ts';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useHeld } from '../../ui/layout/held.ts';
+import { formTesti } from '../form.testi.ts';
 import { DayBox } from './DayBox.tsx';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
@@ -15,7 +16,7 @@ type Typed = { day: Day | null; time: string };
 
 /** An instant as day and time in Rome; the value is the ISO instant, and null until both are there: half an instant is none. */
 export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ...shell }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [typed, setTyped] = useState<Typed>(typedOf(value));
   const [refused, setRefused] = useState<string | null>(null);
   // What was typed holds as long as it says what the value says: a value from elsewhere takes its place.
@@ -75,7 +76,7 @@ type TimeProps = Pick<
 
 /** A line for a time of the day, as it is typed (D-187). */
 function TimeBox({ box, onType, ...line }: TimeProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <input
       {...line}

@@ -1,8 +1,9 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
+import { formTesti } from '../form.testi.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
@@ -28,7 +29,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedb
 
 /** A day as DD/MM/YYYY, typed in short too, and its calendar. A day that does not exist is cleared on leaving. */
 export function DayBox({ label, value, onChange, onBlur, onRefused, onWhole, readOnly, min = null, max = null, oggi, ...aria }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { ref, text, type, leave, pick } = useTypedDay({ value, onChange, onRefused, onBlur, onWhole });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,8 @@ import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { createContext, useContext } from 'react';
 import { API_ROOT } from '../../api/apiRoot.ts';
 import { download } from '../../api/download.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { uiTesti } from '../../ui/ui.testi.ts';
 import css from './FileUpload.module.css';
 
 /** Where the files shown below are read: `address` is the API's resource of one file, and `isPublic` says that it needs no ticket. */
@@ -27,7 +28,7 @@ export function FileLinks({ files }: { files: readonly FileCaricato[] }) {
 }
 
 export function FileLink({ file: { mediaId, nome } }: { file: FileCaricato }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const source = useContext(FileSourceContext);
   const label = t('file.scaricaDi', { nome });
   const address = source.address(mediaId);

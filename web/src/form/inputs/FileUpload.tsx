@@ -1,10 +1,11 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { ESTENSIONI, type TipoUpload } from '@sigeba/contract/uploads.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useHeld } from '../../ui/layout/held.ts';
 import { changeAndFocus } from '../changeAndFocus.ts';
+import { formTesti } from '../form.testi.ts';
 import { DropArea } from './DropArea.tsx';
 import { GroupShell } from './FieldShell.tsx';
 import { FileLink } from './FileLinks.tsx';
@@ -32,7 +33,7 @@ const kindOf = (mime: readonly string[]): string => {
 
 /** Files by button or by dropping them: each with its progress, to cancel, try again, replace or remove. */
 export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, ...shell }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const fallback = t('file.erroreUpload', { tipo: kindOf(mime) });
   const { pending, sizes, start, cancel, retry } = useUploads({ campo: shell.label, tipo, mime, maxMB, files: value, onChange, fallback });
   const choosing = useChoosing({ value, pending, max, start });
@@ -69,7 +70,7 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
 
 /** What is confirmed now would go without the file that is on its way, or that was refused: it waits, and that is said. */
 function useWaiting(waits: boolean, campo: string) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [told, setTold] = useState(false);
   const list = useHeld<HTMLUListElement>(waits, () => setTold(true));
   return { list, said: waits && told ? t('file.attende', { campo }) : null };
@@ -101,7 +102,7 @@ function useChoosing({ value, pending, max, start }: Choice) {
 type ChooserProps = Pick<Props, 'mime' | 'maxMB' | 'max'> & { choosing: ReturnType<typeof useChoosing>; campo: string };
 
 function Chooser({ choosing: { picker, room, pick, take }, mime, maxMB, max, campo }: ChooserProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const testo = t(max === 1 ? 'file.scegli' : 'file.scegliAltri');
   return (
     <>
@@ -141,7 +142,7 @@ type StoredProps = {
 };
 
 function StoredRow({ file, size, readOnly, onReplace, onRemove }: StoredProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { nome } = file;
   return (
     <li className={css.row}>

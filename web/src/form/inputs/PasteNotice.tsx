@@ -1,8 +1,9 @@
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { type ClipboardEvent, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { formTesti } from '../form.testi.ts';
 import css from './FieldShell.module.css';
 import { wordsOf } from './pasted.ts';
 
@@ -13,7 +14,7 @@ type NoticeProps = { cut: Cut; value: string; onUndo: (before: string) => void }
 
 /** Says how much of what was pasted came in, and takes it back: as long as nothing is written after it. */
 export function PasteNotice({ cut, value, onUndo }: NoticeProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   if (value !== cut.after) return null;
   return (

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isAway, onceBack } from '../../api/network.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
+import { formTesti } from '../form.testi.ts';
 import css from './FileUpload.module.css';
 import type { Pending } from './useUploads.ts';
 
 /** A file on its way, with how far it is; or one that did not make it, with why: tried again only where that may help. */
 export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCancel: () => void; onRetry: () => void }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { file, failure, final, sent } = item;
   const waits = useSentOnceBack(item.lost, onRetry);
   const nome = file.name;

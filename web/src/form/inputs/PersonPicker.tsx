@@ -1,5 +1,6 @@
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { PersonSearch, type RicercaRoute } from './PersonSearch.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
  * was chosen, and taking away from it, is the screen's own.
  */
 export function PersonPicker({ label, required, errors, route, query = {}, chosen, full = false, onAdd }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   function statoOf({ id, ammissibile, giaRichiesto, motivo }: Candidato): { stato?: string; motivo?: string } {
     if (giaRichiesto) return { stato: t('persone.giaRichiesto') };
     if (chosen.has(id)) return { stato: t('persone.giaInserito') };

@@ -6,9 +6,10 @@ import { useId, useState } from 'react';
 import type { RouteName, SendingOf } from '../../api/call.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import type { Language } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import type { FieldProps } from '../fields/field.types.ts';
+import { formTesti } from '../form.testi.ts';
 import { FieldErrors } from './FieldShell.tsx';
 import { SearchPicker, type SearchResult } from './SearchPicker.tsx';
 
@@ -33,7 +34,7 @@ type Props = {
 
 /** One search of people for every screen (platform core, section 5): the words, the warning, who was found, and why somebody cannot be taken. */
 export function PersonSearch({ label, anche, required, errors, route, query, statoOf, onPick, place }: Props) {
-  const { t, language } = useTranslation('form');
+  const { t, language } = useTexts(formTesti);
   const [text, setText] = useState('');
   const errorId = useId();
   const ready = cognomeWords(text).length > 0 && query !== null;

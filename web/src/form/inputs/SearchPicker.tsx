@@ -1,10 +1,11 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { FieldProps } from '../fields/field.types.ts';
 import { useWaitingText } from '../fields/useWaitingText.ts';
+import { formTesti } from '../form.testi.ts';
 import fieldCss from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import { PickerBox } from './PickerBox.tsx';
@@ -42,7 +43,7 @@ type Props = {
 
 /** A line to search in, and under it what was found, each with its button; what cannot be taken stays readable by keyboard and says why. */
 export function SearchPicker({ label, required, errors = [], hint, place, found, searching, failed, more, onSearch, onPick }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const { text, type, search, empty } = useSearchLine(onSearch);
   const { told, leave, ref } = useWaitingText(place, text, type);
   const list = useInSight<HTMLUListElement>((found ?? []).map(({ id }) => id).join());
@@ -124,7 +125,7 @@ function useSearchLine(onSearch: Props['onSearch']) {
 }
 
 function Result({ one: { id, nome, dati, stato, motivo, come = [] }, onPick }: { one: SearchResult; onPick: Props['onPick'] }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const whyId = useId();
   const [chosen, setChosen] = useState<string>();
   const as = come.find(({ value }) => value === chosen) ?? come[0];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { formTesti } from '../form.testi.ts';
 import css from './ComboboxList.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import { type ControlAria, FieldShell } from './FieldShell.tsx';
@@ -48,7 +49,7 @@ type LineProps<V extends string | number> = Pick<Props<V>, 'value' | 'onChange' 
 };
 
 function Line<V extends string | number>({ aria, value, onChange, onBlur, readOnly = false, options, empty, label }: LineProps<V>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   // Null while nothing is typed: the line says what is chosen, and all is offered.
   const [text, setText] = useState<string | null>(null);
   const entries = matching(options, text ?? '');
@@ -107,7 +108,7 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
 
 /** Tells who does not see the list how many entries it has; null while it is closed. */
 function Found({ count, none }: { count: number | null; none: string | undefined }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <VisuallyHidden>
       <span role="status">{count === null ? '' : count === 0 ? (none ?? t('cerca.nessuno')) : t('cerca.trovati', { count })}</span>
@@ -117,7 +118,7 @@ function Found({ count, none }: { count: number | null; none: string | undefined
 
 /** By mouse and touch: who writes empties the line. */
 function Clear({ label, onClear }: { label: string; onClear: () => void }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   return (
     <button
       type="button"

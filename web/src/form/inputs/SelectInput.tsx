@@ -1,4 +1,5 @@
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { FieldShell } from './FieldShell.tsx';
 import type { InputProps } from './input.types.ts';
 
@@ -12,7 +13,7 @@ type Props<V extends string | number> = InputProps<V | null> & {
 
 /** A native drop list; the first entry stands for no answer. */
 export function SelectInput<V extends string | number>({ value, onChange, onBlur, readOnly, options, empty, ...shell }: Props<V>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const pick = (text: string) => onChange(options.find((option) => String(option.value) === text)?.value ?? null);
   return (
     <FieldShell {...shell}>

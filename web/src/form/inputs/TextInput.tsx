@@ -1,9 +1,10 @@
 import { textLength } from '@sigeba/contract/form/kinds/text.ts';
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { useWords } from '../../ui/controls/dialogWords.ts';
+import { formTesti } from '../form.testi.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { Emptied, InputProps } from './input.types.ts';
@@ -117,7 +118,7 @@ export function TextArea({
 
 /** The counter under a text, from a share of the limit on (a line of ten words needs none). */
 export function useCounter(n: number, max: number | null, from: number) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const write = useWriting();
   if (max === null || n < max * from) return undefined;
   const over = n > max;

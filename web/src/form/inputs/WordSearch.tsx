@@ -1,5 +1,6 @@
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { formTesti } from '../form.testi.ts';
 import css from './ComboboxList.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import fieldCss from './FieldShell.module.css';
@@ -22,7 +23,7 @@ type Props = {
 
 /** A line in which one types, and the entries that match it: what is taken goes elsewhere, and the line is empty again. */
 export function WordSearch({ label, text, onText, matches, onPick, onOpen, onLeave, errors }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const take = (id: number) => {
     const taken = onPick(id);
     if (taken) onText('');

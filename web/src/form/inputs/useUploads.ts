@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { upload } from '../../api/upload.ts';
 import { useLingua } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 
 /** A file on its way, or one that did not make it: `final`, where the same file would be refused again, `lost`, where there was no way to the server. */
 export type Pending = {
@@ -135,7 +136,7 @@ const UNKNOWN: readonly string[] = ['', 'application/octet-stream'];
 
 /** Why a file is not taken, where the browser sees it before it is sent. */
 function useRefusals({ tipo, mime, maxMB }: Pick<Options, 'tipo' | 'mime' | 'maxMB'>) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const tipi = mime.map((each) => ESTENSIONI[each] ?? each).join(', ');
   return ({ size, type }: File): string | null => {
     if (size === 0) return t('file.vuoto');

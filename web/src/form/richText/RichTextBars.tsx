@@ -1,13 +1,14 @@
 import { IMAGE_WIDTHS } from '@sigeba/contract/form/kinds/richText.ts';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { formTesti } from '../form.testi.ts';
 import css from './RichTextTools.module.css';
 
 /** Where the words lead that are selected: a page or a mail box. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
@@ -82,7 +83,7 @@ function addressOf(typed: string): string | null {
 
 /** What the selected image shows, for whoever does not see it, and how wide it is. */
 export function ImageBar({ editor, alt, width }: { editor: Editor; alt: string; width: string }) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const id = useId();
   // Another attribute makes another image of it, which is to stay selected.
   const change = (attributes: { alt?: string; width?: string | null }) =>

@@ -4,7 +4,8 @@ import { createDocument, type Editor } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { type Cut, PasteNotice } from '../inputs/PasteNotice.tsx';
 import { PendingRow } from '../inputs/PendingRow.tsx';
 import { useUploads } from '../inputs/useUploads.ts';
@@ -36,7 +37,7 @@ const NO_FILES: readonly never[] = [];
 
 /** The editor of formatted texts: bare words come in, a few marks and images of ours go out. A chunk of its own. */
 export default function RichTextEditor({ label, form, value, onChange, onBlur, stop, aria, begun }: RichTextEditorProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const latest = useRef({ onChange, onBlur, start: (_files: readonly File[]) => {} });
   const [cut, setCut] = useState<Cut | null>(null);
   const [extensions] = useState(() => extensionsFor({ stop, form, onImages: (files) => latest.current.start(files), onPaste: setCut }));

@@ -3,13 +3,14 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Key } from '../../text/translate.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { formTesti } from '../form.testi.ts';
 import { ImageBar, LinkBar } from './RichTextBars.tsx';
 import css from './RichTextTools.module.css';
 import { type Sign, ToolIcon } from './ToolIcon.tsx';
 
 type Act = {
-  name: Exclude<Extract<Key<'form'>, `testo.${string}`>, 'testo.barra'>;
+  name: Exclude<Extract<Key<typeof formTesti>, `testo.${string}`>, 'testo.barra'>;
   sign: Sign;
   /** Chord for whoever uses the keyboard. */
   keys?: string;
@@ -71,7 +72,7 @@ type Props = { editor: Editor; label: string; onImages: (files: readonly File[])
 
 /** One stop of the Tab key; the arrows go from button to button. */
 export function RichTextToolbar({ editor, label, onImages }: Props) {
-  const { t } = useTranslation('form');
+  const { t } = useTexts(formTesti);
   const [linking, setLinking] = useState(false);
   const [stop, setStop] = useState(0);
   const picker = useRef<HTMLInputElement>(null);

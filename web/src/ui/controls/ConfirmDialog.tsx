@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { HeldProvider, useHolding } from '../layout/held.ts';
+import { uiTesti } from '../ui.testi.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
@@ -33,7 +34,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const { held, isFree } = useHolding();
   const actions = (
     <>

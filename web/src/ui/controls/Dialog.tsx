@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguagePart } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ToastOutlet } from '../feedback/Toasts.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
 import { leaving, type Words, WordsProvider } from './dialogWords.ts';
@@ -25,7 +26,7 @@ type Props = {
 
 /** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside, and over words typed in it after a question. */
 export function Dialog({ title, children, actions, onClose, acting = false, wide = false, role = 'dialog' }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const lang = useLanguagePart() ?? undefined;
   const ref = useModal();
   const [words] = useState<Words>(() => new Set());

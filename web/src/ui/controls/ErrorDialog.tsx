@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { uiTesti } from '../ui.testi.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -21,7 +22,7 @@ type Props = {
 
 /** The generic failure of an act. */
 export function ErrorDialog({ title, message, unreachable = false, children, advice, retry, onClose }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const actions = retry && (
     <Button variant="primary" onPress={retry.onPress}>
       {retry.label}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { uiTesti } from '../ui.testi.ts';
 import { Button } from './Button.tsx';
 import css from './FilterBar.module.css';
 
@@ -16,7 +17,7 @@ type Props = {
 
 /** Labelled filters in a row above a table, with "Azzera filtri"; folded behind "Filtri (n)" up to 900 px. */
 export function FilterBar({ count, idle = false, onReset, lead, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const [open, setOpen] = useState(false);
   const fieldsId = useId();
   return (

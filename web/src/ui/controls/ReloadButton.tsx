@@ -1,10 +1,11 @@
 import { reloadPage } from '../../api/kept.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { shellTesti } from '../shell.testi.ts';
 import { Button } from './Button.tsx';
 
 /** The page read anew: what is not saved is in the journal, and offered back. */
 export function ReloadButton() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   return (
     <Button small onPress={() => void reloadPage()}>
       {t('ricarica')}

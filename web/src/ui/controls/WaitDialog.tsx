@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Progress } from '../feedback/Progress.tsx';
 import { Ring } from '../feedback/Spinner.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import css from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** While something is saved or deleted: no close button, nothing closes it but the end of the work. */
 export function WaitDialog({ text, progress, detail }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const ref = useModal();
   const textId = useId();
   return createPortal(

@@ -7,11 +7,7 @@ type State<P> = { Part: ComponentType<P> | null; failed: boolean };
  * A part of a page fetched when it is first needed: at once, or when it is `wanted`. It may fail, and be asked for again: what is written around
  * it stays. `stuck` where that has not helped, and only the page read anew may.
  */
-export function lazyPart<P, M = Module<P>>(
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P> = isDefault,
-  words?: () => Promise<void>,
-) {
+export function lazyPart<P, M = Module<P>>(load: () => Promise<M>, pick: (module: M) => ComponentType<P> = isDefault) {
   let arrived: ComponentType<P> | null = null;
   let failures = 0;
   let fetching: Promise<M> | null = null;
@@ -43,8 +39,7 @@ export function lazyPart<P, M = Module<P>>(
   async function whileOnline(): Promise<M> {
     if (!navigator.onLine) throw new Error('There is no line');
     try {
-      const [module] = await Promise.all([fetchAgain(load, failures), words?.()]);
-      return module;
+      return await fetchAgain(load, failures);
     } catch (failure) {
       failures += 1;
       throw failure;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import { useWidening, type Widths } from './columnWidths.tsx';
 import { Dash } from './Dash.tsx';
 import css from './DataTable.module.css';
@@ -78,7 +79,7 @@ const asRowHead = { role: 'rowheader', scope: 'row' };
 /** A plain table with a sticky head; where it has too little room each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns: asGiven, rows, rowKey, sort, onSort, pending = false, empty, cards = asGiven.length > 3, dense = false } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const columns = withWidths(asGiven, props.widths);
   const shown = columns.map(({ key }) => key);
   const widening = useWidening(columns, props.onWidths);

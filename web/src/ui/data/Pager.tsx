@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import { formatCount } from './format.ts';
 import css from './Pager.module.css';
 
@@ -31,7 +32,7 @@ type Props = {
 
 /** `21-40 di 412`, previous, five page links, next; below the rows also the first page, the last one and any other. One page shows the range alone. */
 export function Pager({ page, pageSize, totale, onPage, top = false, tight = false, sizes, onSize, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const pages = Math.ceil(totale / pageSize);
   const da = formatCount((page - 1) * pageSize + 1);
   const a = formatCount(Math.min(page * pageSize, totale));
@@ -85,7 +86,7 @@ function Ends({ page, label, current, pages, onPage }: EndsProps) {
 type SizeProps = { sizes: readonly number[]; pageSize: number; onSize: ((size: number) => void) | undefined };
 
 function SizeSelect({ sizes, pageSize, onSize }: SizeProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const id = useId();
   return (
     <span className={css.choice}>
@@ -103,7 +104,7 @@ function SizeSelect({ sizes, pageSize, onSize }: SizeProps) {
 
 /** A page by its number; one that is not there leads to the nearest. */
 function GoTo({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const id = useId();
   const [typed, setTyped] = useState('');
   function go(event: FormEvent) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { SortIcon } from '../controls/icons.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import css from './DataTable.module.css';
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
@@ -59,7 +60,7 @@ type SelectProps = { columns: readonly Sortable[]; sort: Sort | undefined; onSor
 
 /** Cards have no head to press: the same orders in a list. */
 export function SortSelect({ columns, sort, onSort }: SelectProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const id = useId();
   const choose = (value: string) => {
     const [direction, ...key] = value.split(':');

@@ -1,14 +1,15 @@
 import { type Distance, distanceTo, formatDeadline, type Instant } from '@sigeba/contract/instant.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../data/dot.ts';
 import { deadlineTone, isRomeTime } from '../data/format.ts';
+import { uiTesti } from '../ui.testi.ts';
 import css from './Deadline.module.css';
 
 type Props = { scadenza: Instant; now: Instant };
 
 /** `Scade ven 20/03/2026 14:00 · tra 3 giorni`, by the server's clock; the nearer, the stronger. Where clocks show another time: of Rome (D-225). */
 export function Deadline({ scadenza, now }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const quando = useQuando()(scadenza);
   const far = useFar(scadenza, now);
   return (
@@ -20,7 +21,7 @@ export function Deadline({ scadenza, now }: Props) {
 
 /** `ven 20/03/2026 14:00`; where the reader's clock shows another time, of Rome (D-225). */
 export function useQuando(): (instant: Instant) => string {
-  const { t, language } = useTranslation('ui');
+  const { t, language } = useTexts(uiTesti);
   return (instant) => {
     const clock = formatDeadline(instant, language);
     return isRomeTime(instant) ? clock : t('deadline.oraDiRoma', { quando: clock });
@@ -29,7 +30,7 @@ export function useQuando(): (instant: Instant) => string {
 
 /** `tra 3 giorni`; null once it has passed. */
 export function useFar(scadenza: Instant, now: Instant): string | null {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const distance = distanceTo(scadenza, now);
   const how: Record<Distance['unit'], () => string | null> = {
     past: () => null,

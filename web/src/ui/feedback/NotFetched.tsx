@@ -1,7 +1,8 @@
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { shellTesti } from '../shell.testi.ts';
 
 /** In the place of a part of the page that is fetched when it is first needed, and was not: all else outlives it. */
 export function NotFetched() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts(shellTesti);
   return <p role="alert">{t('caricamentoFallito')}</p>;
 }

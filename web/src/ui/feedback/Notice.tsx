@@ -1,9 +1,10 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { ReactNode } from 'react';
 import { isToldBy, untoldOf } from '../../api/apiError.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { Words } from '../data/Words.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import css from './Notice.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** A message that stays on the page; a reason comes with its remedy. */
 export function Notice({ tone = 'info', title, action, live = false, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div className={`${css.notice} ${css[tone]}`} role={live ? role : undefined}>
@@ -41,7 +42,7 @@ type RefusedProps = {
 
 /** What an act was refused for, or that nobody answered; nothing as long as it was not. */
 export function Refused({ error, title, fields = [] }: RefusedProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   if (error === null || isToldBy(error, fields)) return null;
   const untold = untoldOf(error, fields);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { uiTesti } from '../ui.testi.ts';
 import css from './Spinner.module.css';
 
 /** The turning ring alone, for buttons and dialogs that already say what runs. */
@@ -7,7 +8,7 @@ export const Ring = () => <span className={css.ring} aria-hidden="true" />;
 
 /** Shown only when the wait is longer than 300 ms: a flash tells nobody anything. */
 export function Spinner({ label }: { label?: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 300);

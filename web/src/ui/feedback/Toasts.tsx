@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Language, LanguagePart, useLanguagePart } from '../../text/language.ts';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { CloseIcon } from '../controls/icons.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import css from './Toasts.module.css';
 
 /** Words, or something that takes itself away. */
@@ -40,7 +41,7 @@ export function useToast(): Show {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const told = useRef(0);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
@@ -82,7 +83,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** Read aloud, and dismissed, in the language in which it is said; it goes by itself, as early where a dialog has taken it over, or with its screen. */
 function Line({ id, said, tone, until, lingua, drop }: Toast & { drop: (id: number) => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const dismiss = () => drop(id);
   useEffect(() => {
     const timer = setTimeout(drop, until - performance.now(), id);

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
 import { InstitutionIcon } from '../controls/icons.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import css from './AppShell.module.css';
 import side from './SideMenu.module.css';
 import { type MenuGroup, MenuSection } from './SideMenu.tsx';
@@ -37,7 +38,7 @@ const fullNameIn =
 
 /** Headers, side menu (a drawer up to 900 px), the page and its foot. Each navigation moves the focus to the page. */
 export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabel, onExit, menu, children }: Props) {
-  const { t, language } = useTranslation('ui');
+  const { t, language } = useTexts(uiTesti);
   const fullName = fullNameIn(language);
   const drawer = useDrawer();
   const main = useFocusOnNavigation();
@@ -100,7 +101,7 @@ export function AppShell({ ente, logoPath, utente, userMenu, operatore, exitLabe
 }
 
 function Brand({ logoPath }: { logoPath: string | null }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   return (
     <Link to="/" className={css.name}>
       {logoPath === null ? <InstitutionIcon /> : <img src={logoPath} alt="" />}

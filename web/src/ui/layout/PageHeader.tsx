@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { uiTesti } from '../ui.testi.ts';
 import css from './PageHeader.module.css';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 /** Head of every screen; it also names the browser's tab. */
 export function PageHeader({ title, breadcrumb = [], here = title, tab = title, status, actions, compact = false, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   return (
     <div className={compact ? css.compact : undefined}>
       <title>{`${tab} – ${t('shell.prodotto')}`}</title>

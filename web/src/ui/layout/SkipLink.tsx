@@ -1,9 +1,10 @@
-import { useTranslation } from '../../text/useTranslation.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { uiTesti } from '../ui.testi.ts';
 import css from './AppShell.module.css';
 
 /** First stop of the keyboard: past headers and menu, into the page. */
 export function SkipLink({ target }: { target: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   return (
     <a className={css.skip} href={`#${target}`}>
       {t('shell.vaiAlContenuto')}

@@ -2,12 +2,15 @@ import { type Azione, azioneScheda } from '@sigeba/contract/proposte/valutabile.
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { ActionsMenu, type MenuAct } from '../../../ui/controls/ActionsMenu.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { esitiTesti } from '../../esiti/esiti.testi.ts';
 import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
+import { valutazioniTesti } from '../../valutazioni/valutazioni.testi.ts';
+import { archivioTesti } from '../archivio.testi.ts';
 import { DA_ELENCO } from '../elenco.ts';
 import type { AttoKind } from './atto.types.ts';
 import { EsitoButton } from './EsitoButton.tsx';
@@ -22,7 +25,7 @@ type Props = { row: PropostaCommissione; begin: (kind: AttoKind) => void };
  * menu; other members one button that opens the proposta, where iter, indicators and sheets are read (evaluation and ethics, section 2).
  */
 export function AzioniRiga({ row, begin }: Props) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { id, titolo, presidente, azioni } = row;
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
   const conReferee = azioni.includes('GESTIONE_REFEREE');
@@ -47,9 +50,9 @@ export function AzioniRiga({ row, begin }: Props) {
 }
 
 function MenuPresidente({ row: { id, titolo, azioni, indicatoriValutazione }, accanto, begin }: Props & { accanto: boolean }) {
-  const { t } = useTranslation('archivio');
-  const { t: esiti } = useTranslation('esiti');
-  const { t: valutazioni } = useTranslation('valutazioni');
+  const { t } = useTexts(archivioTesti);
+  const { t: esiti } = useTexts(esitiTesti);
+  const { t: valutazioni } = useTexts(valutazioniTesti);
   const navigate = useNavigate();
   const scheda = accanto && azioneScheda(azioni);
   const may = (azione: Azione) => azioni.includes(azione);

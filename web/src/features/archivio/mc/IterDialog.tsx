@@ -3,7 +3,7 @@ import { isCollegiale, type StatoFase, statoFase } from '@sigeba/contract/valuta
 import { formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { Punteggio } from '../../../page/Punteggio.tsx';
 import type { Translate } from '../../../text/translate.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Amount } from '../../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
@@ -11,6 +11,7 @@ import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { StatoBadge } from '../../proposte/StatoProposta.part.tsx';
+import { archivioTesti } from '../archivio.testi.ts';
 import { statoArchivio } from '../statoArchivio.ts';
 import type { Valutanda } from './atto.types.ts';
 
@@ -18,7 +19,7 @@ type Fase = Valutanda['fasiValutazione'][number];
 
 /** How far the evaluation of a proposta has come: its phases in their order, what they come to, the outcome. */
 export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   return (
     <Dialog wide title={t('mc.iter.titolo')} onClose={onClose}>
       <Stack>
@@ -34,7 +35,7 @@ export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose
 
 /** The phases, one a line; of what is decided those that were left out begin no more. */
 export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof Decisa>) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const columns: Column<Fase>[] = [
     { key: 'fase', head: t('mc.iter.fase'), numeric: true, width: '64px', cell: ({ fase }) => fase },
     { key: 'nome', head: t('mc.iter.nome'), title: true, cell: ({ nome }) => nome },
@@ -65,7 +66,7 @@ const corsoOf = ({ fase, tipo }: Fase, { statusValutazioneProposta, esitoSpecial
 
 /** What the phases have come to; nothing of it before the last is concluded. */
 function useFatti(proposta: Valutanda): Definition[] {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const { status, esitoSpeciale, statusValutazioneProposta, esitoValutazione } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
   const decimali = proposta.decimaliPunteggio ?? 1;
@@ -87,7 +88,10 @@ function useFatti(proposta: Valutanda): Definition[] {
 }
 
 /** What was granted, assegni by themselves and in all. */
-function concessoOf({ esitoConcluso, ...importi }: NonNullable<Valutanda['esitoValutazione']>, t: Translate<'archivio'>): Definition[] {
+function concessoOf(
+  { esitoConcluso, ...importi }: NonNullable<Valutanda['esitoValutazione']>,
+  t: Translate<typeof archivioTesti>,
+): Definition[] {
   const conAssegni: Definition[] = importi.assegnoAssegnato
     ? [
         { term: t('vista.assegnoConcesso'), value: <Amount value={importi.assegnoAssegnato} symbol /> },

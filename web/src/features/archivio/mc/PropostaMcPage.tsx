@@ -4,7 +4,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -12,6 +12,7 @@ import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
 import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { ConfrontaValutata } from '../../ricevute/Confronto.part.tsx';
 import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
+import { archivioTesti } from '../archivio.testi.ts';
 import { Dati } from '../Dati.tsx';
 import { ElencoSteps } from '../ElencoSteps.tsx';
 import { LETTORI, LettoreContext } from '../lettore.ts';
@@ -34,7 +35,7 @@ export default function PropostaMcPage() {
 }
 
 function Letta() {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const id = Number(useParams().id);
   const proposta = useRoute('GET /mc/proposte/:id', { params: { id } });
   const [atto, setAtto] = useState<Atto | null>(null);

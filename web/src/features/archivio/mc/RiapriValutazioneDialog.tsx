@@ -1,15 +1,16 @@
 import { useAction } from '../../../api/useAction.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { FaseDaRiaprire, useFaseDaRiaprire } from '../../valutazioni/FaseDaRiaprire.part.tsx';
+import { archivioTesti } from '../archivio.testi.ts';
 import type { Valutanda } from './atto.types.ts';
 
 /** The chair lets an evaluation go on, which takes its outcome away: said before it is done (evaluation and ethics, section 4; D-118). */
 export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const toast = useToast();
   const da = useFaseDaRiaprire();
   const reopen = useAction('PUT /mc/valutazione/open/:propostaId', {

@@ -1,7 +1,8 @@
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Archivio } from '../ArchivioPage.tsx';
+import { archivioTesti } from '../archivio.testi.ts';
 import { EsportaValutazioni } from '../EsportaValutazioni.tsx';
 import { LETTORI, LettoreContext } from '../lettore.ts';
 import { AttoDialog } from './AttoDialog.tsx';
@@ -18,7 +19,7 @@ export default function ValutazionePage() {
 }
 
 function Valutazione() {
-  const { t } = useTranslation('archivio');
+  const { t } = useTexts(archivioTesti);
   const [atto, setAtto] = useState<Atto | null>(null);
   return (
     <>

@@ -6,8 +6,9 @@ import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { CurrencyInput } from '../../../form/inputs/CurrencyInput.tsx';
 import { DecimalInput, IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';
+import { classeTesti } from './classe.testi.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
@@ -50,7 +51,7 @@ const writtenIn = ({ flags, ...values }: Values, { tipoValutazione, tipoCambioTi
 
 /** How a classe works (D-53). */
 export function ClasseAttributi({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 'static' });
   const sezione = useSezioneClasse<Values>({
     classe,

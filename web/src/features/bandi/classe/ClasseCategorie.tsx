@@ -6,9 +6,10 @@ import { useField } from '../../../form/formHooks.ts';
 import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import css from './Classe.module.css';
+import { classeTesti } from './classe.testi.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
@@ -19,7 +20,7 @@ const admitted = (categorie: readonly Categoria[]) =>
 
 /** As what people may take part, with which roles and how many. */
 export function ClasseCategorie({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const sezione = useSezioneClasse<{ categorie: readonly Categoria[] }>({
     classe,
     read: { categorie: classe.categorie },
@@ -43,7 +44,7 @@ export function ClasseCategorie({ classe }: { classe: Classe }) {
 }
 
 function CategoriaRow({ categoria, set }: { categoria: Categoria; set: (patch: Partial<Categoria>) => void }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const { data: ruoli = [] } = useRoute('GET /ruoli', {}, { fresh: 'static' });
   const { nome, ammessa, minimo, massimo } = categoria;
   return (

@@ -5,9 +5,10 @@ import { useField } from '../../../form/formHooks.ts';
 import { DecimalInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import css from './Classe.module.css';
 import { CriterioValori } from './CriterioValori.tsx';
+import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
 import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
@@ -51,7 +52,7 @@ const formOf = ({ id, descrizione, descrizioneEn, tipo, bloccante, concorreSogli
 
 /** By what proposte are judged, in the order of the sheet. */
 export function ClasseCriteri({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const sezione = useSezioneClasse<{ criteriValutazione: readonly Row[] }>({
     classe,
     read: { criteriValutazione: keyed(classe.criteriValutazione) },
@@ -102,7 +103,7 @@ export function ClasseCriteri({ classe }: { classe: Classe }) {
 
 /** What a criterion is called for everybody, and for referees. */
 function Testi({ row, set }: { row: Row; set: (patch: Partial<Row>) => void }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   return (
     <>
       <div className={css.whole}>

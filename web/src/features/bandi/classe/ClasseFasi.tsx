@@ -4,7 +4,8 @@ import { checkFasi, type Fase, TIPI_FASE } from '@sigeba/contract/bandi/criteri.
 import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
 import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
@@ -14,7 +15,7 @@ type Row = Keyed<Fase>;
 
 /** The phases of the evaluation, in the order in which they follow one another. */
 export function ClasseFasi({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const sezione = useSezioneClasse<{ faseValutazione: readonly Row[] }>({
     classe,
     read: { faseValutazione: keyed(classe.faseValutazione) },

@@ -4,8 +4,9 @@ import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts'
 import { useRoute } from '../../../api/useRoute.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { classeTesti } from './classe.testi.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
@@ -13,7 +14,7 @@ type Moduli = { formVersioneId: number | null; formPartecipanteVersioneId: numbe
 
 /** The published versions of the forms of a kind, as one chooses them: form by form, the newest first. */
 export function useForms(tipo: TipoForm) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const { data = [] } = useRoute('GET /form', {});
   return data
     .filter((form) => form.tipo === tipo)
@@ -24,7 +25,7 @@ export function useForms(tipo: TipoForm) {
 
 /** The three forms of a classe (D-58), each in the version that whoever begins gets. */
 export function ClasseModuli({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const { formVersioneId, formPartecipanteVersioneId, formRendicontoVersioneId } = classe;
   const sezione = useSezioneClasse<Moduli>({
     classe,

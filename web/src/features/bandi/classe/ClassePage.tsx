@@ -3,7 +3,7 @@ import type { Bando, Classe, Tipologia } from '@sigeba/contract/bandi/configuraz
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { SectionColumns } from '../../../ui/layout/SectionColumns.tsx';
 import { SectionNav, SectionNote } from '../../../ui/layout/SectionNav.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { BandoFrame } from '../configura/BandoFrame.tsx';
 import { SezioneId, useFrame } from '../configura/frame.ts';
 import { useCrumbs } from '../configura/TipologiaPage.tsx';
@@ -23,6 +24,7 @@ import { ClasseParametri } from './ClasseParametri.tsx';
 import { ClasseSteps } from './ClasseSteps.tsx';
 import { ClasseTesti } from './ClasseTesti.tsx';
 import { ClasseVoci } from './ClasseVoci.tsx';
+import { classeTesti } from './classe.testi.ts';
 import { DeleteClasse } from './DeleteClasse.tsx';
 
 /** /ur/configuraBando/{id}/classi/{classe}: all that the office lays down for a classe, in sections that are saved one by one. */
@@ -41,7 +43,7 @@ export default function ClassePage() {
 }
 
 function Missing({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const crumbs = useCrumbs(bando);
   return (
     <>
@@ -54,7 +56,7 @@ function Missing({ bando }: { bando: Bando }) {
 type Props = { bando: Bando; tipologia: Tipologia; classe: Classe };
 
 function Sections({ bando, tipologia, classe }: Props) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const crumbs = useCrumbs(bando);
   const above = {
     label: tipologia.nome,
@@ -95,7 +97,7 @@ const idOf = (nome: (typeof SEZIONI)[number][0] | 'rettifiche'): string => `sezi
 
 /** The sections, with those that hold changes not saved yet: each has its own Salva. */
 function Indice({ rettificata }: { rettificata: boolean }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const { changed } = useFrame();
   const entries = SEZIONI.map(([nome]) => ({
     id: idOf(nome),
@@ -107,7 +109,7 @@ function Indice({ rettificata }: { rettificata: boolean }) {
 }
 
 function Rettifiche({ rettifiche }: Pick<Classe, 'rettifiche'>) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   return (
     <Card id={idOf('rettifiche')} title={t('rettifica.elenco')}>
       <ul>

@@ -15,9 +15,10 @@ import { CurrencyInput, readImporto } from '../../../form/inputs/CurrencyInput.t
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import type { Reading } from '../../../form/inputs/useTypedNumber.ts';
 import type { Store } from '../../../form/store.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { classeTesti } from './classe.testi.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
@@ -26,7 +27,7 @@ const readOf = ({ parameters }: Classe): Parametri =>
 
 /** The bounds of a classe (D-57). */
 export function ClasseParametri({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const [doubt, setDoubt] = useState<{ save: () => void } | null>(null);
   const sezione = useSezioneClasse<Parametri>({
     classe,
@@ -83,7 +84,7 @@ export function ClasseParametri({ classe }: { classe: Classe }) {
 
 /** An amount to the cent; of what is none it keeps only leading digits, and says what it has read (platform core, section 5). */
 function Minimo({ store }: { store: Store<Parametri> }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const field = useField(store, 'FINANZIAMENTO_MIN');
   return (
     <CurrencyInput

@@ -3,8 +3,9 @@ import { checkSteps, type Step } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
+import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
 import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { useSezioneClasse } from './useSezioneClasse.ts';
@@ -13,7 +14,7 @@ type Row = Keyed<Step>;
 
 /** The reporting steps of a classe; one with reports stays. */
 export function ClasseSteps({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const sezione = useSezioneClasse<{ stepRendicontazione: readonly Row[] }>({
     classe,
     read: { stepRendicontazione: keyed(classe.stepRendicontazione) },

@@ -3,13 +3,14 @@ import { checkTestiClasse } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
+import { classeTesti } from './classe.testi.ts';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
 /** Texts may change at any time (D-52). */
 export function ClasseTesti({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const { nome, descrizione } = classe;
   const sezione = useSezioneClasse({ classe, read: { nome, descrizione }, check: checkTestiClasse, formOf: (values) => values });
   return (

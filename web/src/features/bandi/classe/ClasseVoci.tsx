@@ -5,8 +5,9 @@ import { CurrencyInput } from '../../../form/inputs/CurrencyInput.tsx';
 import { DecimalInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import css from './Classe.module.css';
+import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
 import { type Keyed, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
@@ -18,7 +19,7 @@ const empty = (): Row => newRow({ nome: '', descrizione: '', tipoImporto: 'LIBER
 
 /** The expense items of a classe: bounds in euro where the amount is free, in shares elsewhere. */
 export function ClasseVoci({ classe }: { classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const sezione = useSezioneClasse<{ rendicontoVoce: readonly Row[] }>({
     classe,
     read: { rendicontoVoce: keyed(classe.rendicontoVoce) },

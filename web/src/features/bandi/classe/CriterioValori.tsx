@@ -2,9 +2,10 @@ import type { ValoreConfigurato } from '@sigeba/contract/bandi/criteri.rules.ts'
 import { DecimalInput } from '../../../form/inputs/NumberInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useRowKeys } from '../../../form/useRowKeys.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import css from './Classe.module.css';
+import { classeTesti } from './classe.testi.ts';
 
 const empty: ValoreConfigurato = {
   valore: 0,
@@ -27,7 +28,7 @@ export function CriterioValori({
   valori: readonly ValoreConfigurato[];
   onChange: (valori: ValoreConfigurato[]) => void;
 }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const rows = useRowKeys(valori.length);
   const set = (at: number, patch: Partial<ValoreConfigurato>) =>
     onChange(valori.map((each, here) => (here === at ? { ...each, ...patch } : each)));
@@ -80,7 +81,7 @@ const INGLESE = [
 
 /** The words of a value for referees: asked beside each that it has. */
 function InInglese({ valore, set }: { valore: ValoreConfigurato; set: (patch: Partial<ValoreConfigurato>) => void }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const asked = INGLESE.filter(({ chiave, di }) => valore[di] || valore[chiave] !== null);
   if (asked.length === 0) return null;
   return (

@@ -5,13 +5,14 @@ import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
 import { useGone } from '../../../page/useGone.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { useBandoWritten } from '../configura/useBandoWritten.ts';
+import { classeTesti } from './classe.testi.ts';
 
 /** Takes a classe away; one with proposte says beforehand that it stays. */
 export function DeleteClasse({ tipologia, classe: { id, nome, proposte } }: { tipologia: Tipologia; classe: Classe }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const gone = useGone();
   const written = useBandoWritten();
   const remove = useAction('DELETE /bandi/classi/:id', {

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { AddForm } from '../configura/AddForm.tsx';
 import { useBandoWritten } from '../configura/useBandoWritten.ts';
 import { useForms } from './ClasseModuli.tsx';
+import { classeTesti } from './classe.testi.ts';
 
 /** A classe more: its name and the form of its proposte. */
 export function NewClasse({ tipologiaId, onClose }: { tipologiaId: number; onClose: () => void }) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const toast = useToast();
   const written = useBandoWritten();
   const [nome, setNome] = useState('');

@@ -2,15 +2,16 @@ import { checkRettifica, type Rettifica } from '@sigeba/contract/bandi/classe.ru
 import { useState } from 'react';
 import { faultsAt } from '../../../api/apiError.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { classeTesti } from './classe.testi.ts';
 
 type Props = { inviate: number; onConfirm: (rettifica: Rettifica) => void; onCancel: () => void };
 
 /** Number and reason of a change after the first proposta was sent (D-52). */
 export function RettificaDialog({ inviate, onConfirm, onCancel }: Props) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const [numero, setNumero] = useState('');
   const [motivo, setMotivo] = useState('');
   const [tried, setTried] = useState(false);

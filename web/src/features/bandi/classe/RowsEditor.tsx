@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import css from './Classe.module.css';
+import { classeTesti } from './classe.testi.ts';
 
 type Props<Row> = {
   id: string;
@@ -27,7 +28,7 @@ export function RowsEditor<Row extends { key: string }>({
   unordered = false,
   children,
 }: Props<Row>) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const patch = (at: number, change: Partial<Row>) => onChange(rows.map((row, here) => (here === at ? { ...row, ...change } : row)));
   return (
     <div id={id} tabIndex={-1} className={css.rows}>
@@ -52,7 +53,7 @@ export function RowsEditor<Row extends { key: string }>({
 type ActsProps<Row> = Pick<Props<Row>, 'rows' | 'onChange' | 'unordered'> & { at: number };
 
 function Acts<Row>({ rows, at, unordered, onChange }: ActsProps<Row>) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const n = at + 1;
   return (
     <div className={css.acts}>

@@ -3,9 +3,10 @@ import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { type Verdict, yes } from '@sigeba/contract/refusals/verdict.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
 import css from './Classe.module.css';
+import { classeTesti } from './classe.testi.ts';
 import { RettificaDialog } from './RettificaDialog.tsx';
 import type { SezioneClasse } from './useSezioneClasse.ts';
 
@@ -22,7 +23,7 @@ type Props<T extends object> = {
 
 /** A section by which proposte are written and judged: says what a change means, and asks for the rettifica where it needs one. */
 export function TermsCard<T extends object>({ title, classe: { proposte }, sezione, may = yes, doubts, children }: Props<T>) {
-  const { t } = useTranslation('classe');
+  const { t } = useTexts(classeTesti);
   const [asking, setAsking] = useState(false);
   const terms =
     proposte.inviate > 0 ? t('inviate', { n: proposte.inviate }) : proposte.bozze > 0 ? t('bozze', { n: proposte.bozze }) : null;

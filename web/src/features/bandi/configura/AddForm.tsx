@@ -2,12 +2,13 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type ApiError, faultsAt } from '../../../api/apiError.ts';
 import { changeAndFocus } from '../../../form/changeAndFocus.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { OfficeForm } from '../../../ui/layout/OfficeForm.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
+import { uiTesti } from '../../../ui/ui.testi.ts';
 import css from './Configura.module.css';
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 
 /** The few fields of one thing more, above the list that it joins. */
 export function AddForm({ title, confirmLabel, act: { pending, error }, fields, violazioni, onAdd, onClose, children }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTexts(uiTesti);
   const [tried, setTried] = useState(false);
   const told = tried && violazioni.length > 0 ? violazioni : (error?.violationReport ?? []);
   const errorsOf = (campo: string) => faultsAt(told, campo);

@@ -4,7 +4,8 @@ import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { type FileSource, FileSourceProvider } from '../../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../../form/inputs/FileUpload.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
@@ -12,7 +13,7 @@ const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bando` };
 
 /** The files of a call, in the order in which applicants read them (D-61). */
 export function BandoFiles({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { lastUpdate, modificabile } = bando;
   const sezione = useSezione<{ files: readonly FileCaricato[] }>({
     read: { files: bando.files.map(({ id, nome }) => ({ mediaId: id, nome })) },

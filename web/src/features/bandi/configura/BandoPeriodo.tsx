@@ -5,8 +5,9 @@ import { useServerNow } from '../../../api/useConfig.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useApertura } from './useApertura.tsx';
 import { useProroga } from './useProroga.tsx';
@@ -16,7 +17,7 @@ type Periodo = { anno: number | null; startTimestamp: string | null; endTimestam
 
 /** Year and instants of a call. Once proposte exist only a later end is left, which is told to who has a draft. */
 export function BandoPeriodo({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { startTimestamp, endTimestamp, proposte, modificabile } = bando;
   const oggi = dayInRome(useServerNow());
   const sezione = usePeriodo(bando);

@@ -4,14 +4,15 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
 /** When a call is expected to go on: what the page of the call tells applicants beside opening and deadline. They bind nobody, and may change at any time. */
 export function BandoPreviste({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { valutazionePrevista, esitoPrevisto, avvioPrevisto, lastUpdate, modificabile } = bando;
   const sezione = useSezione<DatePreviste>({
     read: { valutazionePrevista, esitoPrevisto, avvioPrevisto },

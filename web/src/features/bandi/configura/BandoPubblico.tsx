@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { YesNo } from '../../../form/inputs/ChoiceInputs.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
 /** Whether anybody reads the page of the call before logging in (D-188). */
 export function BandoPubblico({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { id, pubblico, lastUpdate, modificabile } = bando;
   const sezione = useSezione<{ pubblico: boolean | null }>({
     read: { pubblico },

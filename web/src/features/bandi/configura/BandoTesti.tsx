@@ -2,13 +2,14 @@ import { checkTestiBando, MAX_NOME_BANDO } from '@sigeba/contract/bandi/bando.ru
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
 /** Name and description of a call: they may change at any time (D-52). */
 export function BandoTesti({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { nome, descrizione, lastUpdate, modificabile } = bando;
   const sezione = useSezione({
     read: { nome, descrizione },

@@ -3,17 +3,19 @@ import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
+import { classeTesti } from '../classe/classe.testi.ts';
 import { NewClasse } from '../classe/NewClasse.tsx';
 
 /** The classi of a tipologia. */
 export function ClassiCard({ bandoId, tipologia: { id: tipologiaId, classi } }: { bandoId: number; tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
-  const { t: tClasse } = useTranslation('classe');
+  const { t } = useTexts(bandiUfficioTesti);
+  const { t: tClasse } = useTexts(classeTesti);
   const [adding, setAdding] = useState(false);
   return (
     <Card flush title={t('tipologia.classi')} actions={!adding && <Button onPress={() => setAdding(true)}>{tClasse('aggiungi')}</Button>}>

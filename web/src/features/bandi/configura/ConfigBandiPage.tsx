@@ -9,7 +9,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { ListFilters } from '../../../list/filters.tsx';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { useRowsFilters, useRowsList } from '../../../list/useRowsList.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
@@ -17,6 +17,7 @@ import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { toneOf } from './toneOf.ts';
 
 const CHIAVI = ['anno', 'tipologia'] as const;
@@ -24,7 +25,7 @@ type Chiave = (typeof CHIAVI)[number];
 
 /** /ur/configBandi: the calls of a year and tipologia, each the way to its configuration. */
 export default function ConfigBandiPage() {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const oggi = yearInRome(useServerNow());
   const anni = useRoute('GET /bandi/anni', {});
   const years = anni.data ?? [];
@@ -79,7 +80,7 @@ const ORDINI = {
 type Filtered = { filters: Filters<Chiave>; set: (patch: Partial<Filters<Chiave>>) => void; reset: () => void; resets: number };
 
 function BandiFilters({ list, years, anno }: { list: Filtered; years: readonly number[]; anno: number }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { data: tipologie = [] } = useRoute('GET /tipologie-progetto', { query: { anno } });
   const tipologiaId = tipologie.find(({ id }) => String(id) === list.filters.tipologia)?.id ?? null;
   return (
@@ -110,7 +111,7 @@ function BandiFilters({ list, years, anno }: { list: Filtered; years: readonly n
 }
 
 function useColumns(): Column<BandoRiga>[] {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   return [
     {
       key: 'bando',

@@ -2,12 +2,13 @@ import { haProposte, TESTI_STATO_BANDO, testoProposte } from '@sigeba/contract/b
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { BandoFiles } from './BandoFiles.tsx';
 import { BandoFrame } from './BandoFrame.tsx';
 import { BandoPeriodo } from './BandoPeriodo.tsx';
@@ -25,7 +26,7 @@ export default function ConfiguraBandoPage() {
 }
 
 function Sections({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { startTimestamp, endTimestamp, stato, proposte, copiatoDa, modificabile } = bando;
   return (
     <>

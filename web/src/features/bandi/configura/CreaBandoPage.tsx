@@ -16,7 +16,7 @@ import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { createStore, type Store } from '../../../form/store.ts';
 import { useToldAsTyped } from '../../../form/useToldAsTyped.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice, Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -26,6 +26,7 @@ import { OfficeForm } from '../../../ui/layout/OfficeForm.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { AperturaCopia } from './AperturaCopia.tsx';
 import { readingOf } from './frame.ts';
 import { SourceFields } from './SourceFields.tsx';
@@ -41,7 +42,7 @@ export type NuovoBando = {
 
 /** /ur/creaBando: a new call, empty or as a copy (D-51). */
 export default function CreaBandoPage() {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const now = useServerNow();
   const store = useNuovoBando(yearInRome(now));
   const [asking, setAsking] = useState<Opening | null>(null);
@@ -111,7 +112,7 @@ function opening({ partenza, bandoId, anno, startTimestamp, endTimestamp }: Nuov
 
 /** Empty, or a copy of which. */
 function Partenza({ store }: { store: Store<NuovoBando> }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { value, onChange } = useField(store, 'partenza');
   return (
     <>
@@ -140,7 +141,7 @@ function StessoNome({ store }: { store: Store<NuovoBando> }) {
 }
 
 function Omonimi({ nome, anno }: { nome: string; anno: number }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const omonimi = useOmonimi({ id: null, nome, anno });
   if (omonimi.length === 0) return null;
   return (
@@ -153,7 +154,7 @@ function Omonimi({ nome, anno }: { nome: string; anno: number }) {
 }
 
 function AnnoEPeriodo({ store, oggi }: { store: Store<NuovoBando>; oggi: Day }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   return (
     <FieldGrid>
       <IntegerInput id="anno" label={t('crea.anno')} required emptyAllowed {...useField(store, 'anno')} />
@@ -166,7 +167,7 @@ function AnnoEPeriodo({ store, oggi }: { store: Store<NuovoBando>; oggi: Day }) 
 
 /** Creates the call and goes on to its configuration. */
 function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   const navigate = useNavigate();
   const action = useAction('POST /bandi/insertBando', {

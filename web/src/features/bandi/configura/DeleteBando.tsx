@@ -5,12 +5,13 @@ import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
 import { useGone } from '../../../page/useGone.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 
 /** Deletes a whole call; the question says what goes with it, the button why it stays. */
 export function DeleteBando({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const gone = useGone();
   const remove = useAction('DELETE /bandi/:id', {
     onDone: () => {

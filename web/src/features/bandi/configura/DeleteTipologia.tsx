@@ -5,13 +5,14 @@ import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
 import { useGone } from '../../../page/useGone.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { useBandoWritten } from './useBandoWritten.ts';
 
 /** Takes a tipologia away; one with proposte says beforehand that it stays. */
 export function DeleteTipologia({ bandoId, tipologia: { id, nome, proposte } }: { bandoId: number; tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const gone = useGone();
   const written = useBandoWritten();
   const remove = useAction('DELETE /bandi/tipologie/:id', {

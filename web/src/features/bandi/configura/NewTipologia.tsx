@@ -6,14 +6,15 @@ import { useUtente } from '../../../api/useUtente.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { AddForm } from './AddForm.tsx';
 import { useBandoWritten } from './useBandoWritten.ts';
 
 /** A tipologia more: its name, its letters and who works on it. */
 export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: () => void }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { utente } = useUtente();
   const gruppi = utente === null ? [] : gruppiOf(rolesOfUtente(utente));
   const [nome, setNome] = useState('');
@@ -67,7 +68,7 @@ export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: (
 }
 
 function useAdding(onClose: () => void) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   const written = useBandoWritten();
   return useAction('POST /bandi/:id/tipologie', {

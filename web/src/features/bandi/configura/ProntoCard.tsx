@@ -2,13 +2,14 @@ import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkPronto, type Mancanza } from '@sigeba/contract/bandi/pronto.rules.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { useOmonimi } from './useOmonimi.ts';
 
 /** Whether the call is ready to open, and what it lacks, each the way to where it is mended; nothing of a call that has closed. */
 export function ProntoCard({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const omonimi = useOmonimi(bando);
   if (bando.stato === 'CHIUSO') return null;
   const mancanze = checkPronto(bando, omonimi);

@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { type ApiError, STALE } from '../../../api/apiError.ts';
 import { UnsavedPart } from '../../../page/UnsavedPart.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { OfficeForm } from '../../../ui/layout/OfficeForm.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneId, useFrame } from './frame.ts';
 import type { Sezione } from './useSezione.ts';
 
@@ -24,7 +25,7 @@ type Props<T extends object> = {
 
 /** A section with its own Salva. */
 export function SezioneCard<T extends object>({ title, sezione, held = null, readOnly = false, onSave, children }: Props<T>) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { changed, pending, error, save, readAgain, kept, dialog } = sezione;
   const ownId = useId();
   const id = useContext(SezioneId) ?? ownId;
@@ -62,7 +63,7 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
 
 /** Somebody else saved meanwhile: nothing is written over unseen. */
 function Failure({ error, onReadAgain }: { error: ApiError; onReadAgain: (keepMine: boolean) => void }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const choice = error.code === STALE && (
     <Inline gap="close">
       <Button onPress={() => onReadAgain(false)}>{t('leggi')}</Button>

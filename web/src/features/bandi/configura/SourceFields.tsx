@@ -4,14 +4,15 @@ import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import type { Store } from '../../../form/store.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import type { NuovoBando } from './CreaBandoPage.tsx';
 
 /** Which call is copied: first its year. */
 export function SourceFields({ store }: { store: Store<NuovoBando> }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const anni = useRoute('GET /bandi/anni', {});
   const [chosen, setChosen] = useState<number | null>(null);
   return (
@@ -45,7 +46,7 @@ export function SourceFields({ store }: { store: Store<NuovoBando> }) {
 }
 
 function SourceOfYear({ store, anno }: { store: Store<NuovoBando>; anno: number }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const bandi = useRoute('GET /bandi/getBandiByAnnoAndTipologia', { query: { anno } });
   const options = (bandi.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }));
   return <SelectInput id="bandoId" label={t('crea.sorgente')} required options={options} {...useField(store, 'bandoId')} />;

@@ -13,8 +13,9 @@ import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
@@ -22,7 +23,7 @@ type Dati = { nome: string; sigla: string; gruppo: Gruppo | null };
 
 /** Name, letters and group of a tipologia; the last two stay once proposte exist. */
 export function TipologiaDati({ tipologia }: { tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { utente } = useUtente();
   const { id, nome, sigla, gruppo, proposte, lastUpdate } = tipologia;
   const gruppi = utente === null ? [] : gruppiOf(rolesOfUtente(utente));

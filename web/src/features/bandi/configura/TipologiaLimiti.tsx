@@ -4,7 +4,8 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import css from '../classe/Classe.module.css';
 import { RowsEditor } from '../classe/RowsEditor.tsx';
 import { newKey } from '../classe/rowKeys.ts';
@@ -33,7 +34,7 @@ const whole = ({ categoriaId, con, massimo }: ReturnType<typeof limiteOf>) =>
 
 /** How many proposte of a year a person may have in a role of the tipologia, alone or together with another role (D-79). */
 export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { id, sigla, lastUpdate } = tipologia;
   const { categorie, altri } = useRuoli(tipologia);
   const sezione = useSezione<{ limiti: readonly Row[] }>({

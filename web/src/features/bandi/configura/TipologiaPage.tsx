@@ -2,10 +2,11 @@ import { haProposte, TESTI_GRUPPO, testoProposte } from '@sigeba/contract/bandi/
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { BandoFrame } from './BandoFrame.tsx';
 import { ClassiCard } from './ClassiCard.tsx';
 import { DeleteTipologia } from './DeleteTipologia.tsx';
@@ -29,7 +30,7 @@ export default function TipologiaPage() {
 
 /** The pages above one of a call. */
 export function useCrumbs(bando: Bando) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   return [
     { label: t('home'), to: pathTo('/ur/home') },
     { label: t('elenco.titolo'), to: pathTo('/ur/configBandi') },
@@ -38,7 +39,7 @@ export function useCrumbs(bando: Bando) {
 }
 
 function Missing({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const crumbs = useCrumbs(bando);
   return (
     <>
@@ -49,7 +50,7 @@ function Missing({ bando }: { bando: Bando }) {
 }
 
 function Sections({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { nome, sigla, gruppo, proposte } = tipologia;
   const crumbs = useCrumbs(bando);
   return (

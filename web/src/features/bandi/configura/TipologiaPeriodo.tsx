@@ -5,8 +5,9 @@ import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useApertura } from './useApertura.tsx';
 import { useProroga } from './useProroga.tsx';
@@ -16,7 +17,7 @@ type Periodo = { startTimestamp: string | null; endTimestamp: string | null };
 
 /** The own instants of a tipologia, which replace those of the call. */
 export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { startTimestamp, proposte } = tipologia;
   const oggi = dayInRome(useServerNow());
   const sezione = usePeriodo(bando, tipologia);

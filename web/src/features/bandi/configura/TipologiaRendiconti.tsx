@@ -4,14 +4,15 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
 /** Until when the reports of a tipologia may be sent, whatever the steps of its classi say (D-55). */
 export function TipologiaRendiconti({ tipologia }: { tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { id, scadenzaRendicontoFissa, lastUpdate } = tipologia;
   const oggi = dayInRome(useServerNow());
   const sezione = useSezione<{ scadenzaRendicontoFissa: string | null }>({

@@ -3,16 +3,17 @@ import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.sha
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { NewTipologia } from './NewTipologia.tsx';
 
 /** The tipologie of a call, each the way to its own page. */
 export function TipologieCard({ bando }: { bando: Bando }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const [adding, setAdding] = useState(false);
   const { tipologiaProgetti } = bando;
   return (
@@ -36,7 +37,7 @@ export function TipologieCard({ bando }: { bando: Bando }) {
 }
 
 function TipologiaItem({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { id, nome, sigla, gruppo, classi, proposte, endTimestamp, startTimestamp } = tipologia;
   return (
     <Item

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { useOmonimi } from './useOmonimi.ts';
 
 export type Finestra = { startTimestamp: string; endTimestamp: string };
@@ -56,7 +57,7 @@ type Opening = Pick<Moved, 'bando' | 'tipologie'> & {
 type Asking = Opening & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };
 
 export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm, onCancel }: Asking) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const [typed, setTyped] = useState('');
   const items = useFigures({ bando, tipologie, copia });
   const { nome } = bando;
@@ -78,7 +79,7 @@ export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm,
 }
 
 function useFigures({ bando, tipologie, copia = false }: Opening): Definition[] {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
   const classi = tipologie.flatMap((tipologia) => tipologia.classi);
   const { id, nome: called, anno } = bando;

@@ -2,8 +2,9 @@ import { haProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 
 type Moved = {
   sezione: { examine: () => boolean; save: () => void };
@@ -17,7 +18,7 @@ type Moved = {
 
 /** Saves a section in which an end is moved: a later one, where proposte exist, after the question to how many it will be told. */
 export function useProroga({ sezione: { examine, save }, before, after, proposte, bozze }: Moved) {
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const [asking, setAsking] = useState(false);
   function confirm() {
     setAsking(false);

@@ -7,9 +7,10 @@ import { mergeFields } from '../../../form/mergeFields.ts';
 import { createStore, type Store } from '../../../form/store.ts';
 import { fieldOf, useToldAsTyped } from '../../../form/useToldAsTyped.ts';
 import type { Translate } from '../../../text/translate.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { type Detti, suoValore } from './contesi.ts';
 import { readingOf, SezioneId, useFrame } from './frame.ts';
 
@@ -50,7 +51,7 @@ export type Sezione<T extends object> = {
 /** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
 export function useSezione<T extends object>({ read, lastUpdate, check, contrasti = none, bodyOf, detti = {} }: Said<T>): Sezione<T> {
   const { bando, own, reload } = useFrame();
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   const client = useQueryClient();
   const [store] = useState(() => createStore<T>(read));
@@ -114,7 +115,7 @@ type Beneath<T extends object> = Pick<Said<T>, 'read' | 'lastUpdate'> & { detti:
 /** What somebody else has saved meanwhile, laid beneath what is typed, or in its place. */
 function useBeneath<T extends object>(store: Store<T>, { read, lastUpdate, detti }: Beneath<T>) {
   const { own } = useFrame();
-  const { t } = useTranslation('bandiUfficio');
+  const { t } = useTexts(bandiUfficioTesti);
   // What the fields were read with: it moves on when nothing typed here rests on it, or when the newer one was written here.
   const base = useRef(lastUpdate);
   const keepMine = useRef<boolean | null>(null);
@@ -145,7 +146,7 @@ function useBeneath<T extends object>(store: Store<T>, { read, lastUpdate, detti
   };
 }
 
-function suo(valore: ReturnType<typeof suoValore>, t: Translate<'bandiUfficio'>): string {
+function suo(valore: ReturnType<typeof suoValore>, t: Translate<typeof bandiUfficioTesti>): string {
   if (valore === undefined) return t('suoAltro');
   if (valore === null) return t('suoVuoto');
   return t('suo', { valore: typeof valore === 'boolean' ? t(valore ? 'si' : 'no') : valore });

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { interruzioniTesti } from './interruzioni.testi.ts';
 import { nomeTermine } from './nomeTermine.ts';
 import { RegistraInterruzione } from './RegistraInterruzione.tsx';
 
 /** /ur/interruzioni: when nobody could work, and the deadlines that were put off for it. */
 export default function InterruzioniPage() {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   const query = useRoute('GET /ur/interruzioni', {});
   const [declared, setDeclared] = useState(0);
   return (
@@ -31,7 +32,7 @@ export default function InterruzioniPage() {
 }
 
 function Registrate({ rows }: { rows: readonly Interruzione[] }) {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   return (
     <DataTable
       label={t('registrate.titolo')}
@@ -44,7 +45,7 @@ function Registrate({ rows }: { rows: readonly Interruzione[] }) {
 }
 
 function useColumns(): Column<Interruzione>[] {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   return [
     {
       key: 'periodo',

@@ -15,7 +15,7 @@ import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -25,6 +25,7 @@ import { OfficeForm } from '../../../ui/layout/OfficeForm.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { interruzioniTesti } from './interruzioni.testi.ts';
 import { chiaveOf, useScelte } from './scelte.ts';
 import { Termini } from './Termini.tsx';
 
@@ -35,7 +36,7 @@ const FIELDS: readonly (keyof Typed)[] = ['dal', 'al', 'motivo'];
 
 /** An interruption, the deadlines that fall in it, and what is proposed for each. */
 export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   const form = useInterruzione(onDone);
   const { act, query, chosen, changed } = form;
   return (
@@ -67,7 +68,7 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
 
 /** From when to when, and why. */
 function Periodo({ form: { typed, put, oggi, faults } }: { form: ReturnType<typeof useInterruzione> }) {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   const errorsOf = (campo: keyof Typed) => faultsAt(faults, campo);
   const instant = (campo: 'dal' | 'al') => (
     <DateTimeInput
@@ -175,7 +176,7 @@ function faultsOf(chosen: readonly TermineColpito[], fineOf: FineOf, now: Date):
 }
 
 function useDeclare({ onDone, onFaults }: { onDone: () => void; onFaults: (faults: readonly Violazione[]) => void }) {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   const toast = useToast();
   return useInvio('POST /ur/interruzioni', {
     onDone: () => {

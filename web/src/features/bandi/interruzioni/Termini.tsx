@@ -2,9 +2,10 @@ import type { TermineColpito } from '@sigeba/contract/bandi/interruzioni/interru
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { interruzioniTesti } from './interruzioni.testi.ts';
 import { nomeTermine } from './nomeTermine.ts';
 import { chiaveOf, type Scelte } from './scelte.ts';
 
@@ -12,7 +13,7 @@ type Props = { termini: readonly TermineColpito[]; scelte: Scelte; errori: Reado
 
 /** The deadlines that an interruption took away: which are put off, and until when. */
 export function Termini({ termini, scelte, errori }: Props) {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   const columns = useColumns(scelte, errori);
   return (
     <DataTable
@@ -26,7 +27,7 @@ export function Termini({ termini, scelte, errori }: Props) {
 }
 
 function useColumns({ fineOf, put, leave }: Scelte, errori: ReadonlyMap<string, string>): Column<TermineColpito>[] {
-  const { t } = useTranslation('interruzioni');
+  const { t } = useTexts(interruzioniTesti);
   const oggi = dayInRome(useServerNow());
   const chosen = (termine: TermineColpito) => fineOf(termine) !== undefined;
   return [

@@ -2,14 +2,15 @@ import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 
 /** Annuls a sitting in which nothing was decided, for a reason. */
 export function AnnullaSeduta({ seduta, onClose }: { seduta: Seduta; onClose: () => void }) {
   const { id, dataSeduta, convocazione, stato } = seduta;
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const toast = useToast();
   const annul = useInvio('PUT /cert/seduta/:id/annulla', {
     personale: 'sempre',

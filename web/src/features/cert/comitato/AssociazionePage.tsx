@@ -9,7 +9,7 @@ import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { PagedRows, useTotale } from '../../../list/PagedRows.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
@@ -22,7 +22,9 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { type Avviso, AvvisoCer } from '../AvvisoCer.tsx';
+import { esameTesti } from '../esame/esame.testi.ts';
 import { MembriDialog } from '../esame/RigaDialogs.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 
 /** Members are few and chosen from while the istanze are in sight (evaluation and ethics, section 9). */
@@ -41,7 +43,7 @@ export default function AssociazionePage() {
 }
 
 function Associazione({ commissione }: { commissione: CertCommissione }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const doors = useDoors();
   const [istanze, setIstanze] = useState<readonly IstanzaRiga[]>([]);
   const [tipi, setTipi] = useState<Readonly<Record<number, Tipo>>>({});
@@ -90,7 +92,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
 
 /** Gives them, which mails the members; what is refused is told. */
 function useAssociating(onDone: () => void, onRefused: (avviso: Avviso) => void) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const toast = useToast();
   return useInvio('POST /cert/commissioni/associazione', {
     personale: 'sempre',
@@ -110,7 +112,7 @@ type MembriProps = {
 
 /** As what each member is to look at what is chosen; beside it how many they have already. */
 function Membri({ membri, tipi, onChange }: MembriProps) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const [page, setPage] = useState(1);
   const choose = (id: number, tipo: Tipo | null) => {
     const { [id]: _, ...rest } = tipi;
@@ -148,7 +150,7 @@ function Membri({ membri, tipi, onChange }: MembriProps) {
 
 /** Always those before the committee, twenty at a time; choices stay from page to page. */
 function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChange: (istanze: readonly IstanzaRiga[]) => void }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const [shown, setShown] = useState<IstanzaRiga | null>(null);
   const totale = useTotale('GET /cert/commissioni/proposte', (query) => ({ query })) ?? 0;
   return (
@@ -180,8 +182,8 @@ function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChang
 type IstanzaProps = { riga: IstanzaRiga; chosen: boolean; onChoose: (on: boolean) => void; onShow: () => void };
 
 function Istanza({ riga, chosen, onChoose, onShow }: IstanzaProps) {
-  const { t } = useTranslation('comitato');
-  const { t: e } = useTranslation('esame');
+  const { t } = useTexts(comitatoTesti);
+  const { t: e } = useTexts(esameTesti);
   const titolo = riga.titolo ?? e('senzaTitolo');
   return (
     <Item

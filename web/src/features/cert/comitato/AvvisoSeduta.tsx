@@ -1,10 +1,11 @@
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { AvvisoCer } from '../AvvisoCer.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import type { SedutaForm } from './useSeduta.ts';
 
 /** What keeps a sitting from being saved (ERR-056). */
 export function AvvisoSeduta({ form: { refused, violazioni, told, close } }: { form: SedutaForm }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const campi: Readonly<Record<string, string>> = {
     dataSeduta: t('seduta.data'),
     certMembroPropostaList: t('seduta.presenti'),

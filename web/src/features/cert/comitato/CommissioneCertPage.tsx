@@ -9,13 +9,14 @@ import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 import { MembriCert } from './MembriCert.tsx';
 import { PresidenteCert } from './PresidenteCert.tsx';
@@ -37,7 +38,7 @@ function Esistente({ id }: { id: number }) {
 }
 
 function Editor({ commissione }: { commissione: CertCommissione | null }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const doors = useDoors();
   const oggi = dayInRome(useServerNow());
   const form = useCommissioneCert(commissione);
@@ -83,7 +84,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
 type Form = ReturnType<typeof useCommissioneCert>;
 
 function NomePeriodo({ form: { values, set, errorsOf }, readOnly, oggi }: { form: Form; readOnly: boolean; oggi: string }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   return (
     <Card>
       <Stack>
@@ -118,7 +119,7 @@ type ActsProps = { commissione: CertCommissione; form: Form };
 
 /** What ends a commission, or takes away one that has done nothing; each asks first. */
 function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remove, changed } }: ActsProps) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const [asking, setAsking] = useState<'chiudi' | 'elimina' | null>(null);
   const act = asking === 'chiudi' ? close : remove;
   return (

@@ -6,13 +6,14 @@ import { usePersonale } from '../../../api/usePersonale.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { useRowsFilters, useRowsList } from '../../../list/useRowsList.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 
 const ORDINI = {
@@ -23,7 +24,7 @@ const ORDINI = {
 
 /** /cert/commissioni and /commissioni: the commissions, the latest first. */
 export default function CommissioniCertPage() {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { home, soloLettura } = useDoors();
   const why = usePersonale('sempre');
   const query = useRoute('GET /cert/commissioni', {}, { keep: true });
@@ -50,7 +51,7 @@ export default function CommissioniCertPage() {
 }
 
 function useColumns(): Column<CertCommissione>[] {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { chair, soloLettura } = useDoors();
   const detail = (id: number) => (chair ? pathTo('/cert/commissioni/:id', { id }) : pathTo('/cert/cert/commissioni/:id', { id }));
   return [

@@ -5,19 +5,20 @@ import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useState } from 'react';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTyped } from '../../../form/useTyped.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 
 type Props = { seduta: Seduta };
 
 /** Calls who is awaited to a sitting in preparation, by mail, as it is saved: what is changed is saved first. Once more where they were called before. */
 export function Convoca({ seduta, changed }: Props & { changed: boolean }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const [asking, setAsking] = useState(false);
   const { dataSeduta, dataMassima: oggi, decise: decisioni, certCommissione } = seduta;
   const attesi = certCommissione.membri.filter(({ convocato }) => convocato).length;
@@ -33,7 +34,7 @@ export function Convoca({ seduta, changed }: Props & { changed: boolean }) {
 }
 
 function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { convoke, values, set, errorsOf, confirm } = useConvoca(seduta, onClose);
   return (
     <ConfirmDialog
@@ -84,7 +85,7 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
 
 /** What is typed, with what the last call or the sitting says to begin with, and the act. */
 function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const toast = useToast();
   const { typed, change, check, errorsOf, onRefused } = useTyped({
     oraInizio: riunione.oraInizio ?? '',

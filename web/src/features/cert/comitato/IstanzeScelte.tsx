@@ -5,12 +5,14 @@ import { pathTo } from '../../../api/paths.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { PagedRows, useTotale } from '../../../list/PagedRows.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
+import { esameTesti } from '../esame/esame.testi.ts';
 import { IstanzaStato } from '../IstanzaStato.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import css from './IstanzeScelte.module.css';
 import { MembriSeduta } from './MembriSeduta.tsx';
 
@@ -25,7 +27,7 @@ type Props = {
 
 /** The agenda: of a registered sitting what it has, else what it may take, twenty at a time; choices stay from page to page. */
 export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   if (locked && seduta !== null)
     return (
       <Card title={t('seduta.ordine', { count: seduta.proposte.length })} flush>
@@ -36,7 +38,7 @@ export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props
 }
 
 function DaScegliere({ seduta, value, onChoose, errors }: Omit<Props, 'locked'>) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const totale = useTotale(LIBERE, sendingOf(seduta?.id)) ?? 0;
   return (
     <Card title={t('associazione.istanze', { count: value.length, totale })} flush>
@@ -67,8 +69,8 @@ const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: Box }) =
 );
 
 function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: Box }) {
-  const { t } = useTranslation('comitato');
-  const { t: e } = useTranslation('esame');
+  const { t } = useTexts(comitatoTesti);
+  const { t: e } = useTexts(esameTesti);
   if (righe.length === 0) return <EmptyState title={t('seduta.nessunaIstanza')}>{t('seduta.nessunaConsiglio')}</EmptyState>;
   return (
     <ItemList>

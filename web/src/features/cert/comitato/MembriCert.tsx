@@ -4,7 +4,7 @@ import { useUtente } from '../../../api/useUtente.ts';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { PersonPicker } from '../../../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
@@ -12,6 +12,7 @@ import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import { NonRecapitata } from './NonRecapitata.tsx';
 import { NuovoEsterno } from './NuovoEsterno.tsx';
 import type { PostoScritto } from './useCommissioneCert.ts';
@@ -27,7 +28,7 @@ type Props = {
 
 /** The members, each with the type that they are proposed as; an external one gets an account here, from the office. */
 export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { utente } = useUtente();
   const [open, setOpen] = useState<'cerca' | 'esterno' | null>(null);
   const add = ({ id, cognome, nome }: { id: number; cognome: string; nome: string }) =>
@@ -87,7 +88,7 @@ type MembroProps = {
 };
 
 function Membro({ seduto, membro, readOnly, onType, onRemove }: MembroProps) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const persona = t('persona', membro);
   return (
     <Item

@@ -3,18 +3,20 @@ import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { useState } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { esameTesti } from '../esame/esame.testi.ts';
+import { comitatoTesti } from './comitato.testi.ts';
 
 const GRUPPI = [0, 1, 2, null] as const;
 
 /** Who is before an istanza of a sitting, by type, and who of them is there. */
 export function MembriSeduta({ riga }: { riga: IstanzaRiga }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,8 +29,8 @@ export function MembriSeduta({ riga }: { riga: IstanzaRiga }) {
 }
 
 function Membri({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('esame');
-  const { t: c } = useTranslation('comitato');
+  const { t } = useTexts(esameTesti);
+  const { t: c } = useTexts(comitatoTesti);
   const membri = useRoute('GET /cert/seduta/membriProposta/:id', { params: { id } });
   const nameOf = ({ certMembroCommissione: membro, presente, conflittoInteressi }: CertMembroProposta) =>
     `${t('persona', membro)} (${[c(presente ? 'seduta.presente' : 'seduta.assente'), ...(conflittoInteressi ? [c('seduta.inConflitto')] : [])].join(', ')})`;

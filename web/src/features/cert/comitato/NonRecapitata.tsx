@@ -4,18 +4,19 @@ import { faultsAt } from '../../../api/apiError.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Notice, Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 
 type Props = { seduto: CertCommissione['membri'][number] };
 
 /** The letter with the way in did not reach an external member; the office puts the address right (D-209). */
 export function NonRecapitata({ seduto }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { utente } = useUtente();
   const [asking, setAsking] = useState(false);
   return (
@@ -32,7 +33,7 @@ export function NonRecapitata({ seduto }: Props) {
 }
 
 function Indirizzo({ seduto, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const toast = useToast();
   const [email, setEmail] = useState(seduto.email);
   const act = useAction('PUT /cert/membri-esterni/:id/indirizzo', {

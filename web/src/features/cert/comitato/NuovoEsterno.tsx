@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { faultsAt } from '../../../api/apiError.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 
 type Props = { onCreated: (persona: { id: number; cognome: string; nome: string }) => void; onClose: () => void };
 
 /** The account of an external member, who is told by mail how to enter; from then on among the members of the form. */
 export function NuovoEsterno({ onCreated, onClose }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const [persona, setPersona] = useState({ cognome: '', nome: '', email: '' });
   const create = useAction('POST /cert/membri-esterni', {
     personale: 'sempre',

@@ -2,18 +2,19 @@ import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useState } from 'react';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { PersonPicker } from '../../../form/inputs/PersonPicker.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 
 type Props = { value: Persona | null; readOnly: boolean; onChange: (persona: Persona) => void; errors: readonly string[] };
 
 /** The chair: another one takes the place of the first. */
 export function PresidenteCert({ value, readOnly, onChange, errors }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const [searching, setSearching] = useState(false);
   return (
     <Card

@@ -1,16 +1,17 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { MAX_LUOGO, MAX_SEGRETARIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import type { SedutaForm } from './useSeduta.ts';
 
 type Props = { seduta: Seduta | null; form: Pick<SedutaForm, 'values' | 'set' | 'errorsOf'>; locked: boolean };
 
 /** Hours, place and secretary, which the verbale says where they are given; hours and place of a sitting that was convened are those of the call. */
 export function Riunione({ seduta, form, locked }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
   if (locked) return <Detta values={values} />;
   const convened = seduta !== null && seduta.convocazione !== null;
@@ -52,7 +53,7 @@ export function Riunione({ seduta, form, locked }: Props) {
 
 /** What was said of it. */
 function Detta({ values: { oraInizio, oraFine, luogo, segretario } }: Pick<SedutaForm, 'values'>) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const ore = [oraInizio, oraFine].filter((ora) => ora !== '').join('-');
   const items = [
     { term: t('seduta.ore'), value: ore },

@@ -4,11 +4,12 @@ import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import type { SedutaForm } from './useSeduta.ts';
 
 export type Membro = Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 'nome' | 'flag'>;
@@ -19,7 +20,7 @@ type Props = { form: SedutaForm; membri: readonly Membro[]; date: DateSeduta; se
 
 /** Prepares a sitting, which may be changed again, or registers it, which locks it and is asked about first. */
 export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { values, pending, why } = form;
   const [confirming, setConfirming] = useState(false);
   const faults = (inPreparazione: boolean) => faultsOf(form, date, inPreparazione);
@@ -54,7 +55,7 @@ type ConfermaProps = Omit<Props, 'date'> & { onConfirm: () => void; onCancel: ()
 
 /** What registering locks, whether those who were there are enough to decide, and what it means where they are not. */
 function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, ...on }: ConfermaProps) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { raggiunto, detto } = useQuorum(membri, values.presenti);
   return (
     <ConfirmDialog
@@ -81,7 +82,7 @@ function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, .
 
 /** Whether those who are there are enough to decide, and how many it takes. */
 export function useQuorum(membri: readonly Membro[], presenti: readonly number[]) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: presenti.includes(id) })));
   return { raggiunto: quorum.raggiunto, detto: t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum) };
 }

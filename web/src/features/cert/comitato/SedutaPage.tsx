@@ -12,7 +12,7 @@ import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -21,6 +21,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AnnullaSeduta } from './AnnullaSeduta.tsx';
 import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
 import { Riunione } from './Riunione.tsx';
@@ -34,7 +35,7 @@ export default function SedutaPage() {
 }
 
 function Nuova() {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const query = useRoute('GET /cert/seduta/nuova', {});
   return (
     <Loaded query={query} page failed={t('seduta.commissioneFallita')}>
@@ -75,7 +76,7 @@ type Props = {
 };
 
 function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const doors = useDoors();
   const form = useSeduta(seduta);
   const locked = doors.soloLettura || seduta?.bloccata === true;
@@ -115,7 +116,7 @@ function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
 
 /** As long as nothing is decided in it; where an istanza is the reader's own, or was, the office annuls it. */
 function Annulla({ seduta }: { seduta: Seduta }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const [annulling, setAnnulling] = useState(false);
   if (seduta.stato === 'ANNULLATA' || seduta.decise > 0) return null;
   return (
@@ -130,7 +131,7 @@ function Annulla({ seduta }: { seduta: Seduta }) {
 
 /** That it is convened, registered, or called off and why. */
 function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta: Seduta }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   if (stato === 'REGISTRATA') return <Notice tone="info">{t('seduta.bloccata')}</Notice>;
   if (stato === 'ANNULLATA') return <Notice tone="warn">{t('seduta.annullataPer', { motivo: motivoAnnullamento ?? '' })}</Notice>;
   if (convocazione === null) return null;
@@ -139,7 +140,7 @@ function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta
 
 /** What has corrected since what was decided in it, or was decided only later: under its verbale, which stays as it was given out (D-196). */
 function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   return (
     <Card title={t('seduta.rettifiche')}>
       <ul>
@@ -162,7 +163,7 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
 
 /** The day, who was there, and whether they are enough to decide. */
 function Presenze({ seduta, membri, date, form, locked }: Omit<Props, 'senzaNumeroLegale'> & { form: SedutaForm; locked: boolean }) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
   const quorum = useQuorum(membri, values.presenti);
   return (

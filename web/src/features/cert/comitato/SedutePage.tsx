@@ -4,20 +4,21 @@ import { Link } from 'react-router';
 import { usePersonale } from '../../../api/usePersonale.ts';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { useList } from '../../../list/useList.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../../ui/feedback/tone.ts';
+import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 
 const TONI: Record<SedutaRiga['stato'], Tone> = { IN_PREPARAZIONE: 'info', REGISTRATA: 'ok', ANNULLATA: 'neutral' };
 
 /** /cert/sedute and /sedute: the sittings, the latest first. */
 export default function SedutePage() {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { home, nuovaSeduta, soloLettura } = useDoors();
   const why = usePersonale('sempre');
   const list = useList('GET /cert/seduta/getSeduteCertList', { name: 'sedute', keys: [], queryOf: () => ({}), file: null });
@@ -43,7 +44,7 @@ export default function SedutePage() {
 }
 
 function useColumns(): Column<SedutaRiga>[] {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { seduta } = useDoors();
   return [
     {

@@ -6,9 +6,10 @@ import { useNavigate } from 'react-router';
 import { type ApiError, faultsAt } from '../../../api/apiError.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
+import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 
 export type PostoScritto = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
@@ -25,7 +26,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** The form of a commission, and the acts that end it or take it away. */
 export function useCommissioneCert(commissione: CertCommissione | null) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const doors = useDoors();
   const toast = useToast();
   const navigate = useNavigate();

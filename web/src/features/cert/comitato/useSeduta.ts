@@ -6,10 +6,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faultsAt } from '../../../api/apiError.ts';
 import { AFTER_SAVING } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 
 const valuesOf = (seduta: Seduta | null) => ({
@@ -78,7 +79,7 @@ function bodyOf(
 
 /** The form of a sitting: prepared it may be changed again, registered it is locked. */
 export function useSeduta(seduta: Seduta | null) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const doors = useDoors();
   const toast = useToast();
   const navigate = useNavigate();

@@ -7,18 +7,19 @@ import { useAction } from '../../../api/useAction.ts';
 import { filesOf } from '../../../form/formFiles.ts';
 import { FileSourceProvider } from '../../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../../form/inputs/FileUpload.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { esameTesti } from '../esame/esame.testi.ts';
 
 const PDF = { tipo: 'pdf', mime: ['application/pdf'], maxMB: 20, max: 1 } as const;
 
 /** The office says that the documents are right, or puts the signed ones in their place. */
 export function ConfermaDelibera({ delibera }: { delibera: Delibera }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const [asking, setAsking] = useState(false);
   const { scritta, confermataIl } = delibera;
   const confirmed = !canConfirmDelibera({ scritta, confermata: confermataIl !== null, firmata: false }).ok;
@@ -35,7 +36,7 @@ export function ConfermaDelibera({ delibera }: { delibera: Delibera }) {
 type Props = { delibera: Delibera; confirmed: boolean; onClose: () => void };
 
 function ConfermaDialog({ delibera: { id, numero, anno }, confirmed, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const toast = useToast();
   const [completa, setCompleta] = useState<readonly FileCaricato[]>([]);
   const [ridotta, setRidotta] = useState<readonly FileCaricato[]>([]);

@@ -6,12 +6,13 @@ import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { letteraOf, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { esameTesti } from '../esame/esame.testi.ts';
 import { TONI_ISTANZA } from '../toniIstanza.ts';
 import { ConfermaDelibera } from './ConfermaDelibera.tsx';
 import { RettificaDialog } from './RettificaDialog.tsx';
@@ -19,7 +20,7 @@ import { ScaricaDelibera } from './ScaricaDelibera.tsx';
 
 /** The delibere on one istanza, the latest first: their documents, and what may be done with the one that holds. */
 export function DelibereCard({ esame }: { esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const [rettifica, setRettifica] = useState<Delibera | null>(null);
   return (
     <Card title={t('delibere.titolo')} flush>
@@ -36,7 +37,7 @@ export function DelibereCard({ esame }: { esame: Esame }) {
 type RigaProps = { esame: Esame; delibera: Delibera; onCorrect: () => void };
 
 function Riga({ esame, delibera, onCorrect }: RigaProps) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { istanza, sguardo, propria, inConflitto } = esame;
   const { numero, anno, data, statoId, rettificaDi, rettificataDa, motivo, vigente, completa, ridotta } = delibera;
   const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta };

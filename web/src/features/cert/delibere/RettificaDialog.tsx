@@ -10,7 +10,7 @@ import { useServerNow } from '../../../api/useConfig.ts';
 import { RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -18,6 +18,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
 import { Note } from '../esame/DecisioneDialog.tsx';
 import { EsitoDeiVoti } from '../esame/EsitoDeiVoti.tsx';
+import { esameTesti } from '../esame/esame.testi.ts';
 import { NumeroDelibera, useNumeroChiesto } from '../esame/NumeroDelibera.tsx';
 import { useLabelOf } from '../esame/useLabelOf.ts';
 import { VotiEspressi } from '../esame/VotiEspressi.tsx';
@@ -27,7 +28,7 @@ type Props = { esame: Esame; delibera: Delibera; onClose: () => void };
 
 /** Another delibera in the place of the one that holds: number, day, reason, and all that a decision says. */
 export function RettificaDialog({ esame, delibera, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const oggi = dayInRome(useServerNow());
   const form = useRettifica({ esame, delibera, oggi, onClose });
   const { values, errorsOf, setter } = form;
@@ -83,7 +84,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
 type DeliberaProps = { form: ReturnType<typeof useRettifica>; dal: Day; oggi: Day };
 
 function MotivoNumeroEData({ form: { values, errorsOf, setter, insolito }, dal, oggi }: DeliberaProps) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   return (
     <>
       <TextArea

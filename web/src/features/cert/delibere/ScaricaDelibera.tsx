@@ -1,14 +1,15 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { download } from '../../../api/download.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { istanzeTesti } from '../istanze.testi.ts';
 
 type Props = { riga: Pick<IstanzaRiga, 'titolo' | 'fileDeliberaMediaId' | 'fileDeliberaRidottoMediaId'>; small?: boolean };
 
 /** The delibera that holds, whole and reduced, as far as the reader may read it. */
 export function ScaricaDelibera({ riga, small = true }: Props) {
-  const { t } = useTranslation('istanze');
+  const { t } = useTexts(istanzeTesti);
   const titolo = riga.titolo ?? t('senzaTitolo');
   // Beside the whole one the word for both is said once, where room is scarce.
   const beside = small && riga.fileDeliberaMediaId !== null;

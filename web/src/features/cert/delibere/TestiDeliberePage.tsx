@@ -14,18 +14,19 @@ import { Loaded } from '../../../page/Loaded.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
 import { type Parts, saveParts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { comitatoTesti } from '../comitato/comitato.testi.ts';
 
 const CAMPI = ['premessa', 'dispositivo', 'chiusura'] as const;
 
 /** /cert/testi-delibere: what the delibere of each outcome say, written by the ethics office. */
 export default function TestiDeliberePage() {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const query = useRoute('GET /cert/testi-delibere', {});
   const [parts] = useState<Parts>(() => new Map());
   return (
@@ -48,7 +49,7 @@ export default function TestiDeliberePage() {
 type Props = { stored: TestoDelibera; parts: Parts };
 
 function TestoCard({ stored, parts }: Props) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const { base, values, set, changed, saving, errorsOf, save, merge, merged } = useTesto(stored);
   return (
     <Card title={STATI_ISTANZA[stored.statoId].descrizione}>
@@ -96,7 +97,7 @@ const keptOver = (stored: Blocchi, typed: Blocchi, before: Blocchi): Blocchi =>
 
 /** One outcome's blocks as they are typed; what somebody else saved meanwhile comes in where nothing was typed (code 9). */
 function useTesto(stored: TestoDelibera) {
-  const { t } = useTranslation('comitato');
+  const { t } = useTexts(comitatoTesti);
   const toast = useToast();
   const [base, setBase] = useState(stored);
   const [values, setValues] = useState(() => blocchiOf(stored));

@@ -3,8 +3,9 @@ import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts'
 import { numeroInsolito, prossimoNumero } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { esameTesti } from '../esame/esame.testi.ts';
 import { useScrittura } from '../esame/useScrittura.ts';
 
 const yearOf = (giorno: string): number => Number(giorno.slice(0, 4));
@@ -29,7 +30,7 @@ type Given = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => vo
 
 /** The form of a correction: its values, who votes, and the act. */
 export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(
     () => valuesOf(esame, delibera, oggi),
     t('rettifica.fatta'),

@@ -1,10 +1,11 @@
 import { canDeclareConflitto } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { esameTesti } from './esame.testi.ts';
 
 /** Whoever sits in the committee may leave an istanza, assigned to them or not, while it is before the committee; the office does not sit. */
 export const mayDeclare = ({ istanza, sguardo, propria, inConflitto }: Esame): boolean =>
@@ -14,7 +15,7 @@ type Props = { esame: Esame; onClose: () => void };
 
 /** A conflict of interest by which a member leaves the istanza, or comes back (D-148). */
 export function ConflittoDialog({ esame: { istanza, inConflitto }, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const toast = useToast();
   const declare = useAction('PUT /cert/:id/conflitto', {
     personale: 'sempre',

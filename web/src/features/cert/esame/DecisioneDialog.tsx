@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { CheckGroup, RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
 import { EsitoDeiVoti } from './EsitoDeiVoti.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
 import { PrimaDiDecidere } from './PrimaDiDecidere.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
@@ -28,7 +29,7 @@ type Props = { esame: Esame; onClose: () => void };
 
 /** What the committee decides: state, delibera, votes of who is present, notes. */
 export function DecisioneDialog({ esame, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { istanza } = esame;
   const oggi = dayInRome(useServerNow());
   const registrata = istanza.certSeduta?.registrata === true;
@@ -76,7 +77,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
 
 /** What rapporteurs and experts have written, in sight of who decides. */
 function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
   if (assegnati.length === 0) return null;
   return (
@@ -89,7 +90,7 @@ function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
 
 /** Before the minutes are kept nothing can be voted on, nor where the numero legale is required and missing. */
 function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Decidendo; votabile: boolean }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   return (
     <RadioGroup
       label={t('esito')}
@@ -104,7 +105,7 @@ function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Deciden
 
 /** Who is present, who has left this istanza, and the votes, which come to as many as vote. */
 function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form: Decidendo }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { values, voto } = form;
   const presenti = membri.filter(({ presente }) => presente);
   return (
@@ -148,7 +149,7 @@ type NoteProps = {
 
 /** What is said of the istanza: to the committee, and to the proponent. */
 export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, children }: NoteProps) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   const { statoId } = values;
   return (

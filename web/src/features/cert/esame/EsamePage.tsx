@@ -14,7 +14,8 @@ import { factsOf, templateOf } from '../../../form/editor/formParts.ts';
 import { FormView } from '../../../form/FormView.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import type { Translate } from '../../../text/translate.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
@@ -29,6 +30,7 @@ import { RichiesteLette } from '../Richieste.tsx';
 import { VersioniIstanza } from '../VersioniIstanza.tsx';
 import { valoriOf } from '../valoriOf.ts';
 import { ConflittoDialog, mayDeclare } from './ConflittoDialog.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { NoteMembri } from './RigaDialogs.tsx';
 import { ValutaDialog } from './ValutaDialog.tsx';
@@ -58,7 +60,7 @@ export default function EsamePage() {
 }
 
 function Lasciata({ esame }: { esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <Stack>
@@ -77,7 +79,7 @@ function Lasciata({ esame }: { esame: Esame }) {
 type Aperto = 'valuta' | 'riapri' | 'riporta' | 'conflitto' | null;
 
 function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const [aperto, setAperto] = useState<Aperto>(null);
   const feed = useFeed(istanza.id);
   const onClose = () => setAperto(null);
@@ -114,7 +116,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
 
 /** To who runs the committee: no rapporteur looks at what is before it, and who has left it (D-194). */
 function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   if (!governa(sguardo) || propria || istanza.stato.id !== INVIATA) return null;
   const asked = membri.map(({ conflittoInteressi, certMembroCommissione: { flag } }) => ({ tipo: flag, inConflitto: conflittoInteressi }));
   const said = sayRelatoriUsciti(asked);
@@ -134,7 +136,7 @@ function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame
 
 /** To who runs the committee: that the proponent does not know what it did, and how they may be told. */
 function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   if (avviso === null || avviso.stato === 'INVIATA' || avviso.stato === 'DA_INVIARE') return null;
   const { id, stato, errore } = avviso;
   return (
@@ -151,7 +153,7 @@ function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
 
 /** What the reader may do: office and chair decide, reopen, take back; a member writes the own note. */
 function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => void }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { istanza, sguardo, propria, inConflitto, mia } = esame;
   const seduta = istanza.certSeduta;
   const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta };
@@ -172,7 +174,7 @@ function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => v
 }
 
 function Lavoro({ esame: { istanza, valutazione, membri, sguardo } }: { esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { utente } = useUtente();
   const seduta = istanza.certSeduta;
   const giorno = seduta?.dataSeduta.split('-').reverse().join('/') ?? '';
@@ -210,11 +212,11 @@ function Lavoro({ esame: { istanza, valutazione, membri, sguardo } }: { esame: E
 }
 
 type Said = NonNullable<Esame['valutazione']>;
-const votiOf = ({ favorevoli, astenuti, contrari }: Said, t: ReturnType<typeof useTranslation<'esame'>>['t']) =>
+const votiOf = ({ favorevoli, astenuti, contrari }: Said, t: Translate<typeof esameTesti>) =>
   favorevoli === null ? null : t('votiTesto', { favorevoli, astenuti: astenuti ?? 0, contrari: contrari ?? 0 });
 
 function Storia({ esame: { storico } }: { esame: Esame }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   return (
     <Card title={t('storia')} flush>
       <ItemList>

@@ -1,7 +1,8 @@
 import { balanceOf, checkEsito, isVotato, type RegoleVoto, type Voto } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { esameTesti } from './esame.testi.ts';
 
 type Values = {
   statoId: number | null;
@@ -19,7 +20,7 @@ type Props = {
 
 /** Whether the votes carry the chosen outcome, said before anything is pressed, and the box by which the chair decides a tie (D-191). */
 export function EsitoDeiVoti({ values, regole, voto, onPrevale }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { statoId, favorevoli, astenuti, contrari, prevalePresidente } = values;
   if (!isVotato(statoId) || favorevoli === null || astenuti === null || contrari === null) return null;
   if (favorevoli + astenuti + contrari !== voto.votanti) return null;

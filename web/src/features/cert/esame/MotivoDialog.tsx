@@ -1,15 +1,16 @@
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { esameTesti } from './esame.testi.ts';
 
 type Props = { riga: Pick<IstanzaRiga, 'id'>; atto: 'riapri' | 'riporta'; onClose: () => void };
 
 /** Reopens an istanza, or takes it back to be evaluated: for a reason, which the proponent is told. */
 export function MotivoDialog({ riga: { id }, atto, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const toast = useToast();
   const onDone = () => {
     toast(t(atto === 'riapri' ? 'riaperta' : 'riportata'));

@@ -1,11 +1,12 @@
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LeaveButton } from '../../../ui/controls/LeaveButton.tsx';
 import { Item } from '../../../ui/data/ItemList.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { notaOf, useMembro } from './notaOf.ts';
 import { NotaFields, useNota } from './useNota.tsx';
 
@@ -13,7 +14,7 @@ type Props = { istanzaId: number; membro: CertMembroProposta };
 
 /** A member's note that the chair may mend (evaluation and ethics, section 5: nobody else may). */
 export function NotaDelMembro({ istanzaId, membro }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const [writing, setWriting] = useState(false);
   const { termOf } = useMembro();
   const { cognome, nome } = membro.certMembroCommissione;
@@ -37,7 +38,7 @@ export function NotaDelMembro({ istanzaId, membro }: Props) {
 }
 
 function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const nota = useNota({ istanzaId, membro, onSaved: onClose });
   const { pending, why, error, errors } = nota;
   return (

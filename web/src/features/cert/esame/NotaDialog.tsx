@@ -1,17 +1,18 @@
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { NotaFields, useNota } from './useNota.tsx';
 
 type Props = { esame: Esame; onClose: () => void };
 
 /** A member's own note, its suggestion, and the conflict of interest by which one leaves the istanza. */
 export function NotaDialog({ esame: { istanza, mia }, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const nota = useNota({ istanzaId: istanza.id, membro: mia, onSaved: onClose });
   const { conflitto, setConflitto, pending, why, error, errors } = nota;
   const salva = (

@@ -1,8 +1,9 @@
 import { MAX_NUMERO_DELIBERA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { useState } from 'react';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { esameTesti } from './esame.testi.ts';
 
 type Props = {
   label: string;
@@ -32,7 +33,7 @@ type Asking = { numero: string; insolito: string | null; check: () => boolean; s
 
 /** Sends what is right; a number that is not the next one is asked about once (D-195). */
 export function useNumeroChiesto({ numero, insolito, check, send }: Asking) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const [asking, setAsking] = useState(false);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   function press() {

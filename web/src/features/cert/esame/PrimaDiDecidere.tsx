@@ -4,14 +4,15 @@ import { MAX_MOTIVO_DEROGA, type Mancanze as Missing, sayMancanze, sayQuorum } f
 import { NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import { Link } from 'react-router';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDoors } from '../comitato/doors.ts';
+import { esameTesti } from './esame.testi.ts';
 import type { Decidendo } from './useDecisione.ts';
 
 /** What it is decided without, said before anything is typed: the sitting, the numero legale, the rapporteur (D-192). */
 export function PrimaDiDecidere({ esame: { istanza, quorum }, form }: { esame: Esame; form: Decidendo }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { statoId, motivoDeroga } = form.values;
   const asksWhy = statoId !== NON_VALUTABILE && !(form.vietato && statoId === null);
   return (
@@ -40,7 +41,7 @@ type Props = {
 
 /** That numero legale or rapporteur is missing, and why it is decided all the same (D-192). */
 function Mancanze({ mancanze, value, onChange, errors }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const said = sayMancanze(mancanze);
   if (said.length === 0) return null;
   return (
@@ -66,7 +67,7 @@ function Mancanze({ mancanze, value, onChange, errors }: Props) {
 
 /** The numero legale is required and was not reached: what may be done in the place of a vote (D-192). */
 function VotoVietato({ quorum, sedutaId }: { quorum: Quorum; sedutaId: number | null }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const doors = useDoors();
   return (
     <Notice tone="error" title={t('vietato.titolo')}>

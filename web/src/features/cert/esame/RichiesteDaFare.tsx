@@ -2,17 +2,18 @@ import { MAX_RICHIESTA, MAX_RICHIESTE } from '@sigeba/contract/cert/esame/esame.
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { useState } from 'react';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { useLettori } from './useLettori.ts';
 
 type Props = { value: readonly string[]; onChange: (richieste: string[]) => void; errorsOf: (campo: string) => string[] };
 
 /** What is asked of the proponent point by point: each is answered by itself before the istanza comes back. */
 export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   // Two points may say the same while they are written: each has a name, which it keeps when one above it is taken away.
   const [names, setNames] = useState(() => value.map((_, at) => at));

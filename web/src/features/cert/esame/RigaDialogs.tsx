@@ -5,12 +5,13 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { ItemList } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { NotaDelMembro } from './NotaDelMembro.tsx';
 import { notaOf, useMembro } from './notaOf.ts';
 
@@ -18,7 +19,7 @@ type Props = { riga: IstanzaRiga; onClose: () => void };
 
 /** The thematic sheets that the answers have opened, and how far each is filled in. */
 export function FeedDialog({ riga: { id }, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const feed = useRoute('GET /cert/feedCompilati/:propostaCertId', { params: { propostaCertId: id } });
   return (
     <Dialog title={t('feedTitolo')} onClose={onClose}>
@@ -45,7 +46,7 @@ const TIPI = [0, 1, 2] as const;
 
 /** Who looks at it, by type. */
 export function MembriDialog({ riga: { relatori }, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const of = (tipo: (typeof TIPI)[number]) =>
     relatori
       .filter((membro) => membro.tipo === tipo)
@@ -64,7 +65,7 @@ export function MembriDialog({ riga: { relatori }, onClose }: Props) {
 
 /** The notes of evaluator and members, as far as the reader has them. */
 export function NoteDialog({ riga: { id, azioni }, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { utente } = useUtente();
   const mends = utente !== null && sguardoOf(rolesOfUtente(utente)) === 'PRESIDENTE' && azioni.includes('NON_VALUTABILE');
   const note = useRoute('GET /cert/note/:propostaCertId', { params: { propostaCertId: id } });
@@ -109,7 +110,7 @@ type NoteProps = {
 
 /** Each member with type, suggestion and note. */
 export function NoteMembri({ membri, soloDi }: NoteProps) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { termOf } = useMembro();
   const said = (membro: CertMembroProposta) =>
     soloDi === undefined || membro.certMembroCommissione.utenteId === soloDi || membro.conflittoInteressi

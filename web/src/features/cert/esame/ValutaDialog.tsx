@@ -3,16 +3,17 @@ import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { DecisioneDialog } from './DecisioneDialog.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { NotaDialog } from './NotaDialog.tsx';
 
 type Props = { riga: Pick<IstanzaRiga, 'id'>; onClose: () => void };
 
 /** The evaluation: who runs the committee decides, a member writes the own note. */
 export function ValutaDialog({ riga: { id }, onClose }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const esame = useRoute('GET /cert/:id/esame', { params: { id } });
   if (esame.data === undefined)
     return (

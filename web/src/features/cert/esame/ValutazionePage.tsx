@@ -17,11 +17,12 @@ import { ExportButtons, useExport } from '../../../list/ListExports.tsx';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { useList } from '../../../list/useList.ts';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { StatusButtons } from '../../../ui/controls/StatusButtons.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { FeedDialog, MembriDialog, NoteDialog } from './RigaDialogs.tsx';
 import { ValutaDialog } from './ValutaDialog.tsx';
@@ -50,7 +51,7 @@ const VALUTAZIONE = pathTo('/mc/valutazioneCert');
 
 /** /cert/valutazione and /mc/valutazioneCert: the istanze that the reader looks at for the committee. */
 export default function ValutazionePage() {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { utente } = useUtente();
   const sguardo = utente === null ? null : sguardoOf(rolesOfUtente(utente));
   const { pathname } = useLocation();
@@ -119,7 +120,7 @@ function Esporta({ list, query }: { list: Listed; query: object }) {
 }
 
 function Filtri({ list, isGoverno }: { list: Pick<Listed, 'filters' | 'set' | 'reset' | 'resets'>; isGoverno: boolean }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { filters, set } = list;
   const anni = useRoute('GET /cert/getListValutazione/anni', {});
   const anno = annoOf(filters);

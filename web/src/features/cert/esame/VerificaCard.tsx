@@ -5,20 +5,21 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { useLettori } from './useLettori.ts';
 
 type Props = { id: number; condizioni: Condizioni; governa: boolean };
 
 /** The conditions of an approval, what the proponent answers, and for office and chair whether they are met (D-176). */
 export function VerificaCard({ id, condizioni, governa }: Props) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const { testo, risposta, rispostaIl, verificateIl, respinta } = condizioni;
   return (
     <Card title={t('condizioni')}>
@@ -44,7 +45,7 @@ export function VerificaCard({ id, condizioni, governa }: Props) {
 }
 
 function Verifica({ id }: { id: number }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   const toast = useToast();
   const [nota, setNota] = useState('');

@@ -1,6 +1,7 @@
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Inline } from '../../../ui/layout/Stack.tsx';
+import { esameTesti } from './esame.testi.ts';
 import type { Decidendo } from './useDecisione.ts';
 import css from './VotiEspressi.module.css';
 
@@ -14,7 +15,7 @@ type Votando = {
 
 /** The votes, with how many they come to of how many vote, as they are typed. */
 export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { form: Votando; votanti: number }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const somma = VOCI.reduce((sum, campo) => sum + (values[campo] ?? 0), 0);
   const detti = VOCI.some((campo) => values[campo] !== null);
   return (

@@ -3,8 +3,9 @@ import { checkDecisione, checkRichieste } from '@sigeba/contract/cert/esame/esam
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkMancanze, forbidsVoto, mancanzeOf, sayPochiVotanti, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { APPROVATA, isEsito } from '@sigeba/contract/cert/stati.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { useScrittura } from './useScrittura.ts';
 
 const NUOVA = {
@@ -49,7 +50,7 @@ function presidioOf(esame: Esame, { statoId, membriInConflitto }: Pick<typeof NU
 /** The form of a decision: its values, who votes as they stand, what it would be taken without, what is wrong with it, and the act. */
 export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
   const { istanza, regole, ultimeDelibere } = esame;
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
   const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
   const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });

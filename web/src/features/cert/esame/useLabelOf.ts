@@ -1,4 +1,5 @@
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { esameTesti } from './esame.testi.ts';
 
 /** The word that stands over each field of a decision and of a rettifica. */
 const PAROLE = {
@@ -24,7 +25,7 @@ const isNamed = (campo: string): campo is keyof typeof PAROLE => campo in PAROLE
 
 /** How the dialog calls the field that a message is about. */
 export function useLabelOf(): (campo: string) => string | undefined {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   return (campo) => {
     const [root = campo, at] = campo.split('.');
     if (root === 'richieste' && at !== undefined) return t('punto', { n: Number(at) + 1 });

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { esameTesti } from './esame.testi.ts';
 import { useLettori } from './useLettori.ts';
 
 type About = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
 
 /** The note of a member and its suggestion, by the own hand or mended by the chair. */
 export function useNota({ istanzaId, membro, onSaved }: About) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const toast = useToast();
   const [note, setNote] = useState(membro?.note ?? '');
   const [flag, setFlag] = useState(membro?.flag_minor_major ?? null);
@@ -51,7 +52,7 @@ export function useNota({ istanzaId, membro, onSaved }: About) {
 type FieldsProps = { nota: ReturnType<typeof useNota>; required: boolean; rows: number; errors: readonly string[] };
 
 export function NotaFields({ nota: { note, setNote, flag, setFlag }, required, rows, errors }: FieldsProps) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   return (
     <>

@@ -2,7 +2,7 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
@@ -12,13 +12,14 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
 import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
 import { TONI_ISTANZA } from '../toniIstanza.ts';
+import { esameTesti } from './esame.testi.ts';
 
 /** A dialog about a row. */
 export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
 
 /** The row of the ethics archive (evaluation and ethics, section 2). */
 export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<IstanzaRiga>[] {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');
   return [
     {
@@ -99,7 +100,7 @@ type CellProps = { riga: IstanzaRiga; open: (aperto: Aperto) => void };
 
 /** The head of the column says what is counted to who sees it; a bare 0 would look like nothing to press. */
 function Quanti({ quale, count, riga, open }: CellProps & { quale: 'feed' | 'membri'; count: number }) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   const titolo = t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
   return (
     <Button small onPress={() => open({ quale, riga })}>
@@ -116,7 +117,7 @@ const ATTI = [
 
 /** What may be done with the row. */
 function Azioni({ riga, open }: CellProps) {
-  const { t } = useTranslation('esame');
+  const { t } = useTexts(esameTesti);
   return (
     <Inline gap="close">
       {ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ quale, label }) => (

@@ -1,8 +1,9 @@
 import type { AnnoCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { Grafici, Grafico } from '../../statistiche/Grafico.part.tsx';
+import { statisticheCertTesti } from './statisticheCert.testi.ts';
 import { ESITI, giorniOf } from './TabellaCert.tsx';
 
 type Props = { anno: number; statistiche: StatisticheCert; years: readonly AnnoCert[] };
@@ -23,7 +24,7 @@ export function GraficiCert({ anno, statistiche, years }: Props) {
 }
 
 function Esiti({ anno, statistiche: { totale } }: Omit<Props, 'years'>) {
-  const { t } = useTranslation('statisticheCert');
+  const { t } = useTexts(statisticheCertTesti);
   const rows = ESITI.map((esito) => ({ key: esito, label: t(`colonne.${esito}`), value: totale[esito] }));
   return (
     <Grafico
@@ -46,7 +47,7 @@ function Esiti({ anno, statistiche: { totale } }: Omit<Props, 'years'>) {
 }
 
 function Tempi({ years }: { years: readonly AnnoCert[] }) {
-  const { t } = useTranslation('statisticheCert');
+  const { t } = useTexts(statisticheCertTesti);
   const bar = (giorni: number | null) => ({ value: giorni ?? 0, text: giorniOf(giorni) ?? '—' });
   return (
     <Grafico
@@ -79,7 +80,7 @@ function Tempi({ years }: { years: readonly AnnoCert[] }) {
 type RicevuteProps = { anno: number; quale: 'dipartimenti' | 'ambiti'; rows: readonly RigaCert[] };
 
 function Ricevute({ anno, quale, rows }: RicevuteProps) {
-  const { t } = useTranslation('statisticheCert');
+  const { t } = useTexts(statisticheCertTesti);
   const most = [...rows].sort((one, other) => other.ricevute - one.ricevute);
   return (
     <Grafico

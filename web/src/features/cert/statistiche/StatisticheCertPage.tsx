@@ -7,17 +7,18 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { ExportButtons, useExport } from '../../../list/ListExports.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { BarraAnno } from '../../statistiche/Grafico.part.tsx';
 import { GraficiCert } from './GraficiCert.tsx';
+import { statisticheCertTesti } from './statisticheCert.testi.ts';
 import { TabellaCert } from './TabellaCert.tsx';
 
 /** /cert/statistiche: what a year of the committee came to, in tables and pictures. */
 export default function StatisticheCertPage() {
-  const { t } = useTranslation('statisticheCert');
+  const { t } = useTexts(statisticheCertTesti);
   const { utente } = useUtente();
   const anni = useRoute('GET /cert/statistiche/andamento', {});
   const home = pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home');
@@ -35,7 +36,7 @@ export default function StatisticheCertPage() {
 
 /** This year's, unless another one is chosen. */
 function OfYear({ years }: { years: readonly AnnoCert[] }) {
-  const { t } = useTranslation('statisticheCert');
+  const { t } = useTexts(statisticheCertTesti);
   const list = useListFilters('statistiche.cert', ['anno']);
   const oggi = yearInRome(useServerNow());
   const anno = (years.find((year) => String(year.anno) === list.filters.anno) ?? years[0])?.anno ?? oggi;

@@ -1,8 +1,9 @@
 import type { CifreCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { formatCount, formatScore } from '../../../ui/data/format.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { statisticheCertTesti } from './statisticheCert.testi.ts';
 
 export const ESITI = ['daDecidere', 'approvate', 'conCondizione', 'revisione', 'nonApprovate', 'nonValutabili'] as const;
 
@@ -16,7 +17,7 @@ type Props = { quale: 'dipartimenti' | 'ambiti'; statistiche: StatisticheCert; p
 
 /** The istanze of a year by what they are of, with the total of the year. */
 export function TabellaCert({ quale, statistiche, pending }: Props) {
-  const { t } = useTranslation('statisticheCert');
+  const { t } = useTexts(statisticheCertTesti);
   const { totale } = statistiche;
   const rows: readonly RigaCert[] = statistiche[quale];
   const title = t(`tabelle.${quale}`);

@@ -2,18 +2,19 @@ import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.t
 import { useEffect, useRef } from 'react';
 import { controlId } from '../../../form/fields/field.types.ts';
 import { focusField } from '../../../form/focusField.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useTitolo } from '../ProposteStato.tsx';
 import css from './Copia.module.css';
+import { copiaTesti } from './copia.testi.ts';
 import type { Laid, Resto } from './layCopia.ts';
 
 type Props = { da: PropostaPrecedente; laid: Laid; unsaved: boolean; onUndo: () => void; onClose: () => void };
 
 /** What was copied, what is to be looked at again, and what was not taken, each with why and the words that stayed behind. */
 export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, unsaved, onUndo, onClose }: Props) {
-  const { t } = useTranslation('copia');
+  const { t } = useTexts(copiaTesti);
   const titolo = useTitolo(da.titolo);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -63,7 +64,7 @@ export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, unsaved, on
 }
 
 function Rimasta({ resto: { uid, label, motivo, inParte, testo } }: { resto: Resto }) {
-  const { t } = useTranslation('copia');
+  const { t } = useTexts(copiaTesti);
   const isThere =
     motivo !== 'CAMPO_TOLTO' && motivo !== 'NON_APERTA' && document.querySelector(`[data-field="${CSS.escape(uid)}"]`) !== null;
   return (

@@ -3,20 +3,21 @@ import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.t
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { ProposteStato, useTitolo } from '../ProposteStato.tsx';
+import { copiaTesti } from './copia.testi.ts';
 
 type Acting = { pending: number | null; onCopy: (da: PropostaPrecedente) => Promise<void> };
 type Props = Acting & { stored: Proposta | NewProposta; onClose: () => void };
 
 /** The own earlier proposte, those in the same form first, then those of the same tipologia: there most answers find their place. */
 export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
-  const { t } = useTranslation('copia');
+  const { t } = useTexts(copiaTesti);
   const query = useRoute('GET /proposte/precedenti', {});
   return (
     <Dialog title={t('copia')} wide acting onClose={pending === null ? onClose : undefined}>
@@ -42,7 +43,7 @@ export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
 }
 
 function Precedente({ da, isSame, pending, onCopy }: Acting & { da: PropostaPrecedente; isSame: boolean }) {
-  const { t } = useTranslation('copia');
+  const { t } = useTexts(copiaTesti);
   const titolo = useTitolo(da.titolo);
   const { bando, anno, tipologia, classe, status, numeroProtocollo, quando } = da;
   return (

@@ -8,12 +8,13 @@ import { changeAndFocus } from '../../../form/changeAndFocus.ts';
 import { useFormStatus } from '../../../form/formHooks.ts';
 import type { FormStore } from '../../../form/formStore.ts';
 import { useLingua } from '../../../text/language.ts';
-import { useTranslation } from '../../../text/useTranslation.ts';
+import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RefusedAct } from '../../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { CopiaEsito } from './CopiaEsito.tsx';
 import { CopiaScelta } from './CopiaScelta.tsx';
+import { copiaTesti } from './copia.testi.ts';
 import { type Laid, layCopia } from './layCopia.ts';
 
 type Done = { n: number; da: PropostaPrecedente; laid: Laid };
@@ -25,7 +26,7 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   const { shown, add, undo, close } = useDone(opener);
   const { pending, error, copy, forget } = useCopying(stored, (da, copia) => add(da, layCopia(form, copia)));
   const { changed } = useFormStatus(form);
-  const { t } = useTranslation('copia');
+  const { t } = useTexts(copiaTesti);
   const onCopy = async (da: PropostaPrecedente) => {
     await copy(da);
     setChoosing(false);
@@ -71,7 +72,7 @@ function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrece
 function useDone(opener: RefObject<HTMLButtonElement | null>) {
   const [done, setDone] = useState<readonly Done[]>([]);
   const toast = useToast();
-  const { t } = useTranslation('copia');
+  const { t } = useTexts(copiaTesti);
   const last = done.at(-1);
   // A copy that took nothing has nothing to take back: beside it stands the one that has.
   const undoable = done.findLast(({ laid }) => laid.prese > 0);

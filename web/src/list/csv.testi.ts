@@ -1,0 +1,12 @@
+import { defineTexts } from '../text/defineTexts.ts';
+
+/** Words of the files of lists. */
+const it = {
+  csv: 'Esporta CSV ({{totale}})',
+  xlsx: 'Esporta xlsx',
+  pdf: 'Esporta PDF',
+  fallita: 'Il file non è stato scaricato',
+  interrotta: 'Lo scaricamento si è interrotto. Riprovare.',
+} as const;
+
+export const csvTesti = defineTexts({ it });

@@ -1,6 +1,0 @@
-/** Words of the notice that leads to a profile not yet confirmed. */
-export const avvisoIt = {
-  confermaOra: 'Conferma ora',
-  nonConfermatoBandi:
-    'Il tuo profilo non è confermato: puoi preparare una proposta, ma per inviarla o per partecipare a quelle di altri il profilo deve essere confermato.',
-} as const;

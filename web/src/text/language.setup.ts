@@ -1,0 +1,7 @@
+import { beforeEach } from 'vitest';
+import { setLanguage } from './language.ts';
+
+// Test files share their modules: an English screen of one is no reason for English in the next.
+beforeEach(() => {
+  if (typeof document !== 'undefined') setLanguage('it');
+});

@@ -1,9 +1,0 @@
-export const stampaIt = {
-  stampa: 'Stampa',
-  nonAperta: 'La pagina di stampa non si è aperta. Riprovare.',
-  nonValida: 'Pagina di stampa non disponibile',
-  scaduta: 'Questo indirizzo di stampa non è valido o è scaduto: torna alla pagina da cui lo hai aperto e premi di nuovo «Stampa».',
-  scarica: 'Scarica PDF',
-  nonScaricato: 'Il documento non è stato scaricato. Riprovare.',
-  stampataIl: 'Stampata il {{quando}}',
-} as const;
