@@ -128,7 +128,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isInvioAllowed,
     browserCookie: browserCookie(config.publicUrl),
     carried: carriedOf(config, storage),
-    admitted: new Map(),
   });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());

@@ -2,6 +2,7 @@ import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
 import { seedVocabolari } from '../features/lookup/seedVocabolari.ts';
 import { insertRiapertura, markRiaperta } from '../features/proposte/riaperture.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
+import { allowTime } from '../ground/db/question.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { StartError } from '../ground/startError.ts';
 import { attachDemoFiles } from './bandoFiles.ts';
@@ -32,7 +33,7 @@ export async function isSeeded(db: Kysely<DB>): Promise<boolean> {
 export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // The second of two waits for as long as the first one takes.
-    await sql`set local statement_timeout = '120s'`.execute(tx);
+    await allowTime(tx, 120_000);
     await sql`lock table configurazione in exclusive mode`.execute(tx);
     if (await isSeeded(tx)) return;
     const somebody = await tx.selectFrom('utente').select('id').limit(1).executeTakeFirst();

@@ -12,7 +12,7 @@ import { anyOf, first, json, many, together, write } from '../../ground/db/quest
 import { steady } from '../../ground/db/steady.ts';
 
 const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
-  q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi, 'text')),
+  q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi)),
 );
 
 export type Chiave =

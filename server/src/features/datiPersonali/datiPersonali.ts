@@ -3,7 +3,7 @@ import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import { allowTime } from '../../ground/list/export.queries.ts';
+import { allowTime } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { readDatiPersonali } from './datiPersonali.queries.ts';
 
@@ -22,7 +22,7 @@ export async function exportOwnDati(db: Db, request: Request): Promise<FileAnswe
 export async function exportDati(db: Db, request: Request): Promise<FileAnswer> {
   const { params, received } = request;
   const dati = await db.transaction().execute(async (tx) => {
-    await allowTime(tx, { milliseconds: PATIENCE_MS });
+    await allowTime(tx, PATIENCE_MS);
     const read = found(await readDatiPersonali(tx, { id: params.id }));
     await record(tx, request, 'exportDatiPersonali', { tipo: 'utente', id: params.id });
     return read;

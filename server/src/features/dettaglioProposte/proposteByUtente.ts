@@ -2,8 +2,6 @@ import type { PropostaDiUtente } from '@sigeba/contract/dettaglioProposte/dettag
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { FOUND } from '../../ground/db/found.ts';
-import { together } from '../../ground/db/question.ts';
 import { inOrder } from '../../ground/list/inOrder.ts';
 import { found } from '../../ground/refuse.ts';
 import { presentRigaConEsito } from '../proposte/righe.queries.ts';
@@ -14,13 +12,8 @@ type Request = Asking & { query: { idUtente: number; limit: number; offset: numb
 /** The proposte of a person as the office reads them: with their outcome, official or not yet. */
 export async function proposteByUtente(tx: Tx, { query }: Request): Promise<Pagina<PropostaDiUtente>> {
   const { idUtente: utenteId, limit, offset } = query;
-  const {
-    page: { ids, totale },
-    rows,
-  } = await together(tx, {
-    page: whichDiUtente.page({ utenteId, offset }, { limit }),
-    rows: listDiUtente.with({ utenteId, ids: FOUND }),
-  });
+  const { ids, totale } = await whichDiUtente.page(tx, { utenteId, offset }, { limit });
+  const rows = await listDiUtente(tx, { utenteId, ids });
   // Only whoever has none may be nobody.
   if (totale === 0) found(await findUtenteNamed(tx, { id: utenteId }));
   return {

@@ -2,8 +2,7 @@ import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
-import type { Admitted, Ahead, Idle, Shown } from '../../ground/http/authenticate.ts';
+import type { Admitted, Idle, Shown } from '../../ground/http/authenticate.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { factsOf } from '../funzioni/funzioni.queries.ts';
 import { findImpersonabile } from '../funzioni/impersonabili.queries.ts';
@@ -16,15 +15,9 @@ const TOUCH_AFTER_MS = 60_000;
  * else (D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
  * somebody and the real one has ended or may no longer do so (D-17).
  */
-export async function authenticate(
-  tx: Tx,
-  { tokenHash, claimedId }: Shown,
-  received: Date,
-  { idleMinutes }: Idle,
-  ahead: Ahead = null,
-): Promise<Admitted> {
+export async function authenticate(tx: Tx, { tokenHash, claimedId }: Shown, received: Date, { idleMinutes }: Idle): Promise<Admitted> {
   const open = { received, idleMinutes };
-  const { told, session } = tokenHash === null ? { told: false, session: undefined } : await lookUp(tx, { tokenHash, ...open }, ahead);
+  const session = tokenHash === null ? undefined : await findSession(tx, { tokenHash, ...open });
   if (session === undefined || (claimedId !== null && claimedId !== String(session.id))) throw new Refused(no('NO_SESSION'));
   const real = session.realSessioneId === null ? session : await realSession(tx, session, { id: session.realSessioneId, ...open });
   const lastUse = session.ultimaAttivita < real.ultimaAttivita ? session.ultimaAttivita : real.ultimaAttivita;
@@ -41,13 +34,8 @@ export async function authenticate(
     sessioneFine: endOf(renewed ? received : lastUse, session.scade, Math.min(session.inattivaMinuti, real.inattivaMinuti)),
     roles: rolesOf({ tipoUtente, ...factsOf(session.funzioni), impersonatoDa }),
   };
-  return { actor, ahead: told, toRenew: renewed ? [...new Set([session.sessioneId, real.sessioneId])] : [] };
+  return { actor, toRenew: renewed ? [...new Set([session.sessioneId, real.sessioneId])] : [] };
 }
-
-type Looking = { tokenHash: Buffer; received: Date; idleMinutes: number };
-
-const lookUp = async (tx: Tx, asked: Looking, ahead: Ahead) =>
-  ahead === null ? { told: false, session: await findSession(tx, asked) } : together(tx, { told: ahead, session: findSession.with(asked) });
 
 /** The session that acts: open itself, and of somebody who may act for this person at this very moment. */
 async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleMinutes: number }) {

@@ -129,6 +129,7 @@ type Named = { received: Date; ids: readonly number[]; propostaId: number | null
 /** Of these people, those who may be found at all, with the terms of a categoria. */
 export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId, received }: Named) =>
   classeAndCategorie(q, { classeId, categoriaId })
+    // A plan for the ids themselves looks cheaper each time, and making it is a tenth of what Salva costs PostgreSQL.
     .innerJoinLateral(persone(q, { propostaId, received }).where('u.id', '=', anyOf(ids, 'bigint')).as('u'), (join) => join.onTrue())
     .selectAll('u'),
 );

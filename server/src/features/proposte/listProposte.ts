@@ -3,7 +3,6 @@ import type { BozzaDellAnno, PropostaRiga, ProposteDellAnno } from '@sigeba/cont
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/question.ts';
-import { foreseeing, foreseen } from '../../ground/http/foreseen.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { listAnniOf, listProposteOf, type PropostaDellAnno, readYear } from './anno.queries.ts';
 import { readPosizioni } from './posizioni.queries.ts';
@@ -13,14 +12,13 @@ import { statoOf } from './statoBozza.queries.ts';
 type Request = Asking & { query: { anno: number } };
 
 /** The caller's proposte of a year, by section. Requests show in the latest year, and while their bando is open; past years are read-only (platform core, section 4). */
-export const listProposte = foreseeing(proposteDellAnno, readAnno, ofYear);
-
-async function proposteDellAnno(tx: Tx, request: Request): Promise<ProposteDellAnno> {
+export async function listProposte(tx: Tx, request: Request): Promise<ProposteDellAnno> {
   const { actor, received, query, forms } = request;
+  const of = { utenteId: actor.id, anno: query.anno };
   const {
     rows,
     anno: { latest, richieste },
-  } = await foreseen(tx, readAnno, ofYear(request));
+  } = await together(tx, { rows: listProposteOf.with(of), anno: readYear.with({ ...of, received }) });
   const posizioni = await readPosizioni(tx, rows);
   const righe = rows.map((row) => ({ ...presentRiga(row, actor.id, received), posizione: posizioni.get(row.id) ?? null }));
   const inviate = righe.filter(({ status }) => status === 'INVIATA');
@@ -39,17 +37,6 @@ async function proposteDellAnno(tx: Tx, request: Request): Promise<ProposteDellA
       .filter(({ proposta }) => query.anno === latest || received <= new Date(proposta.endTimestamp)),
     modificabile: query.anno === latest || righe.some(({ scadenza }) => received <= new Date(scadenza)),
   };
-}
-
-type OfYear = { utenteId: number; anno: number; received: Date };
-
-function ofYear({ actor, query, received }: Pick<Request, 'actor' | 'query' | 'received'>): OfYear {
-  return { utenteId: actor.id, anno: query.anno, received };
-}
-
-/** All that is asked for it. */
-function readAnno(tx: Tx, { received, ...of }: OfYear) {
-  return together(tx, { rows: listProposteOf.with(of), anno: readYear.with({ ...of, received }) });
 }
 
 /** Of the own drafts what their home says of them. Templates are kept: this asks the database for none. */

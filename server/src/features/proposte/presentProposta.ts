@@ -3,7 +3,6 @@ import type { Partecipante, Proposta, PropostaRiga } from '@sigeba/contract/prop
 import { type OpenForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { foreseeing, foreseen } from '../../ground/http/foreseen.ts';
 import { found } from '../../ground/refuse.ts';
 import { impediteOf } from '../bandi/fattiBozza.queries.ts';
 import { bySurname, listPartecipanti, membriIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
@@ -15,19 +14,10 @@ import { presentRiga, riapribileFino } from './righe.queries.ts';
 
 /** One proposta with its form, for a person who takes part in it. */
 export async function presentProposta(tx: Tx, id: number, request: Asking): Promise<Proposta> {
-  const row = found(await foreseen(tx, findPropostaOf, { utenteId: request.actor.id, id }));
+  const row = found(await findPropostaOf(tx, { utenteId: request.actor.id, id }));
   const posizione = (await readPosizioni(tx, [row])).get(id) ?? null;
   return { ...(await presentOwn(row, await openForm(tx, formOfProposta(row, 'AUTORE'), request), request)), posizione };
 }
-
-type ById = Asking & { params: { id: number } };
-
-/** The same by itself. */
-export const readPropria = foreseeing(
-  (tx: Tx, request: ById) => presentProposta(tx, request.params.id, request),
-  findPropostaOf,
-  ({ actor, params }: Pick<ById, 'actor' | 'params'>) => ({ utenteId: actor.id, id: params.id }),
-);
 
 /** The same of a verb that has just written it and hands its open form on. */
 export async function presentOwn(row: PropostaIntera, form: OpenForm, { actor, received }: Asking): Promise<Proposta> {

@@ -6,7 +6,7 @@ import { createProposta } from './createProposta.ts';
 import { deleteProposta } from './deleteProposta.ts';
 import { listAnni, listProposte } from './listProposte.ts';
 import { newProposta } from './newProposta.ts';
-import { presentProposta, readPropria } from './presentProposta.ts';
+import { presentProposta } from './presentProposta.ts';
 import { propostaPdf } from './propostaPdf.ts';
 import { reopenProposta, reopenPropria } from './reopenProposta.ts';
 import { compareProposta, listNonInviate, listRicevute, readInviata } from './ricevutaProposta.ts';
@@ -23,7 +23,7 @@ export const proposteHandlers: Handlers<typeof proposteRoutes> = {
   'GET /proposte/:id/copia': copyProposta,
   'GET /proposte/new/:classeId': newProposta,
   'POST /proposte': createProposta,
-  'GET /proposte/:id': readPropria,
+  'GET /proposte/:id': (tx, request) => presentProposta(tx, request.params.id, request),
   'GET /ur/proposte/:id': viewProposta,
   'GET /rad/proposte/:id': (tx, request) => readProposta(tx, request, 'RAD'),
   'GET /mc/proposte/:id': readValutabile,

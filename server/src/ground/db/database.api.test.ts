@@ -57,12 +57,6 @@ describe('a connection', () => {
     await hasty.destroy();
   });
 
-  test('reads a long result piece by piece', async () => {
-    const sizes: unknown[] = [];
-    for await (const row of db.selectFrom(sql<{ n: number }>`generate_series(1, 2500)`.as('s')).selectAll().stream(1000)) sizes.push(row);
-    expect(sizes).toHaveLength(2500);
-  });
-
   test('that PostgreSQL ends is replaced: the next question is answered', async () => {
     const alone = openDatabase(database.url, { max: 1 });
     const self = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(alone);

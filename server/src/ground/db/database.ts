@@ -1,10 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
 import type { DB, Db, Log } from './db.types.ts';
 import { types } from './parsers.ts';
-import { preparedPool } from './preparedPool.ts';
-import { keepSteady } from './steady.ts';
+import { poolDriver } from './pool.ts';
 import { openTurns, type Turns } from './turns.ts';
 
 export { isDatabaseAway } from './isDatabaseAway.ts';
@@ -19,13 +17,18 @@ export type DatabaseOptions = {
 
 /** Opens the database: connections are made when first needed, and again after the database was away. */
 export function openDatabase(url: string, { max = 10, statementTimeout = 5_000, log }: DatabaseOptions = {}): Db {
-  const pool = new pg.Pool({ ...connectionTo(url), max, statement_timeout: statementTimeout, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({ ...connectionTo(url), max, statement_timeout: statementTimeout, idleTimeoutMillis: 60_000, pipeline: true });
   // Without listeners the loss of a connection, idle or in use, would end the process.
   pool.on('error', (error) => log?.warn(`The database closed a connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   const turns = openTurns(max);
   const db: Db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool, turns, log), cursor: Cursor, onCreateConnection: keepSteady() }),
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => poolDriver({ pool, turns, statementTimeout }),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
   });
   queues.set(db, turns);
   return db;

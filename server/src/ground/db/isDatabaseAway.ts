@@ -28,4 +28,5 @@ const fullCodes = /^(53100|ENOSPC|EDQUOT)$/;
  */
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|53300|25006)$/;
 /** pg has no codes for these. */
-const awayMessages = /^(Connection terminated|timeout expired|Client has encountered a connection error|Client was closed)/;
+const awayMessages =
+  /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;

@@ -26,14 +26,14 @@ export function asJson(value: unknown): Place {
 }
 
 /**
- * A place for every name that is asked for, unless SQL stands for it. Which values there are is not known, so neither `...rest` nor
+ * A place for every name that is asked for. Which values there are is not known, so neither `...rest` nor
  * `Object.keys` works: a statement names its columns.
  */
-export const placesOf = (instead: object = {}): object =>
+export const placesOf = (): object =>
   new Proxy(
     {},
     {
-      get: (_, name) => Reflect.get(instead, name) ?? new Place(name),
+      get: (_, name) => new Place(name),
       ownKeys: () => {
         throw new Error('which values there are is not known while the statement is put together: name each of them');
       },

@@ -5,8 +5,7 @@ import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openWire } from '../../test/wire.ts';
 import { openDatabase } from './database.ts';
 import type { Tx } from './db.types.ts';
-import { FOUND, leave } from './found.ts';
-import { anyNumber, anyOf, anySubsetOf, first, json, many, one, together, write } from './question.ts';
+import { anyNumber, anySubsetOf, first, json, many, one, together, write } from './question.ts';
 
 type Word = { it: string };
 
@@ -17,13 +16,6 @@ const lockWord = one((_, { it }: Word) => sql<Word>`select it from parola where 
 const addWord = write((_, { it }: Word) => sql`insert into parola values (${it})`);
 const addAll = many((_, { words }: { words: string[] }) => sql<Word>`insert into parola select unnest(${words}::text[]) returning it`);
 const deleteThese = write((_, { words }: { words: string[] }) => sql`delete from parola where it = any(${words}::text[])`);
-const findIds = one(
-  (_, { upTo }: { upTo: number }) => sql<{ ids: number[] }>`select ${leave(sql`array(select generate_series(1, ${upTo}::int))`)} as ids`,
-);
-const listTwice = many(
-  (_, { ids, times }: { ids: readonly number[]; times: number }) =>
-    sql<{ it: number }>`select i * ${times}::int as it from generate_series(0, 9) i where i = ${anyOf(ids)}`,
-);
 const countWords = one((q) => q.selectFrom(sql<Word>`parola`.as('p')).select((eb) => eb.fn.countAll<number>().as('n')));
 
 const database = await createTestDatabase();
@@ -151,20 +143,6 @@ describe('questions together', () => {
       'select',
       'commit',
     ]);
-  });
-
-  test('may be about what the one before them has found, in the same transaction only', async () => {
-    const given = (ids: readonly number[]) => listTwice.with({ ids, times: 2 });
-    const asked = (upTo: number) =>
-      inTransaction((tx) => together(tx, { found: findIds.with({ upTo }), rows: given(FOUND), seven: given([7]) }));
-    expect(await asked(2)).toEqual({ found: { ids: [1, 2] }, rows: [{ it: 2 }, { it: 4 }], seven: [{ it: 14 }] });
-    expect(await asked(0)).toEqual({ found: { ids: [] }, rows: [], seven: [{ it: 14 }] });
-    expect(await inTransaction((tx) => listTwice(tx, { ids: FOUND, times: 2 }))).toEqual([]);
-  });
-
-  test('about what was found carry a value even where they have no other: a statement without any is planned at every execution', () => {
-    const these = many((_, { ids }: { ids: readonly number[] }) => sql<{ it: number }>`select i as it from unnest(${ids}::bigint[]) i`);
-    expect(these.with({ ids: FOUND }).query().parameters).toHaveLength(1);
   });
 
   test('fail with the failure of the first that fails, and leave nothing', async () => {

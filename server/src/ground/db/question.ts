@@ -1,7 +1,6 @@
 import {
   type Compilable,
   type CompiledQuery,
-  type DatabaseConnection,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -15,8 +14,8 @@ import {
 import { type Alternatives, admits, type Shape } from './alternatives.ts';
 import type { DB, Db, Tx } from './db.types.ts';
 import { type Declared, declare } from './declared.ts';
-import { idsFound, isOfFound } from './found.ts';
 import { asJson, Place, placesOf } from './place.ts';
+import type { PooledConnection } from './pool.ts';
 
 export { anyNumber, anySubsetOf } from './alternatives.ts';
 
@@ -31,7 +30,7 @@ type Given<Values, Form> = Values extends undefined ? [] : Form extends undefine
 /** A question with its values, for `together`. What reads its rows may ask the same connection once more. */
 export type Asked<Answer> = {
   readonly query: () => CompiledQuery;
-  readonly read: (result: QueryResult<unknown>, connection: DatabaseConnection) => Answer | Promise<Answer>;
+  readonly read: (result: QueryResult<unknown>, connection: PooledConnection) => Answer | Promise<Answer>;
 };
 
 /**
@@ -99,10 +98,10 @@ export async function together<Queries extends Record<string, Asked<unknown>>>(t
 }
 
 /**
- * `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. `type` where PostgreSQL would plan the
- * statement anew at each execution, since it looks cheaper for a short list: then it sees none while it plans.
+ * `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. With a type PostgreSQL does not see the list
+ * while it plans: for a statement that it would plan anew at each execution, because a plan for these very values looks a little cheaper.
  */
-export const anyOf = <Item>(list: readonly Item[], type?: 'bigint' | 'text') => {
+export const anyOf = <Item>(list: readonly Item[], type?: 'bigint') => {
   if (type === undefined) return sql<Item>`any(${list})`;
   const array = sql.raw(`${type}[]`);
   return sql<Item>`any((select ${list}::${array})::${array})`;
@@ -130,21 +129,21 @@ type AnyBuild = Build<object, Shape | undefined, unknown>;
 /** Untyped inside: `Declaring` says what goes in and what comes out. */
 function declaring(read: Read) {
   return (build: AnyBuild, alternatives?: Alternatives<Shape>) => {
-    const compile = (shape: Shape | undefined, values?: object) => build(compiler, placesOf(values), shape).compile(compiler);
+    const compile = (shape: Shape | undefined) => build(compiler, placesOf(), shape).compile(compiler);
     const { at } = declare(compile, alternatives);
     const queries = new Map<string, CompiledQuery>();
-    const compiled = (shape: Shape | undefined, ofFound: boolean): CompiledQuery => {
-      const key = `${ofFound ? 'found' : ''}${shape === undefined ? '' : JSON.stringify(shape)}`;
+    const compiled = (shape: Shape | undefined): CompiledQuery => {
+      const key = shape === undefined ? '' : JSON.stringify(shape);
       const before = queries.get(key);
       if (before !== undefined) return before;
       admits(alternatives, shape);
-      const query = compile(shape, ofFound ? { ids: idsFound } : {});
+      const query = compile(shape);
       if (queries.size >= KEPT) queries.clear();
       queries.set(key, query);
       return query;
     };
     const ask = (values?: object, shape?: Shape): Asked<unknown> => ({
-      query: () => filled(compiled(shape, isOfFound(values)), values),
+      query: () => filled(compiled(shape), values),
       read: (result) => read(result, at),
     });
     return Object.assign((tx: Db | Tx, values?: object, shape?: Shape) => answered(tx, ask(values, shape)), { with: ask });
@@ -159,21 +158,26 @@ function filled(query: CompiledQuery, values: object = {}): CompiledQuery {
 /** Asks it in this transaction, or of the database itself. */
 export async function answered<Answer>(handle: Db | Tx, { query, read }: Asked<Answer>): Promise<Answer> {
   const statement = query();
-  const ask = async (connection: DatabaseConnection) => read(await connection.executeQuery(statement), connection);
+  const ask = async (connection: PooledConnection) => read(await connection.executeQuery(statement), connection);
   if (isTx(handle)) return ask(connections.get(handle) ?? (await connectionOf(handle)));
-  return handle.getExecutor().provideConnection(ask);
+  return handle.getExecutor().provideConnection((connection) => ask(connection as PooledConnection));
 }
 
 /** Kysely itself lets a statement of a transaction go only when the one before it has been answered. */
-const connections = new WeakMap<Tx, DatabaseConnection>();
+const connections = new WeakMap<Tx, PooledConnection>();
 
-/** On which a transaction asks, also after its commit has left. */
-export async function connectionOf(tx: Tx): Promise<DatabaseConnection> {
+/** On which a transaction asks. */
+export async function connectionOf(tx: Tx): Promise<PooledConnection> {
   const before = connections.get(tx);
   if (before !== undefined) return before;
-  const connection = await tx.getExecutor().provideConnection(async (it) => it);
+  const connection = (await tx.getExecutor().provideConnection(async (it) => it)) as PooledConnection;
   connections.set(tx, connection);
   return connection;
+}
+
+/** Lets the statements of this transaction take so long, where a page may not. */
+export async function allowTime(tx: Tx, milliseconds: number): Promise<void> {
+  await (await connectionOf(tx)).allow(milliseconds);
 }
 
 const isTx = (handle: Db | Tx): handle is Tx => handle.isTransaction;

@@ -1,5 +1,6 @@
-import { type DatabaseConnection, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from './db.types.ts';
+import type { PooledConnection } from './pool.ts';
 import { type Asked, answered, connectionOf, many, one, type Q, type Question, type Statement } from './question.ts';
 
 /**
@@ -71,14 +72,13 @@ export function completed<Values, Answer, Form, From extends Record<string, Stea
 
 type Kept = Map<Steady<unknown>, { versione: number; content: unknown }>;
 
-const keptBy = new WeakMap<DatabaseConnection, Kept>();
+/** What is kept, by the pool whose connections share it. */
+const keptByPool = new WeakMap<object, Kept>();
 
-/** What the connections of one pool keep together: told of each new connection. */
-export function keepSteady(): (connection: DatabaseConnection) => Promise<void> {
-  const kept: Kept = new Map();
-  return async (connection) => {
-    keptBy.set(connection, kept);
-  };
+function keptBy({ pool }: PooledConnection): Kept {
+  const kept = keptByPool.get(pool) ?? new Map();
+  keptByPool.set(pool, kept);
+  return kept;
 }
 
 /**
@@ -90,11 +90,11 @@ export function steadyOf<Row, Content>(build: (q: Q, values: { id: number }) => 
   const pieces = new WeakMap<Kept, { versione: number; byId: Map<number, Content> }>();
   return async (tx: Tx, versione: number | null, id: number): Promise<Content> => {
     const connection = await connectionOf(tx);
-    const kept = keptBy.get(connection);
-    const before = kept && pieces.get(kept);
+    const kept = keptBy(connection);
+    const before = pieces.get(kept);
     if (before?.versione === versione && before.byId.has(id)) return before.byId.get(id) as Content;
     const content = index((await ask(connection, rows.with({ id }))) as Row[]);
-    if (kept !== undefined && versione !== null && (await isStill(connection, versione))) {
+    if (versione !== null && (await isStill(connection, versione))) {
       if (before?.versione === versione) before.byId.set(id, content);
       else pieces.set(kept, { versione, byId: new Map([[id, content]]) });
     }
@@ -103,12 +103,12 @@ export function steadyOf<Row, Content>(build: (q: Q, values: { id: number }) => 
 }
 
 /** Kept at this version, or read now: then it is what is true later than the version was read, never before. */
-async function contentsAt(versione: number | null, from: Record<string, Steady<unknown>>, connection: DatabaseConnection) {
-  const kept = keptBy.get(connection);
+async function contentsAt(versione: number | null, from: Record<string, Steady<unknown>>, connection: PooledConnection) {
+  const kept = keptBy(connection);
   const contents: Record<string, unknown> = {};
   const missing: string[] = [];
   for (const name in from) {
-    const before = kept?.get(from[name] as Steady<unknown>);
+    const before = kept.get(from[name] as Steady<unknown>);
     if (before !== undefined && before.versione === versione) contents[name] = before.content;
     else missing.push(name);
   }
@@ -116,18 +116,17 @@ async function contentsAt(versione: number | null, from: Record<string, Steady<u
 
   for (const name of missing) contents[name] = await readNow(connection, from[name] as Steady<unknown>);
   if (versione !== null && (await isStill(connection, versione)))
-    for (const name of missing) kept?.set(from[name] as Steady<unknown>, { versione, content: contents[name] });
+    for (const name of missing) kept.set(from[name] as Steady<unknown>, { versione, content: contents[name] });
   return contents;
 }
 
 /** The version before and after what was read between is the same: it is of that version. */
-async function isStill(connection: DatabaseConnection, versione: number): Promise<boolean> {
+async function isStill(connection: PooledConnection, versione: number): Promise<boolean> {
   const { versioneStabile: now } = (await ask(connection, readVersione.with())) as Versioned;
   return now === versione;
 }
 
-const ask = async (connection: DatabaseConnection, { query, read }: Asked<unknown>) =>
+const ask = async (connection: PooledConnection, { query, read }: Asked<unknown>) =>
   read(await connection.executeQuery(query()), connection);
 
-const readNow = async (connection: DatabaseConnection, { read, index }: Steady<unknown>) =>
-  index((await ask(connection, read())) as never[]);
+const readNow = async (connection: PooledConnection, { read, index }: Steady<unknown>) => index((await ask(connection, read())) as never[]);

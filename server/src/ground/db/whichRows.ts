@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Alternatives, Shape } from './alternatives.ts';
 import type { Db, Tx } from './db.types.ts';
-import { leave } from './found.ts';
-import { type Asked, anyNumber, anyOf, anySubsetOf, one } from './question.ts';
+import { anyNumber, anyOf, anySubsetOf, one } from './question.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -40,8 +39,8 @@ export type DescribingRows<Values, Form, State extends string, Total extends str
 type Asking<Values, Form, Answer> = (tx: Db | Tx, values: Values, shape: Form) => Promise<Answer>;
 
 export type Which<Values extends object, Form extends Shape, State extends string = string, Total extends string = string> = {
-  /** The ids of a page in their order, and how many there are in all. What is asked with `FOUND` after it, in the same trip, is of these. */
-  page(values: Values & Chosen & { offset: number }, shape: Form & { limit: number }): Asked<{ ids: number[]; totale: number }>;
+  /** The ids of a page in their order, and how many there are in all. */
+  page: Asking<Values & Chosen & { offset: number }, Form & { limit: number }, { ids: number[]; totale: number }>;
   /** All ids in their order, so many at most. */
   all: Asking<Values & Chosen & { atMost: number }, Form, { ids: number[] }>;
   /** How many there are, and what they come to. */
@@ -72,7 +71,7 @@ export function whichRows<
   const shapes = { ...alternatives, given: anySubsetOf(names) } as unknown as Alternatives<Given<Form>>;
   const { page, ids, total, byState } = questionsOf(parts, shapes);
   const questions = {
-    page: (values: object, shape: Form) => (page.with as (values: object, shape: Given<Form>) => unknown)(values, withGiven(values, shape)),
+    page: narrowed(page),
     all: narrowed(ids),
     totals: narrowed(total),
     states: narrowed(byState),
@@ -138,8 +137,8 @@ function questionsOf<Values extends object, Form extends Shape>(
   return {
     page: one(
       (_, values: Values & { offset: number }, shape: Given<Form> & { limit: number }) =>
-        sql<{ ids: number[]; totale: number }>`${beginning(values)}select ${leave(sql`array(select ${key} ${found(values, shape)}
-        ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset})`)} as ids, (select count(*) ${found(values, shape)}) as totale`,
+        sql<{ ids: number[]; totale: number }>`${beginning(values)}select array(select ${key} ${found(values, shape)}
+        ${ordered(values, shape)} limit ${sql.lit(shape.limit)} offset ${values.offset}) as ids, (select count(*) ${found(values, shape)}) as totale`,
       withLimit,
     ),
     ids: one(

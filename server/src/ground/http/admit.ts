@@ -6,9 +6,8 @@ import type { Db, Tx } from '../db/db.types.ts';
 import { ensure } from '../refuse.ts';
 import type { Replica } from '../replica/replica.ts';
 import { type Authenticate, ensureMayCall } from './authenticate.ts';
-import { type Admitted, type Foresees, judgedBeside } from './foreseen.ts';
 import { spend } from './limits.ts';
-import { claimOf, type Once } from './once.ts';
+import { claim, type Once } from './once.ts';
 import { parseRequest } from './parseRequest.ts';
 import { readerFor } from './readerFor.ts';
 import { sessionHash } from './sessionHash.ts';
@@ -19,8 +18,6 @@ export type Admission = {
   /** Whether who acts on behalf of somebody may also send (D-20). */
   isInvioAllowed: (tx: Tx) => Promise<boolean>;
   carried: Carried;
-  /** Who its tokens were last admitted as: the application's own. */
-  admitted: Admitted;
 };
 
 /** Who asks, and what; counted where an hour has a limit. */
@@ -43,33 +40,18 @@ export async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { a
   await spend(tx, doing, { [atMost]: 1 });
 }
 
-/** The key of a call, and what its verb would ask first. */
-type Beside = { once?: Once | null; foresees?: Foresees | undefined };
-
 /** Who asks, when the row of the contract lets them; and whether a call that bears a key comes for the first time. */
-export async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, { once = null, foresees }: Beside = {}) {
+export async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, once: Once | null = null) {
   const claimed = request.headers['x-user-id'];
   const { received } = request;
   const shown = { tokenHash: await sessionHash(tx, request, route), claimedId: typeof claimed === 'string' ? claimed : null };
-  const claim = once === null || shown.tokenHash === null ? null : claimOf(once, shown.tokenHash, received);
-  const judge = () => options.authenticate(tx, shown, received, options.carried.session, claim);
-  const first = (before: Actor) => (foresees === undefined ? null : asIfAsked(foresees, before, request, route));
-  const remembered = { tokenHash: shown.tokenHash, admitted: options.admitted };
-  const { actor, ahead, toRenew } = await judgedBeside(tx, remembered, judge, first);
+  const { actor, toRenew } = await options.authenticate(tx, shown, received, options.carried.session);
   request.actor = actor;
   request.toRenew = toRenew.length === 0 ? null : toRenew;
   ensureMayCall(actor, route);
   await ensurePersonale(tx, actor, request.method, route, options);
-  return { actor, isFirst: ahead };
-}
-
-/** Who may not call it learns nothing from how the request is read: what cannot be read is refused when they have been judged. */
-function asIfAsked(foresees: Foresees, actor: Actor, request: FastifyRequest, route: Route): ReturnType<Foresees> | null {
-  try {
-    return foresees({ ...parseRequest(route, request), actor, received: request.received } as never);
-  } catch {
-    return null;
-  }
+  const isFirst = once === null || shown.tokenHash === null || (await claim(tx, once, shown.tokenHash, received));
+  return { actor, isFirst };
 }
 
 /** What is personal is not done on another's behalf (D-20, D-182): of what writes, all but what says otherwise. */

@@ -3,7 +3,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Actor, SessionLength } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { type Asked, together } from '../db/question.ts';
+import { together } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
 import { commitSoon, touchSessions } from './session.queries.ts';
 
@@ -13,13 +13,11 @@ export type Idle = Pick<SessionLength, 'idleMinutes'>;
 
 /** What a request shows of its session: the hash of its token, and who the client believes to be. */
 export type Shown = { tokenHash: Buffer | null; claimedId: string | null };
-/** A statement that goes out with the look at the session, before it: what it did goes with the transaction where nobody is admitted. */
-export type Ahead = Asked<boolean> | null;
 
-/** Who asks, whether what went ahead did something, and the sessions whose last use is to be written. */
-export type Admitted = { actor: Actor; ahead: boolean; toRenew: number[] };
+/** Who asks, and the sessions whose last use is to be written. */
+export type Admitted = { actor: Actor; toRenew: number[] };
 /** Who holds a token and what they may do: known to the features, and handed to the mount at the start. */
-export type Authenticate = (tx: Tx, shown: Shown, received: Date, length: Idle, ahead?: Ahead) => Promise<Admitted>;
+export type Authenticate = (tx: Tx, shown: Shown, received: Date, length: Idle) => Promise<Admitted>;
 
 /**
  * Writes the last use of sessions, once their request has done what it was asked to. By itself, so that a request that only reads

@@ -15,7 +15,6 @@ import type { Arrivals } from './arrival.ts';
 import { attemptsKey, type Limit, takeAttempt, tooMany } from './attempts.ts';
 import { renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
-import type { Foresees } from './foreseen.ts';
 import { ensureAttached, spend } from './limits.ts';
 import { keepForRepeat, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
 import { parseInvio, parseRequest } from './parseRequest.ts';
@@ -35,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = ((handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>) & { foresees?: Foresees };
+type AnyHandler = (handle: Db | Tx, request: Record<string, unknown>) => Promise<unknown>;
 export type MountOptions = Admission & {
   db: Db;
   replica: Replica | null;
@@ -53,7 +52,6 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
   for (const [name, route] of Object.entries(routes) as [string, Route][]) {
     const handler = handlers[name] as AnyHandler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
-    if (handler.foresees && !name.startsWith('GET ')) throw new Error(`${name} writes: nothing of it may be asked before it is admitted`);
     const call = { route, handler, repeating: repeatingOf(name, route, routes, handlers), options };
     if (route.form) void app.register(async (scope) => mountRoute(takingForms(scope), name, call));
     else if (route.upload) void app.register(async (scope) => mountUpload(scope, name, call));
@@ -197,7 +195,7 @@ async function run(
 ): Promise<unknown> {
   if (route.allow === 'ANYONE') return handler(tx, { ...parseRequest(route, request), ...asked });
   const { once, ensureReadable } = repeating === null ? NO_KEY : onceOf(request, route);
-  const { actor, isFirst } = await admit(tx, request, route, options, { once, foresees: handler.foresees });
+  const { actor, isFirst } = await admit(tx, request, route, options, once);
   ensureReadable();
   const received = route.arrivo ? options.arrivals.of(request) : asked.received;
   const doing = { ...asked, ...parseRequest(route, request), actor, received };

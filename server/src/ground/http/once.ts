@@ -4,7 +4,6 @@ import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
-import type { Asked } from '../db/question.ts';
 import { ensureValid, found, Refused } from '../refuse.ts';
 import { ensureMayCall } from './authenticate.ts';
 import { claimChiamata, findChiamata, keepOutcome } from './once.queries.ts';
@@ -53,11 +52,9 @@ export function onceOf(request: FastifyRequest, { repeatOf = [] }: Route): { onc
   };
 }
 
-/** The claim of a key, to travel with the look at the session: true for whoever comes first. */
-export function claimOf({ chiave, chiamata }: Once, tokenHash: Buffer, at: Date): Asked<boolean> {
-  const claim = claimChiamata.with({ tokenHash, chiave, chiamata, at });
-  return { query: claim.query, read: async (...answer) => (await claim.read(...answer)) !== undefined };
-}
+/** Claims a key: true for whoever comes first. */
+export const claim = async (tx: Tx, { chiave, chiamata }: Once, tokenHash: Buffer, at: Date): Promise<boolean> =>
+  (await claimChiamata(tx, { tokenHash, chiave, chiamata, at })) !== undefined;
 
 /** Keeps, in the transaction of the act, what its repetition will be answered with. What the path names needs no keeping. */
 export async function keepForRepeat(

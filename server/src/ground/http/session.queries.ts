@@ -24,5 +24,5 @@ export const touchSessions = write((q, { ids, received }: { ids: readonly number
     .set({ ultima_attivita_ts: received })
     .where('chiusa_ts', 'is', null)
     .where('ultima_attivita_ts', '<', received)
-    .where('id', 'in', (eb) => eb.selectFrom('sessione').select('id').where('id', '=', anyOf(ids, 'bigint')).forUpdate().skipLocked()),
+    .where('id', 'in', (eb) => eb.selectFrom('sessione').select('id').where('id', '=', anyOf(ids)).forUpdate().skipLocked()),
 );

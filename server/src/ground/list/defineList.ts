@@ -7,10 +7,8 @@ import { record } from '../audit/record.ts';
 import { fileName } from '../csv/csv.ts';
 import type { Shape } from '../db/alternatives.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { FOUND } from '../db/found.ts';
-import { type Question, together } from '../db/question.ts';
+import type { Question } from '../db/question.ts';
 import type { Chosen, Which } from '../db/whichRows.ts';
-import { foreseeing, foreseen } from '../http/foreseen.ts';
 import { Refused } from '../refuse.ts';
 import type { Reading } from '../replica/replica.ts';
 import type { Column } from './column.ts';
@@ -95,23 +93,16 @@ export function definePages<
   };
 }
 
-/** Pages, each with the number of all: in one trip, and the commit with it. */
+/** Pages, each with the number of all. */
 function pagesOf<Filtri extends object, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item>(
   list: Pages<Filtri, Bounds, Values, Form, Row, Item, string>,
 ) {
-  type Asked = AskingList<Filtri & Page>;
-  const wanted = (asking: Asked) => {
+  return async (tx: Tx, asking: AskingList<Filtri & Page>) => {
     const { actor, received, query } = asking;
-    return { ...searchIn(list, asking), limit: query.limit, offset: query.offset, received, utenteId: actor.id };
-  };
-  const read = (tx: Tx, { values, shape, limit, offset, ...of }: ReturnType<typeof wanted>) =>
-    together(tx, { page: list.which.page({ ...values, offset }, { ...shape, limit }), rows: list.rows.with({ ...of, ids: FOUND }) });
-  const page = async (tx: Tx, asking: Asked) => {
-    const { offset } = asking.query;
-    const {
-      page: { ids, totale },
-      rows,
-    } = await foreseen(tx, read, wanted(asking));
+    const { limit, offset } = query;
+    const { values, shape } = searchIn(list, asking);
+    const { ids, totale } = await list.which.page(tx, { ...values, offset }, { ...shape, limit });
+    const rows = ids.length === 0 ? [] : await list.rows(tx, { ids, received, utenteId: actor.id });
     const items = inOrder(ids, rows).map((row) => list.present(row, asking));
     return {
       resultList: list.align?.(items) ?? items,
@@ -120,7 +111,6 @@ function pagesOf<Filtri extends object, Bounds, Values extends object, Form exte
       end: ids.length === 0 ? 0 : offset + ids.length,
     };
   };
-  return foreseeing(page, read, wanted);
 }
 
 export function defineList<

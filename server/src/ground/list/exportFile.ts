@@ -3,10 +3,10 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FileAnswer } from '../asking.ts';
 import { csvOf } from '../csv/csv.ts';
 import type { Db, Tx } from '../db/db.types.ts';
+import { allowTime } from '../db/question.ts';
 import { Refused } from '../refuse.ts';
 import type { Reading } from '../replica/replica.ts';
 import { type Column, csvCell } from './column.ts';
-import { allowTime } from './export.queries.ts';
 import type { Exporter } from './exporter.ts';
 import { inOrder } from './inOrder.ts';
 import { type Spooled, spool } from './spool.ts';
@@ -46,7 +46,7 @@ export async function exportFile<Line extends { id: number }>(db: Db, exporting:
           .transaction()
           .setIsolationLevel('repeatable read')
           .execute(async (tx) => {
-            await allowTime(tx, { milliseconds });
+            await allowTime(tx, milliseconds);
             const ids = await exporting.ids(tx, AT_MOST + 1);
             if (ids.length > AT_MOST) throw new Refused(no('EXPORT_TOO_BIG', { massimo: AT_MOST }));
             made = await spool(folder, encoded(exporting, piecesOf(tx, ids, exporting, signal)), signal);

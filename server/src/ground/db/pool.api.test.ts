@@ -1,0 +1,114 @@
+/** @module-tag database */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/testDatabase.ts';
+import { openDatabase } from './database.ts';
+import { many, together } from './question.ts';
+
+const database = await createTestDatabase();
+const db = openDatabase(database.url, { max: 1 });
+beforeAll(() => sql`create table parola (it text unique)`.execute(db));
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const words = async () => (await sql<{ it: string }>`select it from parola order by it`.execute(db)).rows.map(({ it }) => it);
+const adding = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into parola values (${it}) returning it`);
+const write = (it: string) => sql`insert into parola values (${it})`;
+
+describe('a transaction', () => {
+  test('keeps what it wrote when it is committed, and nothing when it is not', async () => {
+    await db.transaction().execute((tx) => write('kept').execute(tx));
+    const failing = db.transaction().execute(async (tx) => {
+      await write('lost').execute(tx);
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(await words()).toEqual(['kept']);
+  });
+
+  test('may ask nothing at all', async () => {
+    expect(await db.transaction().execute(async () => 'nothing asked')).toBe('nothing asked');
+    const refused = db.transaction().execute(() => Promise.reject(new Error('refused')));
+    await expect(refused).rejects.toThrow('refused');
+    expect(await words()).toEqual(['kept']);
+  });
+
+  test('whose statement fails leaves the connection fit for the next', async () => {
+    await expect(db.transaction().execute((tx) => write('kept').execute(tx))).rejects.toThrow('duplicate key');
+    await db.transaction().execute((tx) => write('later').execute(tx));
+    expect(await words()).toEqual(['kept', 'later']);
+  });
+
+  test('that holds a value which cannot be written keeps nothing of the rest, though nobody minds the failure', async () => {
+    const unwritable = {
+      toJSON: () => {
+        throw new Error('cannot be written');
+      },
+    };
+    const echo = many((_, { what }: { what: unknown }) => sql<{ it: string }>`select ${what}::text as it`);
+    expect(await echo(db, { what: 'text' })).toEqual([{ it: 'text' }]);
+    const act = db.transaction().execute(async (tx) => {
+      const asked = {
+        before: adding.with({ it: 'before' }),
+        wrong: echo.with({ what: unwritable }),
+        behind: adding.with({ it: 'behind' }),
+      };
+      await together(tx, asked).catch(() => undefined);
+    });
+    await expect(act).rejects.toThrow('cannot be written');
+    expect(await words()).toEqual(['kept', 'later']);
+    expect(await echo(db, { what: 'again' })).toEqual([{ it: 'again' }]);
+  });
+
+  test('of which a statement failed is not taken for committed, though nobody minds the failure', async () => {
+    const act = db.transaction().execute(async (tx) => {
+      await write('lost').execute(tx);
+      await write('kept')
+        .execute(tx)
+        .catch(() => undefined);
+    });
+    await expect(act).rejects.toThrow('undone');
+    expect(await words()).toEqual(['kept', 'later']);
+  });
+
+  test('refused at its commit keeps nothing, and leaves the connection fit for the next', async () => {
+    await sql`create table figlia (it text references parola (it) deferrable initially deferred)`.execute(db);
+    const orphan = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into figlia values (${it}) returning it`);
+    await expect(db.transaction().execute((tx) => orphan(tx, { it: 'di nessuno' }))).rejects.toThrow('violates foreign key constraint');
+    expect((await sql`select from figlia`.execute(db)).rows).toEqual([]);
+  });
+});
+
+describe('what a transaction asks without waiting', () => {
+  test('is answered in its order', async () => {
+    const numbered = many((_, { n }: { n: number }) => sql<{ it: number }>`select ${n}::int as it`);
+    const numbers = Array.from({ length: 20 }, (_, n) => n);
+    const answers = await db.transaction().execute((tx) => Promise.all(numbers.map((n) => numbered(tx, { n }))));
+    expect(answers).toEqual(numbers.map((it) => [{ it }]));
+  });
+
+  test('fails as the first of it that fails, and nothing of it is kept', async () => {
+    const failing = many((_, { n }: { n: number }) => sql<{ it: number }>`select 1 / ${n}::int as it`);
+    const act = db.transaction().execute(async (tx) => {
+      await adding(tx, { it: 'before' });
+      return together(tx, {
+        beside: adding.with({ it: 'beside' }),
+        failing: failing.with({ n: 0 }),
+        behind: adding.with({ it: 'behind' }),
+      });
+    });
+    await expect(act).rejects.toThrow('division by zero');
+    await db.transaction().execute((tx) => adding(tx, { it: 'since' }));
+    expect(await words()).toEqual(['kept', 'later', 'since']);
+  });
+
+  test('may each take its time: none is given up before PostgreSQL does', async () => {
+    const hasty = openDatabase(database.url, { max: 1, statementTimeout: 1_500 });
+    const sleep = many((_, { n }: { n: number }) => sql<{ it: number }>`select ${n}::int as it from pg_sleep(1.2)`);
+    const asked = hasty.transaction().execute((tx) => Promise.all([1, 2, 3, 4, 5].map((n) => sleep(tx, { n }))));
+    expect(await asked).toEqual([1, 2, 3, 4, 5].map((it) => [{ it }]));
+    await hasty.destroy();
+  });
+});

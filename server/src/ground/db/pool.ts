@@ -1,0 +1,129 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import pg from 'pg';
+import { timeStatement } from '../telemetry/traces.ts';
+import { isDatabaseAway } from './isDatabaseAway.ts';
+import type { Turns } from './turns.ts';
+
+/** Different texts that are prepared at most: each costs memory in every connection. The rest go unprepared. */
+const PREPARED_AT_MOST = 1000;
+/** A database that is silent for so long after it should have given a statement up is gone: a failover, a lost network. */
+const GRACE_MS = 3_000;
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** `statementTimeout`: milliseconds after which PostgreSQL gives a statement up; 0 means never. */
+type Pool = { pool: pg.Pool; turns: Turns; statementTimeout: number };
+
+/**
+ * The connections of pg under Kysely. A statement with parameters is prepared by name, so that PostgreSQL parses and plans it once per
+ * connection. Connections pipeline: statements that do not wait for each other's answers are on their way at once.
+ */
+export function poolDriver(options: Pool): Driver {
+  const { pool, turns } = options;
+  const nameOf = statementNames();
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      const leave = await turns.take();
+      try {
+        return new PooledConnection(await pool.connect(), { ...options, leave, nameOf });
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    beginTransaction: async (connection: PooledConnection, { isolationLevel }) => {
+      await connection.send(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`);
+    },
+    commitTransaction: (connection: PooledConnection) => connection.commit(),
+    rollbackTransaction: async (connection: PooledConnection) => void (await connection.send('rollback')),
+    releaseConnection: async (connection: PooledConnection) => connection.release(),
+    destroy: () => pool.end(),
+  };
+}
+
+type Holding = Pool & { leave: () => void; nameOf: (text: string) => string | undefined };
+/** pg takes the time of a single query since 8.13; its typings do not name it. */
+type TimedQuery = pg.QueryConfig & { query_timeout: number | undefined };
+
+/** A connection, from the moment that it is handed out until it is given back. */
+export class PooledConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #holding: Holding;
+  #statementTimeout: number;
+  /** Statements on their way. */
+  #waiting = 0;
+  /** What failed on our side, so that PostgreSQL may know nothing of it: a value that cannot be written, a network that is gone. */
+  #failure: unknown;
+
+  constructor(client: pg.PoolClient, holding: Holding) {
+    this.#client = client;
+    this.#holding = holding;
+    this.#statementTimeout = holding.statementTimeout;
+  }
+
+  /** The same for all connections of a pool. */
+  get pool(): object {
+    return this.#holding.pool;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, command, rowCount } = await this.send(sql, parameters);
+    return { rows: (rows ?? []) as R[], ...(WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+  }
+
+  /** @throws where one of its statements failed, though nobody minded: the others are not kept without it */
+  async commit(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
+    const { command } = await this.send('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.');
+  }
+
+  /** Lets the statements of this transaction take so long. */
+  async allow(milliseconds: number): Promise<void> {
+    await this.send("select set_config('statement_timeout', $1, true)", [String(milliseconds)]);
+    this.#statementTimeout = milliseconds;
+  }
+
+  /** A connection on which something failed must not wait in the pool for the next request. */
+  release(): void {
+    this.#client.release(this.#failure !== undefined);
+    this.#holding.leave();
+  }
+
+  streamQuery(): never {
+    throw new Error('A connection that pipelines has no cursors: read the rows whole, or by key.');
+  }
+
+  async send(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult<object>> {
+    const timed = timeStatement(text, parameters);
+    this.#waiting += 1;
+    try {
+      const result = await this.#client.query<object>(this.#queryOf(text, parameters));
+      timed?.(false);
+      return result;
+    } catch (error) {
+      timed?.(true);
+      if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error)) this.#failure ??= error;
+      throw error;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** Every statement ahead of it may take its whole time, as when it waits for a lock. */
+  #queryOf(text: string, parameters: readonly unknown[]): TimedQuery {
+    const query_timeout = this.#statementTimeout === 0 ? undefined : this.#statementTimeout * this.#waiting + GRACE_MS;
+    const name = parameters.length === 0 ? undefined : this.#holding.nameOf(text);
+    return { text, values: [...parameters], name, query_timeout };
+  }
+}
+
+/** One name for each text, the same in all connections. */
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    if (!names.has(text) && names.size < PREPARED_AT_MOST) names.set(text, `q${names.size + 1}`);
+    return names.get(text);
+  };
+}
