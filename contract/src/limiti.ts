@@ -1,5 +1,5 @@
 /**
- * What one person may do within an hour, by kind. Routes name theirs in `atMost`; the settings
+ * What one person may do within an hour, by kind (ADR-22). Routes name theirs in `atMost`; the settings
  * `limiti.persona_ora.<kind>` put other numbers in the place of these.
  */
 export const LIMITI_ORARI = {

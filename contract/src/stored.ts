@@ -1,4 +1,4 @@
-/** What is stored, by its id. */
+/** What is stored, by its id (ADR-07). */
 export type Stored<T> = T & { id: number };
 /** What nobody has stored yet has none. */
 export type Unborn<T> = T & { id: null };

@@ -7,7 +7,7 @@ export const IMPORTO_TROPPO_GRANDE = 1_000_000_000_000;
 export const toCents = (euro: number): number => Math.round(euro * 100);
 export const toEuro = (cents: number): number => cents / 100;
 
-/** Sums euro amounts in cents, so that no cent is lost on the way (D-07). */
+/** Sums euro amounts in cents, so that no cent is lost on the way (D-07, ADR-04). */
 export const sumEuro = (amounts: Iterable<number>): number => {
   let cents = 0;
   for (const euro of amounts) cents += toCents(euro);

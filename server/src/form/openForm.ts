@@ -42,7 +42,7 @@ type AnyForm = {
   present(): Promise<Presented>;
 };
 
-/** A form that is stored: everything that happens to it until it is sent. */
+/** A form that is stored: everything that happens to it until it is sent (ADR-06). */
 export type OpenForm = AnyForm & {
   compilazioneId: number;
   /** Stores new answers; what Controlla had found counts no more, or `valida` says what it finds now. */

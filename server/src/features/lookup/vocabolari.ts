@@ -13,7 +13,7 @@ const PRIMA_FLAGSHIP = 1001;
 
 /**
  * The vocabularies that every installation has, in an order in which each row finds those it refers to. An entry's id is
- * its place in the file: files grow at the end, and nothing is taken out of them.
+ * its place in the file: files grow at the end, and nothing is taken out of them (ADR-25).
  */
 export function readVocabolari() {
   const area_cun = read<Nomi>('areeCUN').map(({ codice, nome, nome_en }, at) => voce(at, codice, nome, nome_en));

@@ -1,5 +1,5 @@
 /**
- * What a migration may do to tables that people use meanwhile, read from its text. Locks are waited for briefly
+ * What a migration may do to tables that people use meanwhile, read from its text (ADR-28). Locks are waited for briefly
  * (`migrate`), but what is done under one lasts as long as the table is big: `npm run db:migrate -- --plan` says how long.
  */
 

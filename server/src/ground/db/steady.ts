@@ -14,7 +14,7 @@ type Versioned = { versioneStabile: number | null };
 
 const readVersione = one((q) => q.selectNoFrom(versioneStabile));
 
-/** Rows that change seldom, read whole and kept by each process until their version moves. */
+/** Rows that change seldom, read whole and cached by each process until their version moves (ADR-09). */
 export type Steady<Content> = { readonly read: () => Asked<unknown[]>; readonly index: (rows: never[]) => Content };
 
 /** `index` makes of the rows what is kept. A table belongs here only when triggers move the version with it (migration 0038). */

@@ -3,7 +3,7 @@ import type { Alarms } from '../alarms.ts';
 
 /**
  * Room left on the disks that we write to: below the reserve no more files are taken; below a quarter of it, where the
- * database is on that disk, nothing is written that can wait: PostgreSQL needs the rest to go on, and to start again.
+ * database is on that disk, nothing is written that can wait: PostgreSQL needs the rest to go on, and to start again (ADR-27).
  */
 export type Level = 'ample' | 'low' | 'full';
 export type Room = {

@@ -11,7 +11,7 @@ import { parseRequest } from './parseRequest.ts';
 
 type AnyHandler = (tx: Tx, request: Record<string, unknown>) => Promise<unknown>;
 
-/** What answers the repetition of a call: the GET of its row, or nothing but the answer that was kept (`read` null). */
+/** What answers the repetition of a call: the GET of its row, or nothing but the answer that was kept (`read` null): ADR-21. */
 export type Repeating = { read: { route: Route; handler: AnyHandler } | null };
 
 /** The key that a call bears, and what makes it the same call. */

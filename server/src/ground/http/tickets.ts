@@ -5,7 +5,7 @@ import { Refused } from '../refuse.ts';
 import { hashToken } from './authenticate.ts';
 import { findTicket, useTicket } from './tickets.queries.ts';
 
-/** A ticket opens one download, once, or feeds one print page, within five minutes (D-22). */
+/** A ticket opens one download, once, or feeds one print page, within five minutes (D-22, ADR-16). */
 export const TICKET_MINUTES = 5;
 
 /** The path under the API root with its query sorted and without the token: what a ticket is bound to. */

@@ -20,7 +20,7 @@ export type AskingList<Filtri> = Asking & { query: Filtri };
 /** Rows by their ids, as somebody sees them at an instant. */
 type Of = { ids: readonly number[]; received: Date; utenteId: number };
 
-/** A list in pages: page and counts follow from this. */
+/** A list in pages: page and counts follow from this (ADR-10). */
 type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item, Total extends string> = {
   /** What of all rows whoever asks may see; null is nothing: refused. It is asked first, and no list is without. */
   confine(asking: AskingList<Filtri>): Bounds | null;

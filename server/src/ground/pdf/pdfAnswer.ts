@@ -5,7 +5,7 @@ import { streamPdfBeside } from './writePdfBeside.ts';
 /**
  * The document as the answer of a route with `answer: 'file', ownTransaction: true`: one of a few pages whole, with
  * its length, or refused; of a long one the first pages leave while the others are written. Few are written at once, and no
- * transaction is open meanwhile: read first, then answer with this.
+ * transaction is open meanwhile: read first, then answer with this (ADR-31).
  * @param name of the file, without `.pdf`
  * @throws Refused when too many are being made, or this one takes too long
  */

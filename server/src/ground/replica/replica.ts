@@ -13,7 +13,7 @@ export type Reader = <Answer>(work: (db: Db) => Promise<Answer>) => Promise<Answ
 /** Of a row that makes a file: where what it reads may be read. */
 export type Reading = { reader: Reader };
 
-/** A streaming replica of the database, for what only reads and may be a little old. */
+/** A streaming replica of the database, for what only reads and may be a little old (ADR-38). */
 export type Replica = {
   /** Milliseconds that an answer may be old at most. */
   maxLagMs: number;
