@@ -53,3 +53,8 @@ const states = ['ok', 'warn', 'error', 'info', 'neutral'];
 test.each(states)('the state %s can be read on its own ground', (state) => {
   expect(contrast(String(tokens[state]), String(tokens[`${state}-bg`]))).toBeGreaterThanOrEqual(4.5);
 });
+
+test('the page says the order of the layers before any other style, whichever file of the build arrives first', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+  expect(page.match(/<link rel="stylesheet" href="[^"]*"/)?.[0]).toBe('<link rel="stylesheet" href="/assets/layers.css"');
+});
