@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 
-/** Its text comes squeezed, as browsers ask for it: who wants only its length need not read it. */
+/** Its text comes compressed, as browsers ask for it: who wants only its length need not read it. */
 export type Answer = { status: number; length: number; read(): Buffer };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -21,7 +21,7 @@ export class HttpConnection {
   #size = 0;
   #wanted: number | undefined;
   #chunked = false;
-  #squeezed = false;
+  #compressed = false;
   #status = 0;
   #bodyFrom = 0;
   #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
@@ -75,7 +75,7 @@ export class HttpConnection {
     this.#status = Number(head.slice(9, 12));
     this.#bodyFrom = end + HEAD_END.length;
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-    this.#squeezed = /\r\ncontent-encoding: gzip/i.test(head);
+    this.#compressed = /\r\ncontent-encoding: gzip/i.test(head);
     this.#chunked = length === undefined && /\r\ntransfer-encoding: chunked/i.test(head);
     this.#wanted = this.#bodyFrom + Number(length ?? 0);
     return true;
@@ -97,7 +97,7 @@ export class HttpConnection {
 
   #finish(): void {
     const sent = this.#whole().subarray(this.#bodyFrom);
-    const answer = answerOf(this.#status, this.#chunked && this.#squeezed ? joinChunks(sent) : sent, this.#squeezed);
+    const answer = answerOf(this.#status, this.#chunked && this.#compressed ? joinChunks(sent) : sent, this.#compressed);
     this.#parts = [];
     this.#size = 0;
     this.#status = 0;
@@ -122,9 +122,9 @@ function joinChunks(sent: Buffer): Buffer {
   }
 }
 
-/** The last four bytes of what is squeezed say how long it was. */
-const answerOf = (status: number, body: Buffer, squeezed: boolean): Answer => ({
+/** The last four bytes of what is compressed say how long it was. */
+const answerOf = (status: number, body: Buffer, compressed: boolean): Answer => ({
   status,
-  length: squeezed ? body.readUInt32LE(body.length - 4) : body.length,
-  read: () => (squeezed ? gunzipSync(body) : body),
+  length: compressed ? body.readUInt32LE(body.length - 4) : body.length,
+  read: () => (compressed ? gunzipSync(body) : body),
 });

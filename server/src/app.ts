@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { createGzip } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
@@ -36,7 +35,6 @@ import { addSecurityHeaders } from './ground/http/securityHeaders.ts';
 import { addSecurityTxt } from './ground/http/securityTxt.ts';
 import { serveWeb } from './ground/http/serveWeb.ts';
 import { writeAnswer } from './ground/http/writeAnswer.ts';
-import { squeeze } from './ground/http/writtenOnce.ts';
 import { createExporter } from './ground/list/exporter.ts';
 import type { Replica } from './ground/replica/replica.ts';
 import { traceRequests } from './ground/telemetry/traces.ts';
@@ -44,13 +42,12 @@ import { handlersFor } from './handlers.ts';
 import { nightlyWorks } from './nightly.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
-/** One piece up to 64 kB, and quickly: at these lengths a stream of its own costs several times the squeezing. */
-const SQUEEZING = {
+/** In one piece up to 64 kB: below that a stream costs several times what compressing does. */
+const COMPRESSION = {
   threshold: 1024,
   encodings: ['gzip', 'identity'],
   syncThreshold: 65_536,
   zlibOptions: { level: 3 },
-  zlib: { gzipSync: squeeze, createGzip },
 } satisfies FastifyCompressOptions;
 
 declare module 'fastify' {
@@ -109,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   letKeepAnswers(app);
   letGoWhenClosing(app, options.lastAnswersMs ?? LAST_ANSWERS_MS);
   if (replica !== null) markWritings(app, { db, clock });
-  await app.register(fastifyCompress, SQUEEZING);
+  await app.register(fastifyCompress, COMPRESSION);
   await describeApi(app);
   addHealth(app, db, { alarms, room });
   letMeasure(app, { db, config, replica, alarms, clock });

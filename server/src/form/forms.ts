@@ -1,7 +1,6 @@
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { writtenOnce } from '../ground/http/writtenOnce.ts';
 import { found } from '../ground/refuse.ts';
 import type { StoredFamily } from './stored.types.ts';
 import { readVersione } from './template.queries.ts';
@@ -43,7 +42,7 @@ export function createForms(families: readonly StoredFamily[]): Forms {
       const { template, stato } = found(await readVersione(tx, formVersioneId));
       if (stato === 'BOZZA') return template;
       if (templates.size >= KEEP) templates.clear();
-      templates.set(formVersioneId, writtenOnce(template));
+      templates.set(formVersioneId, template);
       return template;
     },
   };

@@ -43,17 +43,18 @@ describe('what every answer carries', () => {
     expect(Object.keys(reply.body as object)).toEqual(['code', 'message', 'violationReport']);
   });
 
-  test('an answer of some length is squeezed in one piece, whose length is told, for a browser that takes it so', async () => {
+  test('an answer of some length is compressed in one piece, whose length is told, for a browser that takes compressed answers', async () => {
     await sql`insert into ssd (codice, descrizione, area_cun_id, ordine)
       select 'PROVA-' || n, 'Fisica sperimentale delle particelle elementari', 1, 1000 + n from generate_series(1, 150) n`.execute(app.db);
     const { token } = await app.openSession(await buildUtente(app));
     const asked = { url: `${app.server.apiRoot}/ssds`, headers: { authorization: `Bearer ${token}` } };
     const plain = await app.server.inject(asked);
-    const squeezed = await app.server.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    const compressed = await app.server.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': 'gzip, deflate, br, zstd' } });
     expect(plain.rawPayload.length).toBeGreaterThan(8_192);
-    expect(gunzipSync(squeezed.rawPayload).equals(plain.rawPayload)).toBe(true);
-    expect(squeezed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(squeezed.rawPayload.length) });
+    expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(compressed.rawPayload.length) });
     expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   test('a fault of ours tells nothing of what went on inside: no statement, no table, no file', async () => {

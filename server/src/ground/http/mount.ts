@@ -21,7 +21,6 @@ import { parseInvio, parseRequest } from './parseRequest.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
 import { bearerOf } from './sessionHash.ts';
-import { answerJson } from './writtenOnce.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -88,7 +87,8 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
         return send(reply, route, await answerOf({ request, reply }, call, asked), options);
       } catch (failure) {
         if (!(failure instanceof Previewed)) throw failure;
-        return answerJson(reply.status(202), await seen(failure, { request, reply }, call, origin));
+        reply.status(202);
+        return await seen(failure, { request, reply }, call, origin);
       }
     }),
   });
@@ -223,7 +223,7 @@ const NO_KEY = { once: null, ensureReadable: () => {} };
 function send(reply: FastifyReply, route: Route, answer: unknown, { browserCookie }: Pick<MountOptions, 'browserCookie'>): unknown {
   if (route.answer === 'file') return sendFile(reply, answer as FileAnswer);
   if (route.answer === 'xml') return reply.type('application/xml; charset=utf-8').send((answer as XmlAnswer).xml);
-  if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answerJson(reply, answer);
+  if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answer;
   const way = answer as BrowserAnswer;
   if ('html' in way) return reply.type('text/html; charset=utf-8').send(way.html);
   if (way.browser !== undefined) reply.header('set-cookie', browserCookie.write(way.browser));
