@@ -84,7 +84,7 @@ async function waiting() {
   const responsabile = await buildUtente(app);
   const { body } = await app
     .as(responsabile)
-    .post<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'Reti', testoo: 'Capire' } });
+    .postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'Reti', testoo: 'Capire' } });
   await buildVersione(app, {
     from: bando.formVersioneId,
     campi: [buildCampo('textfield', { uid: 'nuovoo', label: 'Dati', flagRequired: true })],

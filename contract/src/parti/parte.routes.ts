@@ -1,7 +1,7 @@
 import { PropostaEdit } from '../proposte/proposta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById } from '../wire.shape.ts';
-import { Parte } from './parte.shape.ts';
+import { Parte, ParteSalvata } from './parte.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
 
@@ -15,6 +15,6 @@ export const parteRoutes = {
     repeat: 'GET /proposte-partecipanti/:id',
     params: ById,
     body: PropostaEdit,
-    answer: Parte,
+    answer: ParteSalvata,
   },
 } as const satisfies Routes;

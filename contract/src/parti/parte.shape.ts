@@ -21,3 +21,7 @@ export const Parte = z.object({
   lastUpdate: Iso,
 });
 export type Parte = z.infer<typeof Parte>;
+
+/** What Salva of it answers: the answers as they are stored, and the facts that they moved. */
+export const ParteSalvata = Parte.pick({ valori: true, facts: true, completa: true, salvata: true, lastUpdate: true });
+export type ParteSalvata = z.infer<typeof ParteSalvata>;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Motivo } from '../bandi/bandi.shape.ts';
 import { AZIONI_UFFICIO } from '../esiti/azioni.rules.ts';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
+import { SavedForm } from '../form/savedForm.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
-import { Day, Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
+import { Day, Euro, Id, Iso, type Pagina, Persona, Written } from '../wire.shape.ts';
 import { MOTIVO_MAX } from './proposta.rules.ts';
 
 const DECIMALI = z.literal([1, 2]);
@@ -143,6 +144,14 @@ export type Proposta = z.infer<typeof Proposta>;
 /** An empty one, not yet stored. */
 export const NewProposta = Proposta.extend({ id: z.null() });
 export type NewProposta = z.infer<typeof NewProposta>;
+
+/** What Salva of a BOZZA answers: its title is one of the answers. */
+export const PropostaSalvata = SavedForm.extend({ titolo: z.string().nullable() });
+export type PropostaSalvata = z.infer<typeof PropostaSalvata>;
+
+/** What Invia answers: the number is born with it. */
+export const PropostaInviata = Written.extend({ numeroProtocollo: z.string() });
+export type PropostaInviata = z.infer<typeof PropostaInviata>;
 
 /** The same as somebody reads it who neither wrote it nor evaluates it: RAD, director, office. */
 export const PropostaLetta = Proposta.extend({

@@ -4,7 +4,7 @@ import { Confronto, QualiStesure, QualiVersioni, Scartata } from '../ricevute/co
 import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso, Written } from '../wire.shape.ts';
 import { CopiaRisposte, DoveCopiare, PropostaPrecedente } from './copia.shape.ts';
 import {
   EsitoControlloProposta,
@@ -12,7 +12,9 @@ import {
   Proposta,
   PropostaEdit,
   PropostaForm,
+  PropostaInviata,
   PropostaLetta,
+  PropostaSalvata,
   PropostaUfficio,
   ProposteDellAnno,
   RiaperturaForm,
@@ -58,7 +60,7 @@ export const proposteRoutes = {
     repeatOf: ['classeId'],
     atMost: 'create',
     body: PropostaForm,
-    answer: Proposta,
+    answer: Written,
   },
   'GET /proposte/:id': { what: 'One proposta of the caller, with its form', ...utente, params: ById, answer: Proposta },
   'GET /ur/proposte/:id': {
@@ -147,7 +149,7 @@ export const proposteRoutes = {
     repeat: 'GET /proposte/:id',
     params: ById,
     body: PropostaEdit,
-    answer: Proposta,
+    answer: PropostaSalvata,
   },
   'DELETE /proposte/:id': {
     what: 'Deletes a BOZZA never sent',
@@ -171,7 +173,7 @@ export const proposteRoutes = {
     arrivo: true,
     params: ById,
     body: z.object({ lastUpdate: Iso }),
-    answer: Proposta,
+    answer: PropostaInviata,
   },
   'PUT /proposte/:id/riapri': {
     what: 'The responsabile reopens what was sent, while the call is open and where the classe lets them',
@@ -180,7 +182,7 @@ export const proposteRoutes = {
     repeat: 'GET /proposte/:id',
     params: ById,
     body: z.object({ lastUpdate: Iso }),
-    answer: Proposta,
+    answer: Written,
   },
   'PUT /ur/proposte/:id/riapri-proposta': {
     what: 'The office reopens what was sent: INVIATA becomes BOZZA, its number stays',
@@ -190,6 +192,6 @@ export const proposteRoutes = {
     repeat: 'GET /ur/proposte/:id',
     params: ById,
     body: RiaperturaForm,
-    answer: PropostaUfficio,
+    answer: Written,
   },
 } as const satisfies Routes;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { SavedForm } from '../form/savedForm.shape.ts';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
 import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso, Written } from '../wire.shape.ts';
 import {
   NewRendicontazione,
   PropostaConStep,
@@ -57,7 +58,7 @@ export const rendicontazioniRoutes = {
     repeatOf: ['propostaId', 'idStep'],
     atMost: 'create',
     body: RendicontazioneForm,
-    answer: Rendicontazione,
+    answer: Written,
   },
   'GET /rendicontazioni/:id': { what: 'One report, with its form', ...utente, params: ById, answer: Rendicontazione },
   'GET /ur/rendicontazioni/:id': {
@@ -74,7 +75,7 @@ export const rendicontazioniRoutes = {
     repeat: 'GET /ur/rendicontazioni/:id',
     params: ById,
     body: RiaperturaRendicontazione,
-    answer: Rendicontazione,
+    answer: Written,
   },
   'GET /rad/rendicontazioni/:id': {
     what: 'A sent report as the RAD of its proposta reads it',
@@ -122,7 +123,7 @@ export const rendicontazioniRoutes = {
     repeat: 'GET /ur/rendicontazioni/:id',
     params: ById,
     body: ValutazioneRendForm,
-    answer: Rendicontazione,
+    answer: Written,
   },
   'PUT /rendicontazioni/:id': {
     what: 'Saves the answers of a BOZZA',
@@ -131,7 +132,7 @@ export const rendicontazioniRoutes = {
     repeat: 'GET /rendicontazioni/:id',
     params: ById,
     body: RendicontazioneEdit,
-    answer: Rendicontazione,
+    answer: SavedForm,
   },
   'DELETE /rendicontazioni/:id': {
     what: 'Deletes a BOZZA never sent',
@@ -155,6 +156,6 @@ export const rendicontazioniRoutes = {
     arrivo: true,
     params: ById,
     body: z.object({ lastUpdate: Iso }),
-    answer: Rendicontazione,
+    answer: Written,
   },
 } as const satisfies Routes;

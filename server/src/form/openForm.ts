@@ -8,13 +8,12 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../ground/asking.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { together } from '../ground/db/question.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
 import { type Prima, presentCambi, primaOf } from './presentCambi.ts';
 import { allEnded, type Readings, readingsOf } from './readings.ts';
-import { askingMittente, type Seal, sealing } from './ricevute.ts';
+import { prepareSeal, type Seal } from './ricevute.ts';
 import type { AboutForm, AboutStored, FormOf } from './stored.types.ts';
 
 type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
@@ -53,7 +52,7 @@ export type OpenForm = AnyForm & {
   freeze(versione: number): Promise<Seal>;
 };
 
-/** A form that nobody has stored yet: read, it shows what it starts with. */
+/** A form that nobody has stored yet: until it is, it shows what it starts with. */
 export type NewForm = AnyForm & {
   /**
    * Stores its first answers: the document, then its owner (`bear` inserts the row and says of which proposta the form is),
@@ -86,11 +85,8 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
     async freeze(versione) {
       of.stored = await loaded(of, forms);
       const frozen = { id: compilazioneId, valori: of.stored, versione };
-      const { mittente } = await together(tx, {
-        freeze: freezeCompilazione.with({ ...frozen, at: received }),
-        mittente: askingMittente(of, of.stored),
-      });
-      return sealing(of, frozen, mittente);
+      await freezeCompilazione(tx, { ...frozen, at: received });
+      return prepareSeal(tx, of, frozen);
     },
   };
 }
@@ -103,14 +99,16 @@ export async function newForm(tx: Tx, about: AboutForm, request: Request): Promi
   return {
     ...form,
     async present() {
-      of.stored = initialValori(of.template, await showable(of, forms));
+      if (of.compilazioneId === null) of.stored = initialValori(of.template, await showable(of, forms));
       return form.present();
     },
     async insert(answers, bear, valida) {
       const { formVersioneId } = about;
       const { id } = await insertCompilazione(tx, { formVersioneId, valori: answers.valori, valida: valida ?? null, at: received });
       const owner = await bear(id);
-      await saveRows(tx, { ...of, compilazioneId: id, propostaId: owner.propostaId }, answers.valori, forms);
+      Object.assign(of, { compilazioneId: id, propostaId: owner.propostaId });
+      await saveRows(tx, { ...of, compilazioneId: id }, answers.valori, forms);
+      of.stored = answers.valori;
       return owner;
     },
   };

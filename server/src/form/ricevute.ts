@@ -7,7 +7,6 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { canonicalJson } from '@sigeba/contract/ricevute/canonicalJson.ts';
 import type { DatiRicevuta, Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import type { Asked, RowOf } from '../ground/db/question.ts';
 import { sealVersione } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
 import { listVersioni, readMittente } from './ricevute.queries.ts';
@@ -18,19 +17,20 @@ export type Particolari = Pick<
   DatiRicevuta,
   'tipo' | 'numero' | 'titolo' | 'oggetto' | 'responsabile' | 'persone' | 'importi' | 'richieste'
 >;
-/** The fingerprint, and the receipt to travel with what else the sending writes, once its number is known. */
-export type Seal = (particolari: Particolari) => { impronta: string; sealed: Asked<number> };
+/** Writes the receipt of a sending, once its number is known. @returns its fingerprint */
+export type Seal = (particolari: Particolari) => Promise<string>;
 
 type Frozen = { id: number; versione: number; valori: Valori };
 
-/** What a receipt is made of beside what only the verb knows: who sends, when, and the files. */
-export const askingMittente = ({ template, actorId, realId }: FormOf, valori: Valori): Asked<RowOf<typeof readMittente>> =>
-  readMittente.with({ actorId, realId, ids: [...new Set(mediaOf(template, valori).map(({ mediaId }) => mediaId))] });
-
-export const sealing =
-  ({ template, received }: FormOf, { id, versione, valori }: Frozen, mittente: RowOf<typeof readMittente>): Seal =>
-  (particolari) => {
-    const { ateneo, inviataDa, operatore } = mittente;
+/** What a receipt is made of beside what only the verb knows is read now: who sends, and the files. */
+export async function prepareSeal(
+  tx: Tx,
+  { template, received, actorId, realId }: FormOf,
+  { id, versione, valori }: Frozen,
+): Promise<Seal> {
+  const ids = [...new Set(mediaOf(template, valori).map(({ mediaId }) => mediaId))];
+  const { ateneo, inviataDa, operatore, file } = await readMittente(tx, { actorId, realId, ids });
+  return async (particolari) => {
     const dati: DatiRicevuta = {
       formato: 'sigeba-ricevuta/1',
       ateneo: typeof ateneo === 'string' ? ateneo : NOME_ENTE,
@@ -40,11 +40,13 @@ export const sealing =
       operatore,
       ...particolari,
       modulo: `${template.codice} ${template.versione}`,
-      file: mittente.file.map(({ nome, sha256 }) => ({ nome, sha256 })),
+      file: file.map(({ nome, sha256 }) => ({ nome, sha256 })),
     };
     const impronta = improntaOf(contenutoOf(dati, valori));
-    return { impronta: impronta.toString('hex'), sealed: sealVersione.with({ id, versione, dati, impronta }) };
+    await sealVersione(tx, { id, versione, dati, impronta });
+    return impronta.toString('hex');
   };
+}
 
 /** The document of which the fingerprint is taken: the receipt and the answers as they were sent. */
 const contenutoOf = (dati: DatiRicevuta, valori: unknown): string => canonicalJson({ ...dati, risposte: valori });

@@ -133,8 +133,8 @@ export const rendicontoCompleto = (said: Parameters<typeof spese>[0] = {}) => ({
 export async function buildRendicontazione(app: TestApp, progetto: TestProgetto, { inviata = false } = {}): Promise<Rendicontazione> {
   const holder = app.as(progetto.responsabile);
   const answers = { propostaId: progetto.id, idStep: progetto.step.id, valori: rendicontoCompleto() };
-  const { body } = await holder.post<Rendicontazione>('/rendicontazioni', answers);
+  const { body } = await holder.postAndRead<Rendicontazione>('/rendicontazioni', answers);
   await holder.get(`/rendicontazioni/validazione/${body.id}`);
   if (!inviata) return body;
-  return (await holder.put<Rendicontazione>(`/rendicontazioni/sottomissione/${body.id}`, { lastUpdate: body.lastUpdate })).body;
+  return (await holder.putAndRead<Rendicontazione>(`/rendicontazioni/sottomissione/${body.id}`, { lastUpdate: body.lastUpdate })).body;
 }

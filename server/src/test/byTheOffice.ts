@@ -70,13 +70,15 @@ export const byTheOffice = (app: TestApp) => ({
   reopenRendicontazione: async ({ id }: Report, { until = null }: { until?: string | null } = {}) => {
     const office = app.as(await officeOf(app));
     const body = { motivo: 'Manca una fattura', ...(until === null ? {} : { prorogaAl: until }) };
-    return done(await office.put<Rendicontazione>(`/ur/rendicontazioni/open/${id}`, body));
+    return done(await office.putAndRead<Rendicontazione>(`/ur/rendicontazioni/open/${id}`, body));
   },
 
   /** A sent report found satisfactory, concluded or not. */
   evaluateRendicontazione: async ({ id }: Report, { nota, consolida }: { nota: string; consolida: boolean }) => {
     const office = app.as(await officeOf(app));
-    return done(await office.put<Rendicontazione>(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'POSITIVA', nota, consolida }));
+    return done(
+      await office.putAndRead<Rendicontazione>(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'POSITIVA', nota, consolida }),
+    );
   },
 });
 

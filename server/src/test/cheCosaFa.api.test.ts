@@ -31,15 +31,15 @@ test('a researcher drafts and sends a proposta, answers a request, files a repor
   await app.db.updateTable('utente').set({ codice_fiscale }).where('id', '=', utente.id).execute();
   await app.db.updateTable('utente_profilo').set({ regime: 'TEMPO_PIENO' }).where('utente_id', '=', utente.id).execute();
   const me = app.as(utente);
-  const drafted = await me.post<Proposta>('/proposte', { classeId: bando.classeId, valori: {} });
+  const drafted = await me.postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: {} });
   const { id, lastUpdate } = drafted.body;
-  const edited = await me.put<Proposta>(`/proposte/${id}`, { valori: valoriCompleti(bando.voci), lastUpdate });
+  const edited = await me.putAndRead<Proposta>(`/proposte/${id}`, { valori: valoriCompleti(bando.voci), lastUpdate });
   const checked = await me.get(`/proposte/validazione/${id}`);
   const sent = await me.put(`/proposte/sottomissione/${id}`, { lastUpdate: edited.body.lastUpdate });
   const { proposta: other } = await buildRichiesta(app, { utente, proposta: await buildProposta(app, { bando }) });
   const answered = await me.put(`/partecipazioni/accept/${other.id}`, {});
   const progetto = await buildProgetto(app, { responsabile: utente });
-  const filed = await me.post<Rendicontazione>('/rendicontazioni', {
+  const filed = await me.postAndRead<Rendicontazione>('/rendicontazioni', {
     propostaId: progetto.id,
     idStep: progetto.step.id,
     valori: rendicontoCompleto(),
@@ -129,5 +129,5 @@ test('a sent proposta is reopened by the office, not by a researcher [SEC-031]',
   const path = `/ur/proposte/${proposta.id}/riapri-proposta`;
   const body = { riapertaFinoA: null, motivo: 'Manca un allegato' };
   for (const who of [proposta.responsabile, await buildUtente(app)]) expect((await app.as(who).put(path, body)).status).toBe(403);
-  expect((await office.put<PropostaUfficio>(path, body)).body.status).toBe('BOZZA');
+  expect((await office.putAndRead<PropostaUfficio>(path, body)).body.status).toBe('BOZZA');
 });

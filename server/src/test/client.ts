@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { expectContract } from './expectContract.ts';
+import { expectContract, routeOf } from './expectContract.ts';
 
 export type Reply<T = unknown> = { status: number; body: T; text: string; bytes: Buffer; headers: Record<string, string> };
 
@@ -11,6 +11,9 @@ export type Client = {
   post<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
   put<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
   delete<T = unknown>(path: string, more?: Sending): Promise<Reply<T>>;
+  /** A write, and what the GET that shows it reads then (`repeat` of its row): the write itself answers with little. A refusal is answered as it is. */
+  postAndRead<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
+  putAndRead<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
   /** Any method and a body as it is, for what a browser of ours would never send. */
   send<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: string, more?: Sending): Promise<Reply<T>>;
 };
@@ -40,11 +43,21 @@ export function clientOf(server: FastifyInstance, identity: () => Promise<Header
     expectContract(`${method}`, path, reply);
     return reply;
   }
+  async function writeAndRead<T>(method: 'POST' | 'PUT', path: string, payload: unknown, more?: Sending): Promise<Reply<T>> {
+    const written = await call<{ id: number }>(method, path, payload, more);
+    if (written.status !== 200) return written as Reply<unknown> as Reply<T>;
+    const [, shows = ''] = /^GET (.*)$/.exec(routeOf(method, path)?.repeat ?? '') ?? [];
+    const id = /\d+/.exec(path)?.[0] ?? String(written.body.id);
+    const { body, text } = await call<T>('GET', shows.replace(/:\w+/, id), undefined);
+    return { ...written, body, text };
+  }
   return {
     get: (path, more) => call('GET', path, undefined, more),
     post: (path, body = {}, more) => call('POST', path, body, more),
     put: (path, body = {}, more) => call('PUT', path, body, more),
     delete: (path, more) => call('DELETE', path, undefined, more),
+    postAndRead: (path, body = {}, more) => writeAndRead('POST', path, body, more),
+    putAndRead: (path, body = {}, more) => writeAndRead('PUT', path, body, more),
     send: (method, path, payload, more) =>
       call(
         method,

@@ -100,7 +100,9 @@ export function peopleScene(app: TestApp) {
     static async begin(termini: Termini = {}, valori: Record<string, unknown> = {}): Promise<Lead> {
       const bando = await bandoConGruppo(termini);
       const chi = await persona();
-      const { body } = await app.as(chi).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { [TITOLO]: 'T', ...valori } });
+      const { body } = await app
+        .as(chi)
+        .postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: { [TITOLO]: 'T', ...valori } });
       return new Lead(bando, chi, body);
     }
 
@@ -111,7 +113,7 @@ export function peopleScene(app: TestApp) {
     async save(valori: Record<string, unknown>) {
       const reply = await app
         .as(this.chi)
-        .put<Proposta>(`/proposte/${this.id}`, { valori: { [TITOLO]: 'T', ...valori }, lastUpdate: this.proposta.lastUpdate });
+        .putAndRead<Proposta>(`/proposte/${this.id}`, { valori: { [TITOLO]: 'T', ...valori }, lastUpdate: this.proposta.lastUpdate });
       if (reply.status === 200) this.proposta = reply.body;
       return reply;
     }

@@ -6,10 +6,10 @@ import { rendicontoCompleto, type TestProgetto } from './buildRendiconto.ts';
 export function rendicontazioniOf(app: TestApp) {
   const fresh = ({ lastUpdate }: Rendicontazione) => ({ lastUpdate });
   const create = (progetto: TestProgetto, valori: unknown = {}, who: Persona = progetto.responsabile) =>
-    app.as(who).post<Rendicontazione>('/rendicontazioni', { propostaId: progetto.id, idStep: progetto.step.id, valori });
+    app.as(who).postAndRead<Rendicontazione>('/rendicontazioni', { propostaId: progetto.id, idStep: progetto.step.id, valori });
   const check = (who: Persona, { id }: Rendicontazione) => app.as(who).get(`/rendicontazioni/validazione/${id}`);
   const send = (who: Persona, report: Rendicontazione) =>
-    app.as(who).put<Rendicontazione>(`/rendicontazioni/sottomissione/${report.id}`, fresh(report));
+    app.as(who).putAndRead<Rendicontazione>(`/rendicontazioni/sottomissione/${report.id}`, fresh(report));
   return {
     create,
     check,
@@ -17,7 +17,7 @@ export function rendicontazioniOf(app: TestApp) {
     asked: ({ id, step }: TestProgetto) => `/rendicontazioni/new/${id}/${step.id}`,
     read: (who: Persona, id: number) => app.as(who).get<Rendicontazione>(`/rendicontazioni/${id}`),
     save: (who: Persona, report: Rendicontazione, valori: unknown) =>
-      app.as(who).put<Rendicontazione>(`/rendicontazioni/${report.id}`, { valori, ...fresh(report) }),
+      app.as(who).putAndRead<Rendicontazione>(`/rendicontazioni/${report.id}`, { valori, ...fresh(report) }),
     /** A report created, checked and sent. */
     sent: async (progetto: TestProgetto, valori = rendicontoCompleto()): Promise<Rendicontazione> => {
       const { body } = await create(progetto, valori);

@@ -7,7 +7,7 @@ import { buildUtente } from './buildUtente.ts';
 export async function reopenProposta(app: TestApp, proposta: TestProposta, { until = null }: { until?: string | null } = {}) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const path = `/ur/proposte/${proposta.id}/riapri-proposta`;
-  const answer = await app.as(ufficio).put<PropostaUfficio>(path, { riapertaFinoA: until, motivo: 'Manca un allegato' });
+  const answer = await app.as(ufficio).putAndRead<PropostaUfficio>(path, { riapertaFinoA: until, motivo: 'Manca un allegato' });
   if (answer.status !== 200) throw new Error(`not reopened: ${JSON.stringify(answer.body)}`);
   proposta.fresh = { lastUpdate: answer.body.lastUpdate };
 }

@@ -21,17 +21,17 @@ export async function riaperturaOf(app: TestApp) {
       return buildProposta(app, { status: 'INVIATA', titolo: 'Come fu inviata', at: '2026-03-19T10:00:00.000Z', ...said });
     },
     reopen: ({ id }: { id: number }, riapertaFinoA: string | null = null, motivo = 'Manca la firma') =>
-      app.as(ufficio).put<PropostaUfficio>(`/ur/proposte/${id}/riapri-proposta`, { riapertaFinoA, motivo }),
+      app.as(ufficio).putAndRead<PropostaUfficio>(`/ur/proposte/${id}/riapri-proposta`, { riapertaFinoA, motivo }),
     save: async (proposta: Own, titolo: string) => {
       const { valori, lastUpdate } = await read(proposta);
       const body = { valori: { ...(valori as object), [CAMPO.titolo]: titolo }, lastUpdate };
-      return app.as(proposta.responsabile).put<Proposta>(`/proposte/${proposta.id}`, body);
+      return app.as(proposta.responsabile).putAndRead<Proposta>(`/proposte/${proposta.id}`, body);
     },
     send: async (proposta: Own) => {
       const mine = app.as(proposta.responsabile);
       await mine.get(`/proposte/validazione/${proposta.id}`);
       const { lastUpdate } = await read(proposta);
-      return mine.put<Proposta>(`/proposte/sottomissione/${proposta.id}`, { lastUpdate });
+      return mine.putAndRead<Proposta>(`/proposte/sottomissione/${proposta.id}`, { lastUpdate });
     },
     /** What the server does by itself once the term is over. */
     resume: (at: string) =>

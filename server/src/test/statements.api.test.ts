@@ -3,7 +3,7 @@ import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import type { Proposta as AnyProposta, EsitoControllo } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Proposta as AnyProposta, EsitoControllo, PropostaSalvata } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';
@@ -74,14 +74,14 @@ function editor(who: Client, id: number) {
     read,
     save: async (changed: Valori = {}) => {
       const { valori, lastUpdate } = await asStored();
-      const answer = await who.put<Proposta>(`/proposte/${id}`, { valori: { ...valori, ...changed }, lastUpdate }, once());
-      proposta = answer.body;
+      const answer = await who.put<PropostaSalvata>(`/proposte/${id}`, { valori: { ...valori, ...changed }, lastUpdate }, once());
+      proposta = { ...(await asStored()), ...(answer.body as Pick<Proposta, 'valori' | 'lastUpdate'>) };
       return answer;
     },
     check: () => who.get<EsitoControllo>(`/proposte/validazione/${id}`),
     send: async () => {
       const { lastUpdate } = await asStored();
-      return who.put<Proposta>(`/proposte/sottomissione/${id}`, { lastUpdate }, once());
+      return who.put(`/proposte/sottomissione/${id}`, { lastUpdate }, once());
     },
   };
 }
@@ -121,15 +121,16 @@ let statementsOfInvia: string[] = [];
 /** Everything once, so that what is kept is kept; and the answers of Maria Rossi hold what the goals speak of. */
 beforeAll(async () => {
   const { resultList } = (await maria.get<{ resultList: Pubblicazione[] }>('/pubblicazioni?limit=3')).body;
-  const saved = await mine.save({ [uidOf(await mine.read(), 'publications')]: { pubblicazioni: resultList } });
-  const { valori, facts, ...proposta } = saved.body;
-  expect((valori[uidOf(saved.body, 'publications')] as { pubblicazioni: unknown[] }).pubblicazioni).toHaveLength(3);
+  await mine.save({ [uidOf(await mine.read(), 'publications')]: { pubblicazioni: resultList } });
+  const saved = await mine.read();
+  const { valori, facts, ...proposta } = saved;
+  expect((valori[uidOf(saved, 'publications')] as { pubblicazioni: unknown[] }).pubblicazioni).toHaveLength(3);
   expect(proposta.partecipanti_coproponenti).not.toHaveLength(0);
   const { membri, pregressi, ultimi } = facts as Facts;
   expect(membri).toContainEqual(expect.objectContaining({ completa: true }));
   expect(pregressi?.responsabile).not.toHaveLength(0);
   expect(ultimi?.responsabile).not.toHaveLength(0);
-  expect(valori[uidOf(saved.body, 'research-indicators')]).toMatchObject({ ufficiali: { anno: own.anno } });
+  expect(valori[uidOf(saved, 'research-indicators')]).toMatchObject({ ufficiali: { anno: own.anno } });
   const theirs = editor(collega, another.id);
   await theirs.read();
   wire.take();

@@ -55,7 +55,7 @@ test('a project goes from the call that the office sets up to what its second ho
   const gruppo = [anna, ugo].map((each) => riga(each, { mesiPersona: 3 }));
   const { body: bozza } = await app
     .as(lead)
-    .post<Proposta>('/proposte', { classeId: classe.id, valori: { ...risposte, [COPRO]: partecipanti(...gruppo) } });
+    .postAndRead<Proposta>('/proposte', { classeId: classe.id, valori: { ...risposte, [COPRO]: partecipanti(...gruppo) } });
   const proposta = { id: bozza.id ?? 0, responsabile: lead };
   expect((await send(proposta)).status).toBe(409);
   for (const each of [anna, ugo]) expect((await app.as(each).put(`/partecipazioni/accept/${proposta.id}`)).status).toBe(200);
@@ -105,7 +105,7 @@ test('a project goes from the call that the office sets up to what its second ho
   await rendiconti.check(lead, again);
   expect((await rendiconti.send(lead, again)).body).toMatchObject({ status: 'INVIATA' });
   const buona = { valutazione: 'POSITIVA', nota: 'Ben spesi', consolida: true };
-  expect((await office.put<Rendicontazione>(`/ur/rendicontazioni/valutazione/${report.id}`, buona)).status).toBe(200);
+  expect((await office.putAndRead<Rendicontazione>(`/ur/rendicontazioni/valutazione/${report.id}`, buona)).status).toBe(200);
   expect((await rendiconti.read(lead, report.id ?? 0)).body).toMatchObject({ valutazioneRend: 'POSITIVA', consolida: true });
   expect(await toLead()).toEqual(['M-09', 'M-10', 'M-09']);
 

@@ -26,7 +26,7 @@ app.clock.set('2026-03-11T08:00:00.000Z');
 const sent = await buildProposta(app, { bando, responsabile: rossi, completa: true });
 const { body: inviata } = await app
   .as(rossi)
-  .put<{ numeroProtocollo: string; titolo: string }>(`/proposte/sottomissione/${sent.id}`, sent.fresh);
+  .putAndRead<{ numeroProtocollo: string; titolo: string }>(`/proposte/sottomissione/${sent.id}`, sent.fresh);
 app.clock.set('2026-03-12T08:00:00.000Z');
 await app.as(rossi).get('/ur/proposte');
 

@@ -19,7 +19,7 @@ const bando = await buildBando(app, {
 
 const draftOf = async (responsabile: Persona, typed: string) => {
   const proposta = await buildProposta(app, { bando, responsabile });
-  await app.as(responsabile).put<Proposta>(`/proposte/${proposta.id}`, { valori: { numero: typed }, ...proposta.fresh });
+  await app.as(responsabile).putAndRead<Proposta>(`/proposte/${proposta.id}`, { valori: { numero: typed }, ...proposta.fresh });
   return proposta;
 };
 const faults = async (utente: Persona, { id }: { id: number }) =>

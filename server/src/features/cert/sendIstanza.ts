@@ -8,7 +8,6 @@ import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { nextProtocollo } from '../../ground/protocollo/nextProtocollo.ts';
 import { ensure, found } from '../../ground/refuse.ts';
@@ -59,9 +58,9 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   await markInviata(tx, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt: received, by: actor.id });
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
   const gruppo = gruppoIstanza(form.template, answers.valori);
-  const { impronta, sealed } = seal(particolariOf({ titolo, numero, proponente, gruppo, richieste }));
+  const impronta = await seal(particolariOf({ titolo, numero, proponente, gruppo, richieste }));
   const passo = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;
-  await together(tx, { seal: sealed, insert: insertStorico.with({ passi: [passo], chi: actor.id, quando: received }) });
+  await insertStorico(tx, { passi: [passo], chi: actor.id, quando: received });
   await mailReceipt(tx, { id, titolo, numero, impronta, proponente }, request);
 
   return presentIstanza(tx, { id, form }, request);

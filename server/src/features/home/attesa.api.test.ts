@@ -8,8 +8,9 @@ const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 
 const save = ({ responsabile, id, fresh }: TestProposta, valori: object) =>
-  app.as(responsabile).put<Proposta>(`/proposte/${id}`, { valori, ...fresh });
-const send = ({ responsabile, id, fresh }: TestProposta) => app.as(responsabile).put<Proposta>(`/proposte/sottomissione/${id}`, fresh);
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/${id}`, { valori, ...fresh });
+const send = ({ responsabile, id, fresh }: TestProposta) =>
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/sottomissione/${id}`, fresh);
 const check = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<{ valida: boolean }>(`/proposte/validazione/${id}`);
 
 describe('a call that waits for another one on the same proposta', () => {

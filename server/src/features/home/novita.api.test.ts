@@ -111,7 +111,7 @@ describe('what happened of late, on the home of a researcher', () => {
     const say = (consolida: boolean) =>
       app
         .as(ufficio)
-        .put<Rendicontazione>(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'NEGATIVA', nota: 'Riservata', consolida });
+        .putAndRead<Rendicontazione>(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'NEGATIVA', nota: 'Riservata', consolida });
     const told = async () => (await novita(progetto.responsabile)).filter(({ tipo }) => tipo.startsWith('RENDICONTO'));
     expect((await say(false)).status).toBe(200);
     expect(await told()).toEqual([]);

@@ -58,11 +58,11 @@ const yes = (more: object = {}) => ({
 const read = (chi: Persona, { id }: { id: number }) => app.as(chi).get<Proposta>(`/proposte/${id}`);
 const valoriOf = async (chi: Persona, proposta: { id: number }) => (await read(chi, proposta)).body.valori as Valori;
 const saveLead = ({ id, responsabile, fresh }: TestProposta, valore: unknown) =>
-  app.as(responsabile).put<Proposta>(`/proposte/${id}`, { valori: { [PROPRI]: valore }, ...fresh });
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/${id}`, { valori: { [PROPRI]: valore }, ...fresh });
 const saveParte = (chi: Persona, { id }: { id: number }, entry: object, lastUpdate = NOW) =>
   app
     .as(chi)
-    .put<Parte>(`/proposte-partecipanti/${id}`, { valori: { [SUOI]: { perUtente: [{ utenteId: chi.id, ...entry }] } }, lastUpdate });
+    .putAndRead<Parte>(`/proposte-partecipanti/${id}`, { valori: { [SUOI]: { perUtente: [{ utenteId: chi.id, ...entry }] } }, lastUpdate });
 
 describe('research indicators in a proposta', () => {
   test('the teacher sees the official ones of the year from the start, and what is filled in comes back [FORM-104]', async () => {

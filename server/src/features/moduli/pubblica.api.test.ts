@@ -34,7 +34,7 @@ const RISPOSTE = { testoo: 'Capire', viavia: 'Molte', sedeee: { opzioneId: a.id 
 async function scene(said: Parameters<typeof buildBando>[1] = {}) {
   const bando = await buildBando(app, { campi: PRIMA, ...said });
   const responsabile = await buildUtente(app);
-  const { body: proposta } = await app.as(responsabile).post<Proposta>('/proposte', { classeId: bando.classeId, valori: RISPOSTE });
+  const { body: proposta } = await app.as(responsabile).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: RISPOSTE });
   const versione = await buildVersione(app, { from: bando.formVersioneId, campi: DOPO });
   return { bando, responsabile, proposta, versione };
 }
@@ -80,7 +80,7 @@ describe('a published version', () => {
     expect(await app.mailTo(responsabile)).toEqual(['M-28']);
     const saved = await app
       .as(responsabile)
-      .put<Proposta>(`/proposte/${proposta.id}`, { valori: moved.valori, lastUpdate: moved.lastUpdate });
+      .putAndRead<Proposta>(`/proposte/${proposta.id}`, { valori: moved.valori, lastUpdate: moved.lastUpdate });
     expect([saved.status, saved.body.cambiModulo?.risposte.length]).toEqual([200, 2]);
     expect((await app.as(responsabile).get<Proposta>(`/proposte/new/${bando.classeId}`)).body).toMatchObject({
       formulario: { versione: 2 },
@@ -158,7 +158,7 @@ describe('a published version', () => {
     const { bando, proposta, versione } = await scene();
     const [ada, ugo] = [await buildUtente(app), await buildUtente(app)];
     const begin = (who: typeof ada, said: object) => () =>
-      app.as(who).post<Proposta & Errore>('/proposte', { classeId: bando.classeId, valori: {}, ...said });
+      app.as(who).postAndRead<Proposta & Errore>('/proposte', { classeId: bando.classeId, valori: {}, ...said });
     const calls = [() => publish(versione, [bando]), begin(ada, { versioneModulo: 1 }), begin(ugo, {})];
     const replies = await whileLocked<{ status: number; body: object }>(app, { id: proposta.id ?? 0 }, calls);
     expect(replies.map(({ status }) => status)).toEqual([200, 409, 200]);

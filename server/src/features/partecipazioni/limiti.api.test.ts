@@ -36,7 +36,7 @@ const own = (bando: TestBando, responsabile: Persona) => buildProposta(app, { ba
 const asked = async (bando: TestBando, utente: Persona, status?: 'ACCETTATA') =>
   buildRichiesta(app, { proposta: await buildProposta(app, { bando }), utente, ...(status && { status }) });
 type Mine = Awaited<ReturnType<typeof own>>;
-const send = ({ id, responsabile, fresh }: Mine) => app.as(responsabile).put<Proposta>(`/proposte/sottomissione/${id}`, fresh);
+const send = ({ id, responsabile, fresh }: Mine) => app.as(responsabile).putAndRead<Proposta>(`/proposte/sottomissione/${id}`, fresh);
 const accept = ({ proposta, utente }: Awaited<ReturnType<typeof asked>>) => app.as(utente).put(`/partecipazioni/accept/${proposta.id}`);
 const check = async ({ id, responsabile }: Mine) =>
   (await app.as(responsabile).get<EsitoControlloProposta>(`/proposte/validazione/${id}`)).body;

@@ -30,7 +30,7 @@ describe('the people of a proposta', () => {
     await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', bando.formId).execute();
     await app.db.updateTable('dipartimento').set({ nome_en: 'Physics' }).where('nome', '=', 'Fisica').execute();
     const [chi, anna] = [await persona(), await persona({ cognome: 'Bell', nome: 'Anna' })];
-    const begun = await app.as(chi).post<Proposta>('/proposte', { classeId: bando.classeId, valori: {} });
+    const begun = await app.as(chi).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: {} });
     const lead = new Lead(bando, chi, begun.body);
     await lead.save({ [COPRO]: partecipanti(riga(anna)) });
     expect(await lead.read()).toMatchObject([{ cognome: 'Bell', ruolo: 'Full professor', dipartimento: 'Physics' }]);

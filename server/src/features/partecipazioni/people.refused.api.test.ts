@@ -113,7 +113,9 @@ describe('after the sending', () => {
     await lead.answer(anna, 'accept');
     await lead.controlla();
     await lead.read();
-    const sent = await app.as(lead.chi).put<Proposta>(`/proposte/sottomissione/${lead.id}`, { lastUpdate: lead.proposta.lastUpdate });
+    const sent = await app
+      .as(lead.chi)
+      .putAndRead<Proposta>(`/proposte/sottomissione/${lead.id}`, { lastUpdate: lead.proposta.lastUpdate });
     expect(sent.status).toBe(200);
     const expected = [
       { utenteId: anna.id, status: 'ACCETTATA' },

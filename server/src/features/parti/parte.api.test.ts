@@ -31,7 +31,7 @@ async function bozzaConMembro(categoria: 'COPROPONENTE' | 'TUTOR' = 'COPROPONENT
 
 const read = (chi: Persona, { id }: { id: number }) => app.as(chi).get<Parte>(`/proposte-partecipanti/${id}`);
 const save = (chi: Persona, { id }: { id: number }, valori: unknown, lastUpdate = NOW) =>
-  app.as(chi).put<Parte>(`/proposte-partecipanti/${id}`, { valori, lastUpdate });
+  app.as(chi).putAndRead<Parte>(`/proposte-partecipanti/${id}`, { valori, lastUpdate });
 const indice = (utenteId: number, hindex: number | null) => ({ perUtente: [{ utenteId, hindex, database: 'WoS' }] });
 const ofLead = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<Proposta>(`/proposte/${id}`);
 
@@ -135,7 +135,7 @@ describe('the responsabile', () => {
     });
     const { body } = await app
       .as(proposta.responsabile)
-      .put<Proposta>(`/proposte/${proposta.id}`, { valori: { [PARTI]: indice(anna.id, 99), titolo: 'T' }, ...proposta.fresh });
+      .putAndRead<Proposta>(`/proposte/${proposta.id}`, { valori: { [PARTI]: indice(anna.id, 99), titolo: 'T' }, ...proposta.fresh });
     expect(body.valori).toMatchObject({ [PARTI]: expected });
   });
 

@@ -1,5 +1,5 @@
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
-import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
+import type { ParteSalvata } from '@sigeba/contract/parti/parte.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -11,7 +11,7 @@ import { lockProposta } from '../proposte/lockProposta.queries.ts';
 import { formOfProposta } from '../proposte/propostaForm.queries.ts';
 import type { PropostaIntera } from '../proposte/proposte.queries.ts';
 import { lockParte, type ParteRow, tieParte } from './parte.queries.ts';
-import { formOfParte, lastUpdateOf, openParte, presentParte } from './presentParte.ts';
+import { formOfParte, lastUpdateOf, openParte } from './presentParte.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 
@@ -19,7 +19,7 @@ type Request = Asking & { params: { id: number }; body: { valori: Record<string,
 const movedOf = ({ versionePrimaId, statoValidazione }: ParteRow): boolean => versionePrimaId !== null && statoValidazione === null;
 
 /** A member saves the own part; what the responsabile has filled in stays as it is (D-69). */
-export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
+export async function saveParte(tx: Tx, request: Request): Promise<ParteSalvata> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
   const parte = openParte(await lockParte(tx, { utenteId: actor.id, propostaId: params.id }));
@@ -32,8 +32,9 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   const answers = await form.clean(body.valori);
   const completa = (await form.errori(answers)).length === 0;
 
+  const at = nextUpdate(current, received);
   const tie = async (compilazioneId: number) => {
-    await tieParte(tx, { partecipanteId: parte.partecipanteId, compilazioneId, at: nextUpdate(current, received) });
+    await tieParte(tx, { partecipanteId: parte.partecipanteId, compilazioneId, at });
     return { propostaId: proposta.id };
   };
   if ('insert' in form) await form.insert(answers, tie, completa);
@@ -44,7 +45,8 @@ export async function saveParte(tx: Tx, request: Request): Promise<Parte> {
   await keepValidata(tx, proposta, request);
   await record(tx, request, 'saveParte', { tipo: 'proposta', id: proposta.id }, { completa });
 
-  return presentParte(tx, request);
+  const { valori, facts } = await form.present();
+  return { lastUpdate: at.toISOString(), salvata: true, completa, valori, facts };
 }
 
 /** A Validata stays so only if it still is with what the member has changed (D-67). */

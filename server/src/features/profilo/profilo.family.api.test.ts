@@ -21,14 +21,14 @@ describe('a form that asks for the profile', () => {
     const nuova = await app.as(maria).get<Proposta>(`/proposte/new/${bando.classeId}`);
     expect(nuova.body.valori).toEqual({ [CHI]: 'Bianchi Maria, Fisica', [EMAIL]: 'maria@ateneo.example' });
     const valori = { [CHI]: 'Qualcun altro', [EMAIL]: 'altra@ateneo.example', titolo: 'T' };
-    const { body } = await app.as(maria).post<Proposta>('/proposte', { classeId: bando.classeId, valori });
+    const { body } = await app.as(maria).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori });
     expect(body.valori).toMatchObject({ [CHI]: 'Bianchi Maria, Fisica', [EMAIL]: 'altra@ateneo.example' });
   });
 
   test('is told only what it asks for, about the responsabile and not about who reads', async () => {
     const bando = await buildBando(app, { campi: [proponente] });
     const maria = await buildUtente(app, { cognome: 'Bianchi', nome: 'Maria' });
-    const { body } = await app.as(maria).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'T' } });
+    const { body } = await app.as(maria).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'T' } });
     const bozza = {
       id: body.id ?? 0,
       bando,
@@ -78,12 +78,14 @@ describe('a form that asks for the profile', () => {
     };
     expect(body.valori).toEqual(initial);
     const corrected = { ...initial, settor: { voceId: other.id, descrizione: 'PHYS-02/A Fisica teorica' } };
-    const saved = await app.as(maria).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { ...corrected, titolo: 'T' } });
+    const saved = await app
+      .as(maria)
+      .postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: { ...corrected, titolo: 'T' } });
     expect(saved.body.valori).toMatchObject(corrected);
     expect((await app.as(maria).get<Proposta>(`/proposte/${saved.body.id}`)).body.valori).toMatchObject(corrected);
     const empty = await begin(luca);
     expect(empty.body.valori).toEqual({});
-    const bare = await app.as(luca).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'T' } });
+    const bare = await app.as(luca).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: { titolo: 'T' } });
     const { body: esito } = await app.as(luca).get<{ violationReport: { messaggio: string }[] }>(`/proposte/validazione/${bare.body.id}`);
     expect(JSON.stringify(esito)).toContain('Seleziona almeno un elemento da questa lista.');
   });

@@ -1,4 +1,3 @@
-import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControlloProposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { openForm } from '../../form/openForm.ts';
@@ -6,9 +5,8 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { motiviOf } from '../bandi/fattiBozza.queries.ts';
 import { lockProposta } from './lockProposta.queries.ts';
-import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
+import { factsOfProposta, formOfProposta, motiviIn } from './propostaForm.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
@@ -20,7 +18,7 @@ export async function checkProposta(tx: Tx, request: Request): Promise<EsitoCont
 
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
   const violazioni = await form.errori();
-  const motivi = writtenIn(form.template.lingua, () => motiviOf(proposta.fattiBozza, received));
+  const motivi = motiviIn(form.template.lingua, proposta, received);
   const valida = violazioni.length === 0 && motivi.length === 0;
   await form.validate(violazioni.length, valida);
   await record(tx, request, 'checkProposta', { tipo: 'proposta', id: proposta.id }, { errori: violazioni.length });

@@ -1,6 +1,6 @@
 import { summarise } from '@sigeba/contract/form/engine/summary.ts';
 import { peopleMoves } from '@sigeba/contract/form/kinds/people/peopleMoves.ts';
-import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import { ensureSameVersione } from '../../form/ensureSameVersione.ts';
 import { newForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -10,13 +10,12 @@ import { holdClasse } from '../bandi/ammissibilita.queries.ts';
 import { ageAt } from './ageAt.ts';
 import { mailMossi } from './mailMossi.ts';
 import { aboutNew, openClasse } from './openClasse.ts';
-import { presentProposta } from './presentProposta.ts';
 import { insertProposta } from './propostaWrites.queries.ts';
 
 type Request = Asking & { body: { classeId: number; valori: Record<string, unknown>; versioneModulo?: number | undefined } };
 
 /** Stores a new BOZZA of the caller, who becomes its responsabile; in the version of the form that holds once nobody is publishing another. */
-export async function createProposta(tx: Tx, request: Request): Promise<Proposta> {
+export async function createProposta(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, body } = request;
   await holdClasse(tx, body);
   const { classe, utente } = await openClasse(tx, body.classeId, request);
@@ -36,9 +35,9 @@ export async function createProposta(tx: Tx, request: Request): Promise<Proposta
       at: received,
     }),
   );
-  const mossi = peopleMoves({}, answers.valori);
-  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, mossi);
-  if (mossi !== undefined) await mailMossi(tx, id, request);
+  const moves = peopleMoves({}, answers.valori);
+  await record(tx, request, 'createProposta', { tipo: 'proposta', id }, moves);
+  if (moves !== undefined) await mailMossi(tx, id, request);
 
-  return presentProposta(tx, id, request);
+  return { id, lastUpdate: received.toISOString() };
 }

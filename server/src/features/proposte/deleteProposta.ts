@@ -1,8 +1,7 @@
 import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { readLatestAnno } from '../bandi/ammissibilita.queries.ts';
@@ -29,12 +28,9 @@ export async function deleteProposta(tx: Tx, request: Request): Promise<Record<s
   );
 
   const { id, titolo } = locked;
-  await together(tx, {
-    mark: markEliminata.with({ id, at: nextUpdate(locked, received), by: actor.id }),
-    withdraw: withdrawRichieste.with({ propostaId: id, at: received }),
-    record: recording(request, 'deleteProposta', { tipo: 'proposta', id }, { titolo }),
-  });
-
+  await markEliminata(tx, { id, at: nextUpdate(locked, received), by: actor.id });
+  await withdrawRichieste(tx, { propostaId: id, at: received });
+  await record(tx, request, 'deleteProposta', { tipo: 'proposta', id }, { titolo });
   await mailMossi(tx, id, request);
   return {};
 }

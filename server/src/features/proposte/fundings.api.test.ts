@@ -102,7 +102,7 @@ describe('a form that asks for fundings', () => {
       motivazione_mancato_utilizzo: 'Ritardi',
     };
     const invented = { ...left, progetto: 'Inventato' };
-    const { body } = await app.as(anna).post<Proposta>('/proposte', {
+    const { body } = await app.as(anna).postAndRead<Proposta>('/proposte', {
       classeId: aperto.classeId,
       valori: { [PREGRESSI]: { pregressi: [forged, amano] }, [ULTIMI]: { ultimi: [left, invented] } },
     });
@@ -120,7 +120,7 @@ describe('a form that asks for fundings', () => {
     const ultimi = [
       { anno: 2025, progetto: 'Onde', fondo_assegnato: 25_000.5, fondo_non_utilizzato: 12.25, motivazione_mancato_utilizzo: 'Ritardi' },
     ];
-    const { body } = await app.as(anna).post<Proposta>('/proposte', { classeId: lungo.classeId, valori: { [ULTIMI]: { ultimi } } });
+    const { body } = await app.as(anna).postAndRead<Proposta>('/proposte', { classeId: lungo.classeId, valori: { [ULTIMI]: { ultimi } } });
     expect((await app.as(anna).get<Proposta>(`/proposte/${body.id}`)).body.valori).toEqual({ [ULTIMI]: { ultimi } });
   });
 

@@ -81,7 +81,7 @@ const campi = KINDS.map(([, tipo, said], at) => buildCampo(tipo, { uid: `kind${S
 const bando = await buildBando(app, { campi });
 const anna = await buildUtente(app, { cognome: 'Neri', nome: 'Anna' });
 const valori = Object.fromEntries(KINDS.map(([, , , answer], at) => [campi[at]?.uid ?? '', answer]));
-const { body: saved } = await app.as(anna).post<Proposta>('/proposte', { classeId: bando.classeId, valori });
+const { body: saved } = await app.as(anna).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori });
 const { body: again } = await app.as(anna).get<Proposta>(`/proposte/${saved.id}`);
 
 describe('an answer is found again after Salva', () => {
@@ -95,7 +95,7 @@ describe('an answer is found again after Salva', () => {
 
   test('of all of them together, and saved again it stays [FORM-192]', async () => {
     const { id, lastUpdate } = again;
-    const { body } = await app.as(anna).put<Proposta>(`/proposte/${id}`, { valori: again.valori, lastUpdate });
+    const { body } = await app.as(anna).putAndRead<Proposta>(`/proposte/${id}`, { valori: again.valori, lastUpdate });
     expect(body.valori).toEqual(again.valori);
     expect(Object.keys(again.valori as Valori)).toHaveLength(KINDS.length);
   });

@@ -48,7 +48,7 @@ type Inviata = {
 };
 
 /** M-02 to those whose request has lapsed because the proposta was sent without their answer (D-68). */
-export const decaduteOf = (persone: readonly { id: number; email: string; nome: string }[], proposta: Inviata): Mail[] =>
+export const mailsToDecaduti = (persone: readonly { id: number; email: string; nome: string }[], proposta: Inviata): Mail[] =>
   persone.map((destinatario) => {
     const parole = {
       nome: destinatario.nome,

@@ -8,7 +8,7 @@ const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
 const save = ({ responsabile, id, fresh }: TestProposta, valori: unknown, more: object = {}) =>
-  app.as(responsabile).put<Proposta>(`/proposte/${id}`, { valori, ...fresh, ...more });
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/${id}`, { valori, ...fresh, ...more });
 const read = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<Proposta>(`/proposte/${id}`);
 const check = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<EsitoControllo>(`/proposte/validazione/${id}`);
 const rowOf = ({ id }: { id: number }) => app.db.selectFrom('proposta').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -37,7 +37,9 @@ describe('a new proposta', () => {
   async function stored() {
     const bando = await buildBando(app);
     const utente = await buildUtente(app);
-    const { body } = await app.as(utente).post<Proposta>('/proposte', { classeId: bando.classeId, valori: valoriCompleti(bando.voci) });
+    const { body } = await app
+      .as(utente)
+      .postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: valoriCompleti(bando.voci) });
     return { bando, utente, body, again: (await app.as(utente).get<Proposta>(`/proposte/${body.id}`)).body };
   }
 
@@ -105,7 +107,7 @@ describe('a new proposta', () => {
     const bando = await buildBando(app);
     const utente = await buildUtente(app);
     const stranger = await buildUtente(app);
-    const { body } = await app.as(utente).post<Proposta>('/proposte', {
+    const { body } = await app.as(utente).postAndRead<Proposta>('/proposte', {
       classeId: bando.classeId,
       valori: { [CAMPO.titolo]: 'Vero', status: 'INVIATA', numeroProtocollo: 'X', __proto__: { y: 1 }, constructor: 'z' },
       ...forgedBy(stranger.id),

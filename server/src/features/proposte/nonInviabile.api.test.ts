@@ -8,7 +8,8 @@ afterAll(() => app.stop());
 const read = async ({ id }: TestProposta, who: TestProposta['responsabile']) => (await app.as(who).get<Proposta>(`/proposte/${id}`)).body;
 const check = async ({ id, responsabile }: TestProposta) =>
   (await app.as(responsabile).get<EsitoControlloProposta>(`/proposte/validazione/${id}`)).body;
-const send = ({ id, responsabile, fresh }: TestProposta) => app.as(responsabile).put<Proposta>(`/proposte/sottomissione/${id}`, fresh);
+const send = ({ id, responsabile, fresh }: TestProposta) =>
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/sottomissione/${id}`, fresh);
 
 const sigla = (() => {
   let counter = 0;

@@ -27,19 +27,13 @@ export const insertProposta = one((q, given: NewProposta) =>
     .returning(['id', 'id as propostaId']),
 );
 
-/** What new answers say in the columns of their proposta. @returns the columns as they stand now */
+/** What new answers say in the columns of their proposta. @returns title and instant as they stand now */
 export const storeSummary = one((q, given: Summary & { id: number; at: Date; by: number }) =>
   q
     .updateTable('proposta')
     .set({ ...summaryOf(given), updated_at: given.at, updated_by: given.by })
     .where('id', '=', given.id)
-    .returning([
-      'titolo',
-      'abstract_proposta as abstractProposta',
-      'finanziamento_richiesto as finanziamentoRichiesto',
-      'assegno_richiesto as assegnoRichiesto',
-      'updated_at as updatedAt',
-    ]),
+    .returning(['titolo', 'updated_at as updatedAt']),
 );
 
 export const markEliminata = write((q, { id, at, by }: { id: number; at: Date; by: number }) =>

@@ -6,7 +6,8 @@ import { buildBando, buildProposta, buildRichiesta, reopenProposta, startTestApp
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
-const send = ({ responsabile, id, fresh }: TestProposta) => app.as(responsabile).put<Proposta>(`/proposte/sottomissione/${id}`, fresh);
+const send = ({ responsabile, id, fresh }: TestProposta) =>
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/sottomissione/${id}`, fresh);
 const numbers = (replies: { body: Proposta }[]) => replies.map(({ body }) => body.numeroProtocollo ?? '');
 const consecutive = (sigla: string, anno: number, count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => `${sigla}${anno}-${String(from + at).padStart(7, '0')}`);

@@ -125,7 +125,7 @@ describe('the responsabile reopens what they sent', () => {
     return sent({ bando, ...said });
   };
   const riapri = async (proposta: TestProposta, lastUpdate?: string) =>
-    app.as(proposta.responsabile).put<Proposta>(`/proposte/${proposta.id}/riapri`, {
+    app.as(proposta.responsabile).putAndRead<Proposta>(`/proposte/${proposta.id}/riapri`, {
       lastUpdate: lastUpdate ?? (await read(proposta)).lastUpdate,
     });
 

@@ -11,7 +11,7 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const send = async ({ id, responsabile }: TestProposta) => {
   const mine = app.as(responsabile);
   const { lastUpdate } = (await mine.get<Proposta>(`/proposte/${id}`)).body;
-  const answer = await mine.put<Proposta>(`/proposte/sottomissione/${id}`, { lastUpdate });
+  const answer = await mine.putAndRead<Proposta>(`/proposte/sottomissione/${id}`, { lastUpdate });
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
   return answer.body;
 };

@@ -10,7 +10,7 @@ const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 
 const save = ({ responsabile, id, fresh }: TestProposta, valori: unknown, more: object = {}) =>
-  app.as(responsabile).put<Proposta>(`/proposte/${id}`, { valori, ...fresh, ...more });
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/${id}`, { valori, ...fresh, ...more });
 const read = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<Proposta>(`/proposte/${id}`);
 const rowOf = ({ id }: { id: number }) => app.db.selectFrom('proposta').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

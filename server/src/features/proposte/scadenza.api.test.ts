@@ -67,7 +67,7 @@ describe('the end of a bando', () => {
     const proposta = await atTheEnd(end, -1_000);
     const { token } = await app.openSession(proposta.responsabile);
     const invia = ({ key = KEY, arrived = '', fresh = proposta.fresh, by = token } = {}) =>
-      app.withToken(by).put<Proposta>(`/proposte/sottomissione/${proposta.id}`, fresh, {
+      app.withToken(by).putAndRead<Proposta>(`/proposte/sottomissione/${proposta.id}`, fresh, {
         headers: { [KEY_HEADER]: key, ...(arrived === '' ? {} : { [ARRIVED_HEADER]: arrived }) },
       });
     // Somebody holds it for longer than a statement may wait.

@@ -7,7 +7,8 @@ const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 
-const send = ({ responsabile, id, fresh }: TestProposta) => app.as(responsabile).put<Proposta>(`/proposte/sottomissione/${id}`, fresh);
+const send = ({ responsabile, id, fresh }: TestProposta) =>
+  app.as(responsabile).putAndRead<Proposta>(`/proposte/sottomissione/${id}`, fresh);
 const expectStill = async (proposta: TestProposta, status: 'BOZZA' | 'INVIATA') => {
   expect(await app.statusOf(proposta)).toBe(status);
   if (status === 'BOZZA') expect(await app.mailTo(proposta.responsabile)).toEqual([]);

@@ -85,7 +85,9 @@ test('a work found by its DOI is copied into the form as the source says it, and
   const { body: found } = await app.as(anna).get<Pubblicazione>('/pubblicazioni/doi?doi=10.5555/b');
   expect(found).toMatchObject({ doi: '10.5555/b', titolo: 'Solo in ORCID', anno: 2020, autori: 'Ferri, Ada' });
   const pubblicazioni = [{ ...found, titolo: 'Un Nobel' }];
-  const { body } = await app.as(anna).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { [CAMPO]: { pubblicazioni } } });
+  const { body } = await app
+    .as(anna)
+    .postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: { [CAMPO]: { pubblicazioni } } });
   expect(body.valori[CAMPO]).toEqual({ pubblicazioni: [found] });
   says = {};
   expect((await app.as(anna).get('/pubblicazioni/doi?doi=10.5555/b')).body).toEqual(found);

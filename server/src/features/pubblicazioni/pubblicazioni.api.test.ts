@@ -113,10 +113,10 @@ const bando = await buildBando(app, {
 
 describe('a form with publications', () => {
   const create = (...pubblicazioni: object[]) =>
-    app.as(anna).post<Proposta>('/proposte', { classeId: bando.classeId, valori: { [CAMPO]: { pubblicazioni } } });
+    app.as(anna).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori: { [CAMPO]: { pubblicazioni } } });
   const save = ({ id, lastUpdate }: Pick<Proposta, 'id' | 'lastUpdate'>, ...pubblicazioni: object[]) => {
     app.clock.advance({ seconds: 1 });
-    return app.as(anna).put<Proposta>(`/proposte/${id}`, { valori: { [CAMPO]: { pubblicazioni } }, lastUpdate });
+    return app.as(anna).putAndRead<Proposta>(`/proposte/${id}`, { valori: { [CAMPO]: { pubblicazioni } }, lastUpdate });
   };
   const seen = () => list(anna, '?limit=100');
 
@@ -162,12 +162,14 @@ test('publications of the people of a project: holder and accepted participants,
   const uid = 'diTutt';
   const di = await buildBando(app, { campi: [buildCampo('publications-rend', { uid, label: 'Pubblicazioni' })] });
   await list(anna, '?limit=100');
-  const { body } = await app.as(anna).post<Proposta>('/proposte', { classeId: di.classeId, valori: {} });
+  const { body } = await app.as(anna).postAndRead<Proposta>('/proposte', { classeId: di.classeId, valori: {} });
   const proposta = { id: body.id ?? 0, bando: di, responsabile: anna, valori: {}, fresh: { lastUpdate: '' }, numeroProtocollo: null };
   await buildRichiesta(app, { proposta, utente: ugo, status: 'ACCETTATA' });
   const { utente: invited } = await buildRichiesta(app, { proposta });
   const perUtente = [invited, ugo, anna].map(({ id }, at) => ({ utenteId: id, pubblicazioni: [prodotto(at + 1)] }));
-  const saved = await app.as(anna).put<Proposta>(`/proposte/${body.id}`, { valori: { [uid]: { perUtente } }, lastUpdate: body.lastUpdate });
+  const saved = await app
+    .as(anna)
+    .putAndRead<Proposta>(`/proposte/${body.id}`, { valori: { [uid]: { perUtente } }, lastUpdate: body.lastUpdate });
   expect(saved.body.valori[uid]).toEqual({ perUtente: [perUtente[2], perUtente[1]] });
   expect(saved.body.facts).toMatchObject({ gruppo: [{ utenteId: anna.id }, { utenteId: ugo.id }] });
 });

@@ -232,7 +232,11 @@ test('once its classe is official its people read the sheets and their project, 
   const holder = app.as(responsabile);
   const valori = rendicontoCompleto({ missioni: 4_310, attrezzature: 690 });
   await told(responsabile, ['UTENTE']);
-  const { body: report } = await holder.post<Rendicontazione>('/rendicontazioni', { propostaId: proposta.id, idStep: step.id, valori });
+  const { body: report } = await holder.postAndRead<Rendicontazione>('/rendicontazioni', {
+    propostaId: proposta.id,
+    idStep: step.id,
+    valori,
+  });
   // Among what is read is Controlla, after which it may be sent.
   await told(responsabile, ['UTENTE']);
   const sent = await holder.put(`/rendicontazioni/sottomissione/${report.id}`, { lastUpdate: report.lastUpdate });

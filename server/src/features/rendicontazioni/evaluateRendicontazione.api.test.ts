@@ -18,7 +18,7 @@ const report = async (inviata = true, bando = undefined as typeof tm | undefined
 };
 const BUONA = { valutazione: 'POSITIVA', nota: 'Ben spesi', consolida: false };
 const evaluate = (id: number, said: object = {}, who = ufficio) =>
-  app.as(who).put<Rendicontazione>(`/ur/rendicontazioni/valutazione/${id}`, { ...BUONA, ...said });
+  app.as(who).putAndRead<Rendicontazione>(`/ur/rendicontazioni/valutazione/${id}`, { ...BUONA, ...said });
 const read = async (id: number, who = ufficio) => (await app.as(who).get<Rendicontazione>(`/ur/rendicontazioni/${id}`)).body;
 
 describe('the evaluation of a report by the office (D-88)', () => {

@@ -1,20 +1,20 @@
 import { canEvaluateRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
-import type { Rendicontazione, ValutazioneRendForm } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { ValutazioneRendForm } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
-import { readRendicontazione } from './readRendicontazione.ts';
 import { writeValutazioneRend } from './rendicontazioneWrites.queries.ts';
 import { findPlace, findRendicontazione, isContoTerza } from './rendicontazioni.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: ValutazioneRendForm };
 
 /** The office evaluates a report; what was said before is in the register (D-88). */
-export async function evaluateRendicontazione(tx: Tx, request: Request): Promise<Rendicontazione> {
+export async function evaluateRendicontazione(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params } = request;
   const { lastUpdate, ...body } = request.body;
   const { propostaId } = found(await findPlace(tx, params));
@@ -27,21 +27,12 @@ export async function evaluateRendicontazione(tx: Tx, request: Request): Promise
     canEvaluateRendicontazione({ ...rendicontazione, consolida: rendicontazione.consolida ?? false, gruppo: proposta.gruppo, contoTerza }),
   );
 
-  await writeValutazioneRend(tx, {
-    ...body,
-    nota: body.nota || null,
-    id: rendicontazione.id,
-    at: nextUpdate(rendicontazione, received),
-    by: actor.id,
-  });
+  const { id } = rendicontazione;
+  const at = nextUpdate(rendicontazione, received);
+  await writeValutazioneRend(tx, { ...body, nota: body.nota || null, id, at, by: actor.id });
   const { titolo, numeroProtocollo } = proposta;
   const testo = `${rendicontazione.nome}, ${body.valutazione.toLowerCase()}${body.consolida ? ', conclusa' : ''}`;
-  await record(
-    tx,
-    request,
-    'evaluateRendicontazione',
-    { tipo: 'rendicontazione', id: rendicontazione.id },
-    { ...body, titolo, numeroProtocollo, testo, ...senzaControllo(lastUpdate) },
-  );
-  return readRendicontazione('UFFICIO')(tx, request);
+  const dati = { ...body, titolo, numeroProtocollo, testo, ...senzaControllo(lastUpdate) };
+  await record(tx, request, 'evaluateRendicontazione', { tipo: 'rendicontazione', id }, dati);
+  return { id, lastUpdate: at.toISOString() };
 }

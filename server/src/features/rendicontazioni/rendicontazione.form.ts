@@ -1,3 +1,5 @@
+import { rendicontoCampo } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
@@ -69,3 +71,11 @@ export const formOfRendicontazione = (open: OpenRendicontazione): AboutStored =>
   ...aboutRendicontazione(open, open.step.formVersioneId),
   ...storedOf(open.step),
 });
+
+export type Answers = { valori: Record<string, unknown>; vociRendicontoList?: Record<string, unknown>[] | undefined };
+
+/** The rows of the report may stand beside the answers, as the documents show them, or among them. */
+export function withVoci(template: FormTemplate, { valori, vociRendicontoList }: Answers): Record<string, unknown> {
+  const campo = rendicontoCampo(template);
+  return campo === undefined || vociRendicontoList === undefined ? valori : { ...valori, [campo.uid]: { vociRendicontoList } };
+}

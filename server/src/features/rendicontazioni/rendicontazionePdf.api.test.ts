@@ -59,7 +59,7 @@ test('each version that was sent is a document of its own with people, instant, 
   const { utente: membro } = await buildRichiesta(app, { proposta: ripreso, status: 'ACCETTATA' });
   const { id } = await buildRendicontazione(app, ripreso, { inviata: true });
   app.clock.set('2026-06-11T09:00:00.000Z');
-  const { body } = await app.as(ufficio).put<Rendicontazione>(`/ur/rendicontazioni/open/${id}`, { motivo: 'Manca la firma.' });
+  const { body } = await app.as(ufficio).putAndRead<Rendicontazione>(`/ur/rendicontazioni/open/${id}`, { motivo: 'Manca la firma.' });
   const mine = app.as(ripreso.responsabile);
   const valori = { ...rendicontoCompleto({ missioni: 4_100 }), [REND.svolta]: 'Tre campagne di misura.' };
   expect((await mine.put(`/rendicontazioni/${id}`, { valori, lastUpdate: body.lastUpdate })).status).toBe(200);

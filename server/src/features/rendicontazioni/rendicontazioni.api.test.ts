@@ -55,7 +55,7 @@ describe('a new report', () => {
       { nome: 'Missioni', finanziamentoRichiesto: 1, finanziamentoSpeso: 100.25 },
       { nome: 'Inventata', finanziamentoSpeso: 7 },
     ];
-    const { status, body } = await app.as(progetto.responsabile).post<Rendicontazione>('/rendicontazioni', {
+    const { status, body } = await app.as(progetto.responsabile).postAndRead<Rendicontazione>('/rendicontazioni', {
       propostaId: progetto.id,
       idStep: progetto.step.id,
       valori: { altro: 1 },
@@ -104,7 +104,7 @@ describe('a new report', () => {
     const responsabile = await buildUtente(app);
     const manuale = { id: null, cognome: 'Moreau', nome: 'Zoé', ruolo: 'Consulente', qualifica: 'Chercheuse', struttura: 'CNRS' };
     const valori = { [esterni]: { manuali: [{ ...manuale, mesiPersona: 1.5, settoreERC: null }] } };
-    const { body: proposta } = await app.as(responsabile).post<Proposta>('/proposte', { classeId: bando.classeId, valori });
+    const { body: proposta } = await app.as(responsabile).postAndRead<Proposta>('/proposte', { classeId: bando.classeId, valori });
     const id = proposta.id ?? 0;
     const progetto = { id, bando, responsabile, valori: {}, fresh: { lastUpdate: '' }, numeroProtocollo: null };
     const { utente: membro } = await buildRichiesta(app, { proposta: progetto, status: 'ACCETTATA' });

@@ -1,6 +1,7 @@
 import type { rendicontazioniRoutes } from '@sigeba/contract/rendicontazioni/rendicontazioni.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { checkRendicontazione } from './checkRendicontazione.ts';
+import { createRendicontazione } from './createRendicontazione.ts';
 import { deleteRendicontazione } from './deleteRendicontazione.ts';
 import { evaluateRendicontazione } from './evaluateRendicontazione.ts';
 import { listAnniFinanziati, listDaRendicontare, listFinanziate, listRendicontazioni } from './listRendicontazioni.ts';
@@ -9,7 +10,7 @@ import { listStepsOf, readRendicontazione } from './readRendicontazione.ts';
 import { rendicontazionePdf } from './rendicontazionePdf.ts';
 import { reopenRendicontazione } from './reopenRendicontazione.ts';
 import { listRicevute, readInviata } from './ricevutaRendicontazione.ts';
-import { createRendicontazione, saveRendicontazione } from './saveRendicontazione.ts';
+import { saveRendicontazione } from './saveRendicontazione.ts';
 import { sendRendicontazione } from './sendRendicontazione.ts';
 
 export const rendicontazioniHandlers: Handlers<typeof rendicontazioniRoutes> = {

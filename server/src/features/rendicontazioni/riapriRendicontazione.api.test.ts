@@ -17,7 +17,7 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const AFTER = '2026-07-05T08:00:00.000Z';
 const PROROGA = '2026-07-20T12:00:00.000Z';
 const reopen = (id: number | null, body: object = {}, who = ufficio) =>
-  app.as(who).put<Rendicontazione & Errore>(`/ur/rendicontazioni/open/${id}`, { motivo: 'Manca una fattura', ...body });
+  app.as(who).putAndRead<Rendicontazione & Errore>(`/ur/rendicontazioni/open/${id}`, { motivo: 'Manca una fattura', ...body });
 async function build(said: Parameters<typeof buildProgetto>[1] = {}) {
   const progetto = await buildProgetto(app, said);
   return { progetto, report: await buildRendicontazione(app, progetto, { inviata: true }) };

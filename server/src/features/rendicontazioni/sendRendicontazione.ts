@@ -1,15 +1,13 @@
 import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import { canSendRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
-import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
-import { presentRendicontazione } from './presentRendicontazione.ts';
 import { mailReceipt } from './receipt.ts';
 import { factsOfStep, formOfRendicontazione, lockRendicontazione } from './rendicontazione.form.ts';
 import { markInviata } from './rendicontazioneWrites.queries.ts';
@@ -18,7 +16,7 @@ import { particolariOf } from './ricevutaRendicontazione.ts';
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
 /** BOZZA → INVIATA. Frozen answers, audit row and receipt are born in the same transaction. */
-export async function sendRendicontazione(tx: Tx, request: Request): Promise<Rendicontazione> {
+export async function sendRendicontazione(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const open = await lockRendicontazione(tx, params.id, request);
   const { id, statoValidazione, versione } = open.step;
@@ -33,13 +31,10 @@ export async function sendRendicontazione(tx: Tx, request: Request): Promise<Ren
   const summary = summariseRendiconto(form.template, answers.valori, answers.facts);
   const seal = await form.freeze(versione + 1);
   const people = await form.ask(listPartecipanti, { propostaId: open.step.propostaId });
-  const { impronta, sealed } = seal(particolariOf(open, summary, people));
-  await together(tx, {
-    seal: sealed,
-    mark: markInviata.with({ ...summary, id, versione: versione + 1, at: nextUpdate(open.step, received), sentAt: received, by: actor.id }),
-    record: recording(request, 'sendRendicontazione', { tipo: 'rendicontazione', id }),
-  });
+  const impronta = await seal(particolariOf(open, summary, people));
+  const at = nextUpdate(open.step, received);
+  await markInviata(tx, { ...summary, id, versione: versione + 1, at, sentAt: received, by: actor.id });
+  await record(tx, request, 'sendRendicontazione', { tipo: 'rendicontazione', id });
   await mailReceipt(tx, { ...open, summary, impronta }, request);
-
-  return presentRendicontazione(tx, { id, form }, request);
+  return { id, lastUpdate: at.toISOString() };
 }

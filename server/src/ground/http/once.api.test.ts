@@ -72,7 +72,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
       .as(maria)
       .put<Proposta>(`/proposte/${made.id}`, { valori: { [CAMPO.titolo]: 'Dopo' }, lastUpdate: made.lastUpdate });
     const repeated = await create('Mia');
-    expect(repeated.body).toEqual(saved.body);
+    expect(repeated.body).toEqual({ id: made.id, lastUpdate: saved.body.lastUpdate });
     expect(repeated.headers[REPLAYED_UPDATE_HEADER]).toBe(made.lastUpdate);
   });
 
@@ -96,7 +96,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     const proposta = await buildProposta(app, { completa: true });
     const [sent, again] = [await send(proposta), await send(proposta)];
     expect([sent.status, again.status, isReplay(again)]).toEqual([200, 200, true]);
-    expect(again.body).toMatchObject({ status: 'INVIATA', numeroProtocollo: sent.body.numeroProtocollo });
+    expect(again.body).toEqual(sent.body);
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-03']);
   });
 

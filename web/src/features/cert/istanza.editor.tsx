@@ -36,7 +36,7 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
   send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id }) => (id === null ? 'istanza-nuova' : `istanza-${id}`),
-  answered: 'GET /cert/:id',
+  receiptReads: 'GET /cert/:id',
   paths: {
     own,
     view,

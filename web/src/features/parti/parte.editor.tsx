@@ -26,8 +26,10 @@ const asEdited = (parte: Parte): Editing => ({ ...parte, id: parte.proposta.id, 
 export const parteEditor: EditorDefinition<Editing> = {
   open: ({ id }) => ({ id: Number(id) }),
   read: async (id, calling) => asEdited(await call('GET /proposte-partecipanti/:id', { params: { id } }, calling)),
-  store: async ({ id, lastUpdate }, valori, calling) =>
-    asEdited(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } }, calling)),
+  store: async ({ id, lastUpdate }, valori, calling) => ({
+    id,
+    ...(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } }, calling)),
+  }),
   valoriOf,
   journalKey: ({ id }) => `parte-${id}`,
   paths: {

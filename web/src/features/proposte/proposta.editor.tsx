@@ -1,7 +1,8 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canSaveProposta, canSendProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { EsitoControlloProposta, NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { call } from '../../api/call.ts';
+import { type Calling, call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
@@ -32,15 +33,12 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
       ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
       : { id: Number(id) },
   read: (id, calling) => call('GET /proposte/:id', { params: { id } }, calling),
-  store: ({ id, classe, lastUpdate, formulario }, valori, calling) =>
-    id === null
-      ? call('POST /proposte', { body: { classeId: classe.id, valori, versioneModulo: templateOf({ formulario }).versione } }, calling)
-      : call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
+  store: (edited, valori, calling) => (edited.id === null ? create(edited, valori, calling) : save(edited, valori, calling)),
   check: (id, calling) => call('GET /proposte/validazione/:id', { params: { id } }, calling),
   send: (id, lastUpdate, calling) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, classe }) => (id === null ? `proposta-nuova-${classe.id}` : `proposta-${id}`),
-  answered: 'GET /proposte/:id',
+  receiptReads: 'GET /proposte/:id',
   paths: {
     own: (id) => pathTo('/proposte/:id', { id }),
     view: (id) => pathTo('/proposte/:id/view', { id }),
@@ -82,6 +80,16 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
     };
   },
 };
+
+/** What is born is read whole: the number of the draft decides what else its page shows. */
+async function create({ classe, formulario }: NewProposta, valori: Valori, calling: Calling): Promise<Proposta> {
+  const body = { classeId: classe.id, valori, versioneModulo: templateOf({ formulario }).versione };
+  const { id } = await call('POST /proposte', { body }, calling);
+  return call('GET /proposte/:id', { params: { id } }, calling);
+}
+
+const save = ({ id, lastUpdate }: Proposta, valori: Valori, calling: Calling) =>
+  call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }, calling);
 
 /** The way to an earlier proposta, why it can never be sent, and the profile that would stop the sending. */
 function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormStore }) {

@@ -114,8 +114,8 @@ function useSave(onClose: () => void) {
   const toast = useToast();
   return useAction('PUT /ur/rendicontazioni/valutazione/:id', {
     personale: 'sempre',
-    onDone: ({ consolida }) => {
-      toast(t(consolida ? 'valuta.conclusa' : 'valuta.salvata'));
+    onDone: (_, { body }) => {
+      toast(t(body.consolida ? 'valuta.conclusa' : 'valuta.salvata'));
       onClose();
     },
   });

@@ -1,10 +1,11 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import {
   canSendRendicontazione,
   canWriteRendicontazione,
   isEffectiveHolder,
 } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { call } from '../../api/call.ts';
+import { type Calling, call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
 import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
 import { templateOf } from '../../form/editor/formParts.ts';
@@ -28,19 +29,12 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
       ? { nuova: `${proposta}-${step}`, read: () => readEmpty({ propostaId: Number(proposta), stepId: Number(step) }) }
       : { id: Number(id) },
   read: (id) => call('GET /rendicontazioni/:id', { params: { id } }),
-  store: ({ id, proposta, step, lastUpdate, formulario }, valori, calling) =>
-    id === null
-      ? call(
-          'POST /rendicontazioni',
-          { body: { propostaId: proposta.id, idStep: step.idStep, valori, versioneModulo: templateOf({ formulario }).versione } },
-          calling,
-        )
-      : call('PUT /rendicontazioni/:id', { params: { id }, body: { valori, lastUpdate } }, calling),
+  store: (edited, valori, calling) => (edited.id === null ? create(edited, valori, calling) : save(edited, valori, calling)),
   check: (id) => call('GET /rendicontazioni/validazione/:id', { params: { id } }),
   send: (id, lastUpdate, calling) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, proposta, step }) => (id === null ? `rendicontazione-nuova-${proposta.id}-${step.idStep}` : `rendicontazione-${id}`),
-  answered: 'GET /rendicontazioni/:id',
+  receiptReads: 'GET /rendicontazioni/:id',
   paths: {
     own: (id) => pathTo('/rendicontazioni/:id', { id }),
     view: (id) => pathTo('/rendicontazioni/:id/view', { id }),
@@ -71,6 +65,16 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
 };
 
 const readEmpty = (params: { propostaId: number; stepId: number }) => call('GET /rendicontazioni/new/:propostaId/:stepId', { params });
+
+/** What is born is read whole, with its place in the step. */
+async function create({ proposta, step, formulario }: NewRendicontazione, valori: Valori, calling: Calling): Promise<Rendicontazione> {
+  const body = { propostaId: proposta.id, idStep: step.idStep, valori, versioneModulo: templateOf({ formulario }).versione };
+  const { id } = await call('POST /rendicontazioni', { body }, calling);
+  return call('GET /rendicontazioni/:id', { params: { id } }, calling);
+}
+
+const save = ({ id, lastUpdate }: Rendicontazione, valori: Valori, calling: Calling) =>
+  call('PUT /rendicontazioni/:id', { params: { id }, body: { valori, lastUpdate } }, calling);
 
 /** What the rules ask about a rendicontazione, as the browser knows it. */
 const writing = ({ proposta, status, step }: Rendicontazione | NewRendicontazione, received: Date) => ({

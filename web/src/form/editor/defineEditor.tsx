@@ -7,7 +7,7 @@ import type { Calling, RouteName } from '../../api/call.ts';
 import type { Beside } from '../ErrorSummary.tsx';
 import type { FormStore } from '../formStore.ts';
 import { EditorPage } from './EditorPage.tsx';
-import type { Editable, Esito } from './editable.ts';
+import type { Editable, Esito, Saved } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { FormParts } from './formParts.ts';
 
@@ -46,15 +46,15 @@ export type EditorDefinition<T extends Editable & FormParts, E extends Esito = E
   /** Of the address: what is stored has its id, what is not yet stored a place to be born in. */
   open: (params: Readonly<Record<string, string | undefined>>) => { id: number } | { nuova: string; read: () => Promise<T> };
   read: (id: number, calling?: Calling) => Promise<Stored<T>>;
-  store: (edited: T, valori: Valori, calling: Calling) => Promise<Stored<T>>;
+  store: (edited: T, valori: Valori, calling: Calling) => Promise<Saved<T>>;
   /** Absent where Salva is all there is: the part of a member. */
   check?: (id: number, calling: Calling) => Promise<E>;
-  send?: (id: number, lastUpdate: string, calling: Calling) => Promise<Stored<T>>;
+  send?: (id: number, lastUpdate: string, calling: Calling) => Promise<{ id: number }>;
   valoriOf: (stored: T) => Valori;
   /** The drawer of the journal: one for each object, and one for each place where a new one is begun. */
   journalKey: (stored: T) => string;
-  /** The route whose page shows the receipt: it finds what the sending answered. */
-  answered?: RouteName;
+  /** The route that the page of the receipt reads: what it answered before the sending is dropped. */
+  receiptReads?: RouteName;
   /** Its own page and its view; the list that it stands in. */
   paths: {
     own: (id: number) => string;

@@ -5,5 +5,8 @@ import type { Storable } from '@sigeba/contract/stored.ts';
 export type Editable = Storable<{ lastUpdate: string; valida: boolean | null }>;
 export type Esito = { valida: boolean; violazioni: readonly Violazione[] };
 
+/** What Salva answers: answers, facts and instant as they are stored; of what was not stored before, all of it. The rest stays as it was read. */
+export type Saved<T extends Editable> = Partial<T> & { id: number; lastUpdate: string; facts: unknown };
+
 /** What has not been stored has no version: that it was read at some instant says nothing. */
 export const baseOf = ({ id, lastUpdate }: Editable): string | null => (id === null ? null : lastUpdate);

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import type { Calling } from '../../api/call.ts';
 import type { FormStore } from '../formStore.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
-import type { Editable, Esito } from './editable.ts';
+import type { Editable, Esito, Saved } from './editable.ts';
 import type { Act, Busy } from './useActs.ts';
 import type { Clash } from './useUnion.ts';
 
@@ -24,14 +24,14 @@ export type EditorActs<T extends Editable, E extends Esito = Esito> = {
   isInAnother: (stored: T, form: FormStore) => boolean;
   /** Opens anew in that version; what was typed comes along. */
   reopen: (stored: T, mine: Valori) => void;
-  store: (edited: T, valori: Valori, calling: Calling) => Promise<Stored<T>>;
+  store: (edited: T, valori: Valori, calling: Calling) => Promise<Saved<T>>;
   /** Absent where Salva is all there is: the part of a member. */
   check?: (id: number, calling: Calling) => Promise<E>;
   learn?: (stored: T, esito: E) => T;
-  send?: (stored: Stored<T>, calling: Calling) => Promise<Stored<T>>;
+  send?: (stored: Stored<T>, calling: Calling) => Promise<{ id: number }>;
   /** Where the page goes once it is stored, and once it is sent. */
   afterStore: (stored: Stored<T>, before: T) => Promise<void>;
-  afterSend?: (sent: Stored<T>) => Promise<void>;
+  afterSend?: (sent: { id: number }) => Promise<void>;
 };
 
 export type FormEditor<T extends Editable, E extends Esito = Esito> = {

@@ -43,10 +43,12 @@ async function sendAnswers<T extends Editable, E extends Esito>({ acts, form, as
       replayed = lastUpdate;
     },
   };
-  const next: Stored<T> = await acts.store(edited, form.values(), calling).catch((failure) => {
+  const saved = await acts.store(edited, form.values(), calling).catch((failure) => {
     if (!isUnclear(failure)) drawer.answered();
     throw failure;
   });
+  // Whether anything is wrong in what was saved nobody has looked at.
+  const next = { ...edited, valida: null, ...saved } as Stored<T>;
   return { next, replayed: replayed as string | null };
 }
 

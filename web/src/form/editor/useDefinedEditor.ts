@@ -26,7 +26,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
   initial: T,
   { utenteId, mine, readNew, onReopen, onCreated }: Context<T>,
 ): FormEditor<T, E> {
-  const { valoriOf, paths, answered, check, learn, send } = definition;
+  const { valoriOf, paths, receiptReads, check, learn, send } = definition;
   const client = useQueryClient();
   const navigate = useNavigate();
   const editor: FormEditor<T, E> = useFormEditor<T, E>(
@@ -54,9 +54,8 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
         // The same page under its own address: place and focus stay.
         await navigate(paths.own(stored.id), { replace: true, preventScrollReset: true, state: { stay: true } });
       },
-      afterSend: async (sent) => {
-        const { id } = sent;
-        if (answered !== undefined) client.setQueryData([answered, { params: { id } }], sent);
+      afterSend: async ({ id }) => {
+        if (receiptReads !== undefined) client.removeQueries({ queryKey: [receiptReads, { params: { id } }] });
         await navigate(paths.receipt?.(id) ?? paths.view(id), { replace: true });
         void askAgain();
       },

@@ -1,0 +1,27 @@
+import { canReopenOwn } from '@sigeba/contract/proposte/proposta.rules.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { ensureFresh } from '../../ground/ensureFresh.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
+import { ensure, found } from '../../ground/refuse.ts';
+import { lockProposta } from './lockProposta.queries.ts';
+import { mailRiaperta } from './mailAttesi.ts';
+import { openRiapertura } from './openRiapertura.ts';
+import { factsOfReopening } from './righe.queries.ts';
+
+type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
+
+/** The responsabile reopens what they sent, until the end of the call, where the classe lets them (D-181). */
+export async function reopenPropria(tx: Tx, request: Request): Promise<Written> {
+  const { actor, received, params, body, publicUrl } = request;
+  const proposta = found(await lockProposta(tx, actor.id, params.id));
+  const { chiusura, riaperturaAutonoma: autonoma } = proposta;
+  ensure(canReopenOwn({ proposta: factsOfReopening(proposta, actor.id), autonoma, chiusura, received }));
+  ensureFresh(proposta, body.lastUpdate, actor);
+
+  const { attesi, at } = await openRiapertura(tx, proposta, { finoA: null, motivo: null, lastUpdate: body.lastUpdate }, request);
+  // Its call has not ended: no referee has been asked yet, unless the end was put off.
+  await enqueueAll(tx, await mailRiaperta(tx, attesi, { publicUrl, termine: chiusura }), received);
+  return { id: proposta.id, lastUpdate: at.toISOString() };
+}
