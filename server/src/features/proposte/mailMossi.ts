@@ -37,24 +37,3 @@ function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
   const parole = { ...words, categoria: row.categoria, scadenza: formatDeadline(row.scadenza, 'it'), link };
   return { modello: 'M-01', parole, ...to, scade: row.scadenza };
 }
-
-type Inviata = {
-  id: number;
-  anno: number;
-  titolo: string | null;
-  classeNome: string;
-  responsabileCognome: string;
-  responsabileNome: string;
-};
-
-/** M-02 to those whose request has lapsed because the proposta was sent without their answer (D-68). */
-export const mailsToDecaduti = (persone: readonly { id: number; email: string; nome: string }[], proposta: Inviata): Mail[] =>
-  persone.map((destinatario) => {
-    const parole = {
-      nome: destinatario.nome,
-      titolo: proposta.titolo ?? 'senza titolo',
-      responsabile: `${proposta.responsabileNome} ${proposta.responsabileCognome}`,
-      classe: `${proposta.classeNome} ${proposta.anno}`,
-    };
-    return { modello: 'M-02.decaduta', parole, destinatario, oggetto: { tipo: 'proposta', id: proposta.id } };
-  });

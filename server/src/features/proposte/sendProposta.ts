@@ -12,10 +12,11 @@ import { utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
 import { ageAt } from './ageAt.ts';
 import { closeRiapertura } from './closeRiapertura.ts';
+import { listDestinatari } from './destinatari.queries.ts';
+import { endRichieste } from './endRichieste.ts';
 import { lockToSend } from './lockProposta.queries.ts';
-import { mailsToDecaduti } from './mailMossi.ts';
 import { factsOfProposta, formOfProposta, motiviIn } from './propostaForm.queries.ts';
-import { lapseRichieste, markInviata } from './propostaWrites.queries.ts';
+import { markInviata } from './propostaWrites.queries.ts';
 import { receiptsOf } from './receipt.ts';
 import { particolariOf } from './ricevutaProposta.ts';
 
@@ -46,12 +47,13 @@ export async function sendProposta(tx: Tx, request: Request): Promise<PropostaIn
   );
   ensureFresh(proposta, body.lastUpdate, actor);
 
-  const decaduti = await lapseRichieste(tx, { propostaId: id, at: received });
-  if (decaduti.length > 0) form.forget();
+  const toLapsed = await endRichieste(tx, proposta, received);
+  if (toLapsed.length > 0) form.forget();
   const versione = proposta.versione + 1;
   const seal = await form.freeze(versione);
   const people = await form.ask(listPartecipanti, { propostaId: id });
   const toReferee = await closeRiapertura(tx, proposta, request);
+  const destinatari = await listDestinatari(tx, { propostaId: id });
   await record(tx, request, 'sendProposta', { tipo: 'proposta', id });
 
   // Last, because the register stays locked until the commit.
@@ -60,7 +62,7 @@ export async function sendProposta(tx: Tx, request: Request): Promise<PropostaIn
   const at = nextUpdate(proposta, received);
   const eta = ageAt(responsabile, received);
   await markInviata(tx, { ...responsabile, id, numeroProtocollo, versione, eta, at, sentAt: received, by: actor.id });
-  const receipts = await receiptsOf(tx, { ...proposta, numeroProtocollo, impronta }, request);
-  await enqueueAll(tx, [...receipts, ...mailsToDecaduti(decaduti, proposta), ...toReferee], received);
+  const receipts = receiptsOf(destinatari, { ...proposta, numeroProtocollo, impronta }, request);
+  await enqueueAll(tx, [...receipts, ...toLapsed, ...toReferee], received);
   return { id, lastUpdate: at.toISOString(), numeroProtocollo };
 }
