@@ -98,7 +98,7 @@ test('a proposta of three phases, from the end of its call to its official outco
   await test.step('the chair reopens it from the list, and lets it pass', async () => {
     const page = await open(chair.email, `/mc/valutazione?anno=${anno}`);
     await page.getByRole('button', { name: /^Azioni: / }).click();
-    await button(page, 'Riapri valutazione').click();
+    await page.getByRole('menuitem', { name: 'Riapri valutazione' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Riapri' }).click();
     await expect(page.getByText('Valutazione riaperta.')).toBeVisible();
     await page.goto(view);
@@ -167,7 +167,7 @@ test('a proposta of three phases, from the end of its call to its official outco
       .getByRole('button', { name: /^Altro/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Schede di valutazione' }).click();
+    await page.getByRole('menuitem', { name: 'Schede di valutazione' }).click();
     const sheets = page.getByRole('dialog');
     await expect(sheets.getByRole('heading', { name: /Referee 2/ })).toBeVisible();
     await expect(sheets).not.toContainText(/Gauss|Byron|Membri/);

@@ -28,6 +28,7 @@ const [quinta, sesta, settima] = [await scena('GE'), await scena('GF'), await sc
 const boardOf = async (classeId: number) => (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${classeId}`)).body;
 const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await inside.findByRole('button', { name }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 const asked = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const figuresOf = async (scenario: RegExp) =>
@@ -266,10 +267,10 @@ test('the chair has the board of the own classi, copies a scenario and deletes i
   expect(await screen.findByText('Dell’ufficio')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /quanto è disponibile/ })).toBeNull();
   await press('Altro: Dell’ufficio');
-  await press('Copia');
+  await choose('Copia');
   await press('Salva scenario');
   await press('Altro: Dell’ufficio (copia)');
-  await press('Elimina');
+  await choose('Elimina');
   await press('Elimina', await asked(/^Eliminare lo scenario «Dell’ufficio \(copia\)»/));
   expect(await screen.findByText('Scenario eliminato.')).toBeTruthy();
   expect((await boardOf(classeId)).scenari.map(({ nome }) => nome)).toEqual(['Dell’ufficio']);

@@ -63,8 +63,8 @@ describe('a sent proposta in the list', () => {
     const sent = await section('Inviate');
     // One act in sight; receipt, document and indicators in the menu of the row.
     await userEvent.click(sent.getByRole('button', { name: /^Altro/ }));
-    expect(await sent.findByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
-    await userEvent.click(sent.getByRole('button', { name: 'Indicatori' }));
+    expect(await screen.findByRole('menuitem', { name: 'Scarica PDF' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Indicatori' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Indicatori di valutazione' }));
     const own = within(await dialog.findByRole('table', { name: /Lena Maria/ }));
     expect(own.getByText('24,000')).toBeTruthy();

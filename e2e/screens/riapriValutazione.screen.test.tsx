@@ -61,7 +61,7 @@ test('the chair chooses so too, and what nobody chooses is the last one', async 
     const proposta = await valutata(titolo);
     await openScreen(app, of.presidente, '/mc/valutazione');
     await userEvent.click(await screen.findByRole('button', { name: `Azioni: ${titolo}` }));
-    await userEvent.click(screen.getByRole('button', { name: 'Riapri valutazione' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Riapri valutazione' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' });
     expect(offerte(dialog)).toEqual(['1. Fase 1', '* 2. Fase 2']);
     if (scelta !== null) await userEvent.click(within(dialog).getByRole('radio', { name: scelta }));

@@ -35,7 +35,7 @@ test('a receipt is found again from the list, says who, what and when, and gives
   const proposta = await sentTwice();
   const { history } = await openScreen(app, proposta.responsabile, '/proposte');
   await userEvent.click(await screen.findByRole('button', { name: /^Altro/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Ricevuta' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ricevuta' }));
   await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${proposta.id}/ricevuta`));
   expect(await screen.findByText('2026-03-20T11:00:07.000Z')).toBeTruthy();
   expect(screen.getByText('20/03/2026 12:00:07')).toBeTruthy();

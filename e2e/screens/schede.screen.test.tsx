@@ -34,8 +34,8 @@ test('before the outcomes are official there is neither outcome nor sheet, on th
   await openScreen(app, lead, '/proposte?anno=2026');
   expect(await screen.findByRole('link', { name: /Visualizza/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Altro/ }));
-  expect(await screen.findByRole('button', { name: 'Ricevuta' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Schede di valutazione/ })).toBeNull();
+  expect(await screen.findByRole('menuitem', { name: 'Ricevuta' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /^Schede di valutazione/ })).toBeNull();
   expect((await app.as(lead).get(`/fasi-valutazione/proposta/${proposta.id}`)).status).toBe(404);
   const { text } = await app.as(lead).get('/proposte?anno=2026');
   for (const canary of ['Complimenti', '1200', 'Solida', 'Zaccaria']) expect(text).not.toContain(canary);
@@ -45,7 +45,7 @@ test('once they are, the own row opens one sheet per referee, without anybody’
   await ur.put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {});
   await openScreen(app, lead, '/proposte?anno=2026');
   await userEvent.click(await screen.findByRole('button', { name: /^Altro/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Schede di valutazione' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schede di valutazione' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schede di valutazione' }));
   expect((await dialog.findAllByRole('heading', { level: 3 })).map((head) => head.textContent)).toEqual([
     'Referee 1',

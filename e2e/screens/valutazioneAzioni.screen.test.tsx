@@ -41,19 +41,20 @@ describe('a row of the list of a commissione', () => {
     const letta = within(row('Chiusa')).getByRole('button', { name: 'Visualizza la scheda: Chiusa' });
     expect(letta.firstChild?.textContent).toBe('Visualizza');
     await userEvent.click(within(row('Chiusa')).getByRole('button', { name: 'Azioni: Chiusa' }));
-    const panel = within(row('Chiusa')).getByRole('button', { name: 'Visualizza la proposta' }).parentElement as HTMLElement;
-    expect(
-      within(panel)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Visualizza la proposta', 'Riapri valutazione', 'Riapri esito', 'Iter di valutazione', 'Indicatori']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Visualizza la proposta',
+      'Riapri valutazione',
+      'Riapri esito',
+      'Iter di valutazione',
+      'Indicatori',
+    ]);
   });
 
   test('the menu of the chair leads to the proposta [EVAL-004]', async () => {
     const { history } = await open(presidente);
     expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
-    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Visualizza la proposta' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Visualizza la proposta' }));
     await waitFor(() => expect(history.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
   });
 
@@ -75,13 +76,13 @@ describe('a row of the list of a commissione', () => {
     expect(within(row('Decisa')).queryByRole('button', { name: /Azioni|Riapri/ })).toBeNull();
     await open(presidente);
     await menu();
-    await userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Riapri valutazione' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Riapri valutazione' }));
     await userEvent.click(
       within(await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' })).getByRole('button', { name: 'Annulla' }),
     );
     expect(await stato()).toBe('VALUTATA');
     await menu();
-    await userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Riapri valutazione' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Riapri valutazione' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Riapri' }));
     await screen.findByText('Valutazione riaperta.');
     expect(await stato()).toBeNull();
@@ -99,7 +100,7 @@ describe('a row of the list of a commissione', () => {
       );
     }
     await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Azioni: Valutata' }));
-    await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Visualizza la scheda' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Visualizza la scheda' }));
     expect(await screen.findByRole('dialog', { name: /^Valutazione: Valutata/ })).toBeTruthy();
   });
 });
@@ -108,7 +109,7 @@ describe('what the chair opens from a row', () => {
   test('shows how far the phases have come [EVAL-020]', async () => {
     await open(presidente);
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
-    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Iter di valutazione' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Iter di valutazione' }));
     const dialog = await screen.findByRole('dialog', { name: 'Iter di valutazione' });
     const [fase] = within(within(dialog).getByRole('table')).getAllByRole('row').slice(1);
     expect(fase?.textContent).toMatch(/Valutazione.*Commissione.*In corso/);
@@ -120,7 +121,7 @@ describe('what the chair opens from a row', () => {
     await app.db.updateTable('proposta_fase').set({ attiva: false }).where('proposta_id', '=', respinta.id).execute();
     await open(presidente);
     await userEvent.click(within(row('Saltata')).getByRole('button', { name: 'Azioni: Saltata' }));
-    await userEvent.click(within(row('Saltata')).getByRole('button', { name: 'Iter di valutazione' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Iter di valutazione' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Iter di valutazione' }));
     expect(dialog.getByText('Non svolta')).toBeTruthy();
     expect(dialog.queryByText('Da iniziare')).toBeNull();
@@ -136,7 +137,7 @@ describe('what the chair opens from a row', () => {
       .execute();
     await open(presidente);
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
-    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Indicatori' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Indicatori' }));
     const dialog = await screen.findByRole('dialog', { name: 'Indicatori di valutazione' });
     const table = await within(dialog).findByRole('table', { name: /Indicatori di Abate/ });
     expect(within(table).getAllByRole('row')[2]?.textContent).toMatch(/B.*250,000.*1\.310,000/);

@@ -38,16 +38,26 @@ export function useKeptFocus(): void {
       places = target.closest('dialog') === null ? own : [...new Set([...own, ...places])].slice(0, BEHIND);
       last = target;
     };
+    const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
     const keep = () => {
-      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+      if (!isLost()) return;
       last = null;
       const main = document.querySelector('main');
       [...places, ...(main === null ? [] : [main])].some(take);
     };
-    const watched = new MutationObserver(keep);
+    let frame = 0;
+    const watched = new MutationObserver(() => {
+      if (!isLost()) return;
+      cancelAnimationFrame(frame);
+      // A menu or a calendar that closes gives the focus back within a frame.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(keep);
+      });
+    });
     watched.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', follow);
     return () => {
+      cancelAnimationFrame(frame);
       watched.disconnect();
       document.removeEventListener('focusin', follow);
     };

@@ -1,10 +1,10 @@
 import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useId, useRef, useState } from 'react';
-import { changeAndFocus } from '../../form/changeAndFocus.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';

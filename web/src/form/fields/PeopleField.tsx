@@ -4,8 +4,8 @@ import type { Partecipante } from '@sigeba/contract/form/template/template.types
 import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { DOT } from '../../ui/data/dot.ts';
-import { changeAndFocus } from '../changeAndFocus.ts';
 import { wholeErrors } from '../errori.ts';
 import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';

@@ -2,8 +2,8 @@ import { isManuale, isVuota } from '@sigeba/contract/form/kinds/publications/pub
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.ts';
-import { changeAndFocus } from '../changeAndFocus.ts';
 import { inRow } from '../errori.ts';
 import { formTesti } from '../form.testi.ts';
 import { LazyPart } from '../LazyPart.tsx';

@@ -2,7 +2,7 @@ import { publicationLimit, publicationsByPerson } from '@sigeba/contract/form/ki
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
-import { changeAndFocus } from '../changeAndFocus.ts';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { wholeErrors } from '../errori.ts';
 import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';

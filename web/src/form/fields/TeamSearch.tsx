@@ -9,7 +9,7 @@ import type { Language } from '../../text/language.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { changeAndFocus } from '../changeAndFocus.ts';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { formTesti } from '../form.testi.ts';
 import { useFacts, useValues } from '../formHooks.ts';
 import type { FormStore } from '../formStore.types.ts';

@@ -3,8 +3,8 @@ import type { Colonna } from '@sigeba/contract/form/template/template.types.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import { changeAndFocus } from '../changeAndFocus.ts';
 import { formTesti } from '../form.testi.ts';
 
 type Rows = { righe: readonly Riga[]; colonne: readonly Colonna[]; full: boolean; onChange: (righe: Riga[]) => void };

@@ -12,9 +12,9 @@ import {
 } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { useTexts } from '../../text/useTexts.ts';
+import { InReaderLanguage } from '../../ui/controls/InReaderLanguage.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/controls/icons.tsx';
 import { formTesti } from '../form.testi.ts';
 import css from './Calendar.module.css';
@@ -38,9 +38,9 @@ const clamp = (day: Day, min: Day | null, max: Day | null): Day =>
 
 /** One month to pick a day from, Monday first, wholly by keyboard. Loaded when first opened. */
 export default function Calendar({ label, value, oggi, min, max, button, onPick, onClose }: Props) {
-  const { t, language } = useTexts(formTesti);
+  const { t } = useTexts(formTesti);
   return (
-    <I18nProvider locale={language === 'en' ? 'en-GB' : 'it-IT'}>
+    <InReaderLanguage>
       <Popover
         isOpen
         triggerRef={button}
@@ -82,6 +82,6 @@ export default function Calendar({ label, value, oggi, min, max, button, onPick,
           </AriaCalendar>
         </Dialog>
       </Popover>
-    </I18nProvider>
+    </InReaderLanguage>
   );
 }

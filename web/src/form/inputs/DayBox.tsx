@@ -1,8 +1,8 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.ts';
-import { changeAndFocus } from '../changeAndFocus.ts';
 import { formTesti } from '../form.testi.ts';
 import { LazyPart } from '../LazyPart.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';

@@ -1,9 +1,9 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type ApiError, faultsAt } from '../../../api/apiError.ts';
-import { changeAndFocus } from '../../../form/changeAndFocus.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { OfficeForm } from '../../../ui/layout/OfficeForm.tsx';

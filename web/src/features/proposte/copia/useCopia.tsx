@@ -4,12 +4,12 @@ import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.s
 import { type RefObject, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
-import { changeAndFocus } from '../../../form/changeAndFocus.ts';
 import { useFormStatus } from '../../../form/formHooks.ts';
 import type { FormStore } from '../../../form/formStore.ts';
 import { useLingua } from '../../../text/language.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
 import { RefusedAct } from '../../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { CopiaEsito } from './CopiaEsito.tsx';
