@@ -18,7 +18,7 @@ import { isRightPassword } from './passwordAttempt.ts';
 const CHANGES_PER_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
-type Settings = Pick<Config, 'publicUrl' | 'passwordLinkMinutes'> & { demo: Pick<Demonstration, 'password'> | null };
+type Settings = Pick<Config, 'passwordLinkMinutes'> & { demo: Pick<Demonstration, 'password'> | null };
 type Request = Asking & { body: EmailForm };
 
 /**
@@ -36,7 +36,7 @@ export async function askEmail(db: Db, request: Request, settings: Settings): Pr
     ensureValid(await unusable(tx, account, nuova));
     const { count, prima } = await countCambi(tx, { utenteId: account.id, since: new Date(received.getTime() - HOUR_MS) });
     if (prima !== null && count >= CHANGES_PER_HOUR) throw tooMany(received, new Date(prima.getTime() + HOUR_MS));
-    await mailBoth(tx, account, { nuova, received }, settings);
+    await mailBoth(tx, account, { nuova, minuti: settings.passwordLinkMinutes }, request);
     await record(tx, request, 'askEmail', { tipo: 'utente', id: account.id }, { nuova });
     return {};
   });
@@ -53,11 +53,10 @@ async function unusable(tx: Tx, { id, email }: Account, nuova: string) {
 async function mailBoth(
   tx: Tx,
   account: Account,
-  { nuova, received }: { nuova: string; received: Date },
-  settings: Settings,
+  { nuova, minuti }: { nuova: string; minuti: number },
+  { received, publicUrl }: Asking,
 ): Promise<void> {
   const { id, email, tipoUtente } = account;
-  const { publicUrl, passwordLinkMinutes: minuti } = settings;
   const token = randomBytes(32).toString('base64url');
   const scade = new Date(received.getTime() + minuti * 60_000);
   await together(tx, {

@@ -4,6 +4,6 @@ import { askEmail } from './askEmail.ts';
 import { confirmEmail } from './confirmEmail.ts';
 
 export const cambioEmailHandlers = ({ config, demo }: HandlerContext): Handlers<typeof cambioEmailRoutes> => ({
-  'POST /email/nuova': (db, request) => askEmail(db, request, { ...config, demo }),
+  'POST /email/nuova': (db, request) => askEmail(db, request, { passwordLinkMinutes: config.passwordLinkMinutes, demo }),
   'POST /email/conferma': confirmEmail,
 });

@@ -5,7 +5,6 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { Refused } from '../../../ground/refuse.ts';
 import { type MembroRow, writeConflitti, writeNota } from './esame.queries.ts';
 import type { EsameContext } from './openEsame.ts';
-import { tellConflitto } from './tellConflitto.ts';
 
 type Note = { id: number; note: string | null; minorMajor: 0 | 1 | null; conflitto: boolean };
 
@@ -13,8 +12,9 @@ type Note = { id: number; note: string | null; minorMajor: 0 | 1 | null; conflit
 export type ChangesToMembri = {
   /** As they are before it once the changes are written. */
   membri: readonly MembroRow[];
-  /** Who leaves it for a conflict of interest. */
+  /** Who is said to leave it for a conflict of interest; `usciti` are those who had not left it before. */
   leaving: readonly MembroRow[];
+  usciti: readonly MembroRow[];
   /** Notes that the chair has mended. */
   notes: readonly Note[];
 };
@@ -44,19 +44,12 @@ export function changesToMembri(
     const { note, minorMajor } = notes.findLast(({ id }) => id === membro.rowId) ?? membro;
     return { ...membro, note, minorMajor, inConflitto: inConflitto(membro) };
   });
-  return { membri, leaving, notes };
+  return { membri, leaving, usciti: leaving.filter((membro) => !membro.inConflitto), notes };
 }
 
-/** Writes the changes, and tells office and chair who has left. */
-export async function writeChangesToMembri(
-  tx: Tx,
-  { row }: Pick<EsameContext, 'row'>,
-  { leaving, notes }: ChangesToMembri,
-  request: Asking,
-): Promise<void> {
-  const at = request.received;
+/** Writes the changes. */
+export async function writeChangesToMembri(tx: Tx, istanzaId: number, { leaving, notes }: ChangesToMembri, at: Date): Promise<void> {
   const ids = leaving.map(({ membroId }) => membroId);
-  if (ids.length > 0) await writeConflitti(tx, { istanzaId: row.id, membri: ids, conflitto: true, at });
+  if (ids.length > 0) await writeConflitti(tx, { istanzaId, membri: ids, conflitto: true, at });
   for (const note of notes) await writeNota(tx, { ...note, at });
-  await tellConflitto(tx, { row, usciti: leaving.filter(({ inConflitto }) => !inConflitto) }, request);
 }

@@ -18,6 +18,7 @@ import { forgetMembri, listMembriDi } from './esame.queries.ts';
 import { leaveSeduta } from './leaveSeduta.ts';
 import { openEsame } from './openEsame.ts';
 import { storeDecision } from './storeDecision.ts';
+import { tellConflitto } from './tellConflitto.ts';
 
 type Request = Asking & { body: DecisioneForm };
 
@@ -29,10 +30,11 @@ export async function decideIstanza(tx: Tx, request: Request, storage: Storage):
   const { id, revisione } = row;
   ensure(canDecide({ ...facts, inConflitto: facts.inConflitto || body.conflittoInteressi }, body.statoId));
   const changes = changesToMembri(await listMembriDi(tx, { istanzaId: id }), esame, request);
-  const { membri } = changes;
+  const { membri, usciti } = changes;
   const { statoId, deroga } = await ensureDecisione(tx, { row, oggi, membri }, body);
 
-  await writeChangesToMembri(tx, esame, changes, request);
+  await writeChangesToMembri(tx, id, changes, received);
+  await tellConflitto(tx, { row, membri, usciti }, request);
   const decision = decisionOf(body);
   const numero = body.numeroDelibera?.trim() ?? '';
   const data = row.dataSeduta ?? body.dataSeduta ?? oggi;

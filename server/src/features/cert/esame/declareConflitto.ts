@@ -4,7 +4,7 @@ import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensure, found } from '../../../ground/refuse.ts';
-import { findMembroCorrente, writeConflitti } from './esame.queries.ts';
+import { findMembroCorrente, listMembriDi, writeConflitti } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
 import { tellConflitto } from './tellConflitto.ts';
 
@@ -20,7 +20,8 @@ export async function declareConflitto(tx: Tx, request: Request): Promise<Writte
   const conflitto = body.conflittoInteressi;
   await writeConflitti(tx, { istanzaId: row.id, membri: [membro.membroId], conflitto, at: received });
   await record(tx, request, 'declareConflitto', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, autorizzazione: conflitto });
-  if (conflitto && !facts.inConflitto) await tellConflitto(tx, { row, usciti: [membro] }, request);
+  const usciti = conflitto && !facts.inConflitto ? [membro] : [];
+  await tellConflitto(tx, { row, membri: await listMembriDi(tx, { istanzaId: row.id }), usciti }, request);
 
   return { id: row.id, lastUpdate: row.updatedAt.toISOString() };
 }

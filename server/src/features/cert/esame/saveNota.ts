@@ -30,7 +30,8 @@ export async function saveNota(tx: Tx, request: Request): Promise<Written> {
   await writeNota(tx, { id: body.membroPropostaId, note: note === '' ? null : note, minorMajor, conflitto, at: received });
   const dati = { titolo: row.titolo, ...(propriaNota ? {} : { testo: `${membro.cognome} ${membro.nome}` }) };
   await record(tx, request, 'saveNotaIstanza', { tipo: 'istanza', id: row.id }, dati);
-  if (conflitto) await tellConflitto(tx, { row, usciti: [membro] }, request);
+  const after = membri.map((each) => (each === membro ? { ...each, inConflitto: conflitto } : each));
+  if (conflitto) await tellConflitto(tx, { row, membri: after, usciti: [membro] }, request);
 
   return { id: row.id, lastUpdate: row.updatedAt.toISOString() };
 }

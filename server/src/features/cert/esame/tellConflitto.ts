@@ -4,14 +4,15 @@ import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
 import { enqueueAll, type Mail } from '../../../ground/mail/enqueue.ts';
 import { certAddresses } from '../../configurazione/office.queries.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
-import { findPresidente, listMembriDi, type MembroRow } from './esame.queries.ts';
+import { findPresidente, type MembroRow } from './esame.queries.ts';
 
 type Left = {
   row: Pick<IstanzaRow, 'id' | 'titolo' | 'numeroProtocollo' | 'revisione' | 'proponenteId'>;
+  /** Who is before the istanza now, and who of them has just left it. */
+  membri: readonly MembroRow[];
   usciti: readonly { membroId: number; cognome: string; nome: string }[];
 };
 
@@ -20,26 +21,22 @@ type Left = {
  * (D-194). Not the chair whose act it was, nor the one who presented the istanza or has left it: nobody learns who looks at an istanza
  * that they do not read (D-148).
  */
-export async function tellConflitto(tx: Tx, { row, usciti }: Left, { actor, received, publicUrl }: Asking): Promise<void> {
+export async function tellConflitto(tx: Tx, left: Left, { actor, received, publicUrl }: Asking): Promise<void> {
+  const { row, membri, usciti } = left;
   if (usciti.length === 0) return;
-  const { membri, presidente } = await together(tx, {
-    membri: listMembriDi.with({ istanzaId: row.id }),
-    presidente: findPresidente.with({ oggi: dayInRome(received) }),
-  });
-  const senza = [actor.id, row.proponenteId, ...membri.filter(({ inConflitto }) => inConflitto).map(({ utenteId }) => utenteId)];
-  const chair = presidente === undefined || senza.includes(presidente.id) ? [] : [presidente];
+  const presidente = await findPresidente(tx, { oggi: dayInRome(received) });
+  const without = [actor.id, row.proponenteId, ...membri.filter(({ inConflitto }) => inConflitto).map(({ utenteId }) => utenteId)];
+  const chair = presidente === undefined || without.includes(presidente.id) ? [] : [presidente];
   const destinatari = [...(await certAddresses(tx)), ...chair];
-  const dette = usciti.map((membro) => paroleOf(membro, { row, membri, publicUrl }));
   const oggetto = { tipo: 'istanza', id: row.id } as const;
-  const mails = dette.flatMap((parole) =>
-    destinatari.map((destinatario): Mail => ({ modello: 'M-19.conflitto', parole, destinatario, oggetto })),
-  );
+  const mails = usciti.flatMap((membro) => {
+    const parole = paroleOf(membro, left, publicUrl);
+    return destinatari.map((destinatario): Mail => ({ modello: 'M-19.conflitto', parole, destinatario, oggetto }));
+  });
   await enqueueAll(tx, mails, received);
 }
 
-type Scena = { row: Left['row']; membri: readonly MembroRow[]; publicUrl: string };
-
-function paroleOf({ membroId, cognome, nome }: Left['usciti'][number], { row, membri, publicUrl }: Scena) {
+function paroleOf({ membroId, cognome, nome }: Left['usciti'][number], { row, membri }: Left, publicUrl: string) {
   const tipo = membri.find((each) => each.membroId === membroId)?.tipo ?? null;
   return {
     cognomeNome: `${cognome} ${nome}`,

@@ -1,0 +1,38 @@
+import type { SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { canSaveSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
+import { ensure, found } from '../../../ground/refuse.ts';
+import { ensureMembri, ensureSeduta } from './ensureSeduta.ts';
+import { lockAgenda } from './lockAgenda.ts';
+import { getCommissioneCert } from './presentCommissioneCert.ts';
+import { factsOf } from './readSeduta.ts';
+import { riunioneOf } from './riunione.ts';
+import { findSeduta, listAgenda, lockSeduta, writeSeduta } from './sedute.queries.ts';
+import { storeSedutaParts } from './storeSedutaParts.ts';
+import { tellAgenda } from './tellAgenda.ts';
+
+type Request = Asking & { body: SedutaForm };
+
+/** A sitting in preparation is stored anew, or registered, which locks it; who was called to it is told what changes of its agenda (D-147, D-197). */
+export async function changeSeduta(tx: Tx, id: number, request: Request): Promise<{ id: number }> {
+  const { body, received, actor } = request;
+  await lockSeduta(tx, { id });
+  const row = found(await findSeduta(tx, { id }));
+  ensure(canSaveSeduta(factsOf(row)));
+  ensureFresh(row, body.certSeduta.lastUpdate ?? '', actor);
+  await ensureSeduta(tx, body, received);
+  const { dataInizio: dal } = await getCommissioneCert(tx, row.commissioneId, received);
+  const before = (await listAgenda(tx, { sedutaId: id })).map((istanza) => istanza.id);
+  const { istanze, aggiunte, tolte } = await lockAgenda(tx, { sedutaId: id, before, dal }, request);
+  await ensureMembri(tx, body, row.commissioneId);
+
+  const { dataSeduta, inPreparazione } = body.certSeduta;
+  const registrata = inPreparazione ? null : received;
+  const seduta = { ...riunioneOf(body.certSeduta, row), dataSeduta: dataSeduta ?? '', registrata };
+  await writeSeduta(tx, { ...seduta, id, at: nextUpdate(row, received), by: actor.id });
+  await storeSedutaParts(tx, { id, istanze }, request);
+  await tellAgenda(tx, { sedutaId: id, aggiunte, tolte }, request);
+  return { id };
+}

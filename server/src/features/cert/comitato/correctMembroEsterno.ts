@@ -1,0 +1,33 @@
+import type { IndirizzoForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import { record } from '../../../ground/audit/record.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { ensureValid, found, Refused } from '../../../ground/refuse.ts';
+import { findAccount, lockEmail, writeEmail } from '../../login/cambioEmail.queries.ts';
+import { closeLinks } from '../../login/credenziali.queries.ts';
+import { ensureEsterna, MEMBRO_ESTERNO, mailAccesso } from './membroEsterno.ts';
+
+type Request = Asking & { params: { id: number }; body: IndirizzoForm };
+
+/**
+ * "Correggi l'indirizzo" of an external member whom M-22 did not reach (D-209). From the first password on the address is theirs alone
+ * to change (D-182); until then what went to the old one opens nothing any more.
+ */
+export async function correctMembroEsterno(tx: Tx, request: Request, passwordLinkMinutes: number) {
+  const { params, body, received } = request;
+  const email = tidyEmail(body.email);
+  ensureValid(checkEmail(email));
+  await lockEmail(tx, { email: email.toLowerCase() });
+  const account = await findAccount(tx, params);
+  const { id, cognome, nome, email: vecchia, passwordHash } = found(account?.tipoUtente === MEMBRO_ESTERNO ? account : undefined);
+  if (passwordHash !== null) throw new Refused(no('CERT_MEMBRO_ENTRATO'));
+  await ensureEsterna(tx, { cognome, nome, email }, id);
+
+  await writeEmail(tx, { utenteId: id, email, updatedAt: received });
+  await closeLinks(tx, { utenteId: id, now: received });
+  await record(tx, request, 'correctMembroEsterno', { tipo: 'utente', id }, { vecchia, nuova: email });
+  await mailAccesso(tx, { id, cognome, nome, email }, passwordLinkMinutes, request);
+  return { id, cognome, nome, email };
+}

@@ -1,0 +1,64 @@
+import type { CertCommissioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkCommissioneCert } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { motivoNonIncaricabile } from '@sigeba/contract/utenti/incarico.rules.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { ensureValid, found } from '../../../ground/refuse.ts';
+import { listIncaricabili } from '../../funzioni/incaricabili.queries.ts';
+import {
+  type CommissioneCertRow,
+  listCommissioniCert,
+  listInsostituibili,
+  listMembriOf,
+  type PostoInComitato,
+} from './commissioniCert.queries.ts';
+
+type Saved = { before: CommissioneCertRow | null; received: Date };
+
+/**
+ * Who is to sit in a commission, the chair always. Whoever sat in it before stays whatever has become of them; who has worked in it is not
+ * sent away. Refused with everything that its form lacks.
+ */
+export async function ensureCommissioneCert(tx: Tx, form: CertCommissioneForm, { before, received }: Saved): Promise<PostoInComitato[]> {
+  const { presidente } = form;
+  const membri = withPresidente(form);
+  const ids = membri.map(({ utenteId }) => utenteId);
+  const persone = new Map((await listIncaricabili(tx, { ids })).map((row) => [row.id, row]));
+  const seated = before === null ? [] : await listMembriOf(tx, { ids: [before.id] });
+  const staying = before === null ? [] : await listInsostituibili(tx, { id: before.id, utenti: ids });
+  const altre = (await listCommissioniCert(tx)).filter(({ id }) => id !== before?.id);
+  const oggi = dayInRome(received);
+  const isExternal = (utenteId: number) => persone.get(utenteId)?.tipoUtente === 'MEMBRO_COMMISSIONE_CERT';
+  const faultOf = (utenteId: number): Violazione[] => {
+    const campo = utenteId === presidente?.utenteId ? 'presidente' : 'membri';
+    if (campo === 'presidente' && isExternal(utenteId)) return [{ campo, messaggio: "Il presidente è una persona dell'Ateneo." }];
+    if (seated.some((membro) => membro.utenteId === utenteId)) return [];
+    if (isExternal(utenteId) && persone.get(utenteId)?.bloccato === false) return [];
+    const messaggio = motivoNonIncaricabile(persone.get(utenteId), 'UTENTE', oggi);
+    return messaggio === null ? [] : [{ campo, messaggio }];
+  };
+  ensureValid([
+    ...checkCommissioneCert({ ...form, membri }, altre),
+    ...ids.flatMap(faultOf),
+    ...staying.map(({ cognome, nome }) => ({
+      campo: 'membri',
+      messaggio: `${cognome} ${nome} ha già istanze o sedute e resta nella commissione.`,
+    })),
+  ]);
+  return membri.map(({ utenteId, flag }) => ({ utenteId, isInterno: !isExternal(utenteId), flag }));
+}
+
+function withPresidente({ presidente, membri }: CertCommissioneForm): CertCommissioneForm['membri'] {
+  if (presidente === null || membri.some(({ utenteId }) => utenteId === presidente.utenteId)) return membri;
+  return [...membri, { ...presidente, flag: null }];
+}
+
+/** What of the form the commission itself keeps. */
+export const datiOf = ({ nome, presidente, dataInizio, dataFine }: CertCommissioneForm) => ({
+  nome: nome.trim(),
+  dataInizio,
+  dataFine,
+  // Whoever has none has been refused by now.
+  presidenteId: found(presidente ?? undefined).utenteId,
+});

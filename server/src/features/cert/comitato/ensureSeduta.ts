@@ -1,0 +1,24 @@
+import type { SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { ensureValid, Refused } from '../../../ground/refuse.ts';
+import { listMembriOf } from './commissioniCert.queries.ts';
+import { dateMassime } from './readSeduta.ts';
+
+/** Refused with what a sitting lacks to be registered, or prepared; and where its day lies too far ahead. */
+export async function ensureSeduta(tx: Tx, body: SedutaForm, received: Date): Promise<void> {
+  const { dataSeduta, inPreparazione } = body.certSeduta;
+  const { dataMassima, dataMassimaPreparazione } = await dateMassime(tx, received);
+  const istanze = body.certProposte.map(({ id }) => id);
+  const seduta = { dataSeduta, inPreparazione, istanze, membri: body.certMembroPropostaList };
+  ensureValid(checkSeduta(seduta, inPreparazione ? dataMassimaPreparazione : dataMassima));
+}
+
+/** Refused where somebody is named who does not sit in the commission, or is named twice. */
+export async function ensureMembri(tx: Tx, { certMembroPropostaList }: SedutaForm, commissioneId: number): Promise<void> {
+  const seated = await listMembriOf(tx, { ids: [commissioneId] });
+  const ids = certMembroPropostaList.map(({ certMembroCommissione }) => certMembroCommissione.id);
+  const strange = ids.some((id) => seated.every((membro) => membro.id !== id));
+  if (strange || new Set(ids).size < ids.length) throw new Refused(no('NOT_FOUND'));
+}

@@ -1,0 +1,37 @@
+import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
+import type { Asking } from '../../../ground/asking.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { enqueue } from '../../../ground/mail/enqueue.ts';
+import { ensureValid, Refused } from '../../../ground/refuse.ts';
+import { newPasswordLink } from '../../login/newPasswordLink.queries.ts';
+import { findInternoWithEmail } from '../../utenti/account.queries.ts';
+import { listTitolari } from '../../utenti/scheda.queries.ts';
+
+export const MEMBRO_ESTERNO = 'MEMBRO_COMMISSIONE_CERT' as const;
+
+type Persona = { cognome: string; nome: string; email: string };
+
+/**
+ * The mailbox is of nobody of the university, who would look at the own istanze by a second account (D-148), of no other external
+ * member, and of nobody who is called otherwise. `exceptId`: the account that is corrected.
+ */
+export async function ensureEsterna(tx: Tx, { cognome, nome, email }: Persona, exceptId: number | null): Promise<void> {
+  if ((await findInternoWithEmail(tx, { email })) !== undefined) throw new Refused(no('CERT_EMAIL_INTERNA'));
+  const titolari = await listTitolari(tx, { email: [email], codici: [] });
+  if (titolari.some((altro) => altro.tipoUtente === MEMBRO_ESTERNO && altro.id !== exceptId)) throw new Refused(no('CERT_EMAIL_USATA'));
+  ensureValid(titolari.flatMap((altro) => altrui({ cognome, nome, email, codiceFiscale: null }, altro)));
+}
+
+/** M-22: user name, and a link that sets the password. */
+export async function mailAccesso(
+  tx: Tx,
+  { id, cognome, nome, email }: Persona & { id: number },
+  passwordLinkMinutes: number,
+  { received, publicUrl }: Asking,
+): Promise<void> {
+  const { link } = await newPasswordLink(tx, { id, tipoUtente: MEMBRO_ESTERNO }, { publicUrl, passwordLinkMinutes }, received);
+  const accesso = `${publicUrl}/login-cert?ref=${encodeURIComponent(email)}`;
+  const parole = { nome, cognome, email, minuti: String(passwordLinkMinutes), link, accesso };
+  await enqueue(tx, { modello: 'M-22', parole, destinatario: { id, email }, oggetto: { tipo: 'utente', id } }, received);
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { found } from '../../../ground/refuse.ts';
+import { type CommissioneCertRow, findCommissioneCert, lockCommissioneCert, lockPeriodi } from './commissioniCert.queries.ts';
+
+/** A commission for who writes it: held until the transaction ends, and no other takes or leaves its period. */
+export async function openCommissioneCert(tx: Tx, id: number): Promise<CommissioneCertRow> {
+  await lockPeriodi(tx);
+  await lockCommissioneCert(tx, { id });
+  return found(await findCommissioneCert(tx, { id }));
+}
