@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { TipoFase } from '../bandi/criteri.rules.ts';
 import type { Reason } from '../refusals/refusals.ts';
 import {
-  apriPrima,
   canConcludeFaseReferee,
   canConcludeReferee,
   canConcludeScheda,
   canEvaluate,
   canForceValutata,
   canReopenValutazione,
-  concludiAttiva,
+  concludeAttiva,
   type FaseStato,
   faseAttiva,
   faseDaRiaprire,
   fasiOf,
   fineDellaFase,
+  openFirst,
   type RefereeInFase,
-  riapriFase,
+  reopenFase,
   statoFase,
-  type Valutando,
+  type ValutazioneFacts,
 } from './fasi.rules.ts';
 
 const TIPI = ['CHECK_BLOCCANTE', 'REFEREE_PARZIALE', 'COMMISSIONE'] as const;
@@ -27,7 +27,7 @@ const fasi = (attiva: number | null, concluse: readonly number[] = [], tipi: rea
 const short = (all: readonly FaseStato[]) => all.map(({ attiva, conclusa }) => (attiva ? 'A' : conclusa ? 'C' : '-')).join('');
 const because = (verdict: { ok: boolean; reason?: Reason }) => (verdict.ok ? null : verdict.reason);
 
-const aperta: Valutando = {
+const aperta: ValutazioneFacts = {
   statusValutazione: null,
   esitoSpeciale: null,
   bandoChiuso: true,
@@ -65,13 +65,13 @@ describe('the phases of a proposta', () => {
 
 describe('the machine', () => {
   test('opens the first phase at the end of the call, once', () => {
-    const opened = apriPrima(fasi(null));
+    const opened = openFirst(fasi(null));
     expect(short(opened)).toBe('A--');
-    expect(apriPrima(opened)).toEqual(opened);
-    expect(short(apriPrima(fasi(null, [1, 2, 3])))).toBe('CCC');
+    expect(openFirst(opened)).toEqual(opened);
+    expect(short(openFirst(fasi(null, [1, 2, 3])))).toBe('CCC');
   });
 
-  test.each<[string, FaseStato[], Parameters<typeof concludiAttiva>[1], string, 'VALUTATA' | null, boolean]>([
+  test.each<[string, FaseStato[], Parameters<typeof concludeAttiva>[1], string, 'VALUTATA' | null, boolean]>([
     ['a check goes on to the referees', fasi(1), 'AVANTI', 'CA-', null, false],
     ['the referees go on to the commission', fasi(2, [1]), 'AVANTI', 'CCA', null, false],
     ['the last one is the end', fasi(3, [1, 2]), 'AVANTI', 'CCC', 'VALUTATA', false],
@@ -81,14 +81,14 @@ describe('the machine', () => {
     ['a single phase is the last one', fasi(1, [], ['COMMISSIONE']), 'AVANTI', 'C', 'VALUTATA', false],
     ['referees alone', fasi(1, [], ['REFEREE_PARZIALE']), 'AVANTI', 'C', 'VALUTATA', false],
   ])('%s', (_, from, fine, phases, statusValutazione, respinta) => {
-    const passo = concludiAttiva(from, fine);
+    const passo = concludeAttiva(from, fine);
     expect({ ...passo, fasi: short(passo.fasi) }).toEqual({ fasi: phases, statusValutazione, respinta });
   });
 
   test('has exactly one active phase until the end, whatever way it takes', () => {
     for (const fine of ['AVANTI', 'RESPINTA', 'APPROVATA'] as const)
       for (const active of [1, 2, 3]) {
-        const { fasi: after, statusValutazione } = concludiAttiva(fasi(active), fine);
+        const { fasi: after, statusValutazione } = concludeAttiva(fasi(active), fine);
         expect(after.filter(({ attiva }) => attiva)).toHaveLength(statusValutazione === null ? 1 : 0);
       }
   });
@@ -113,15 +113,15 @@ describe('a reopening goes back', () => {
   ])('%s', (_, from, sceltaId, expected) => expect(faseDaRiaprire(from, sceltaId)?.fase ?? null).toBe(expected));
 
   test('and what comes after is to be reached again', () => {
-    expect(short(riapriFase(fasi(null, [1, 2, 3]), { fase: 2 }))).toBe('CA-');
-    expect(short(riapriFase(fasi(null, [1, 2, 3]), { fase: 3 }))).toBe('CCA');
+    expect(short(reopenFase(fasi(null, [1, 2, 3]), { fase: 2 }))).toBe('CA-');
+    expect(short(reopenFase(fasi(null, [1, 2, 3]), { fase: 3 }))).toBe('CCA');
   });
 });
 
 describe('who may write in a sheet', () => {
   const bozza = { scheda: 'BOZZA' } as const;
-  const iter: Valutando = { ...aperta, tipoValutazione: 'ITER_VALUTAZIONE' };
-  test.each<[string, Partial<Valutando>, Parameters<typeof canEvaluate>[1], Reason | null]>([
+  const iter: ValutazioneFacts = { ...aperta, tipoValutazione: 'ITER_VALUTAZIONE' };
+  test.each<[string, Partial<ValutazioneFacts>, Parameters<typeof canEvaluate>[1], Reason | null]>([
     ['a member, in the phase of the commission', {}, { chi: 'MEMBRO', scheda: null }, null],
     ['the chair', {}, { chi: 'PRESIDENTE', ...bozza }, null],
     ['a member, in the check', { fasi: fasi(1) }, { chi: 'MEMBRO', scheda: null }, null],
@@ -198,7 +198,7 @@ describe('the end of a phase of the referees', () => {
   ])('%s [EVAL-075]', (_, all, minimi, reason) => expect(because(canConcludeReferee(all, minimi))).toBe(reason));
 
   const concluso = [referee()];
-  test.each<[string, Partial<Valutando>, number, Reason | null]>([
+  test.each<[string, Partial<ValutazioneFacts>, number, Reason | null]>([
     ['the active one [EVAL-074]', { fasi: fasi(2, [1]) }, 11, null],
     ['another', { fasi: fasi(2, [1]) }, 12, 'FASE_NON_ATTIVA'],
     ['one of the commission', {}, 12, 'FASE_COMMISSIONE'],
@@ -210,7 +210,7 @@ describe('the end of a phase of the referees', () => {
 });
 
 describe('the office closes an evaluation as it stands', () => {
-  test.each<[string, Partial<Valutando>, Reason | null]>([
+  test.each<[string, Partial<ValutazioneFacts>, Reason | null]>([
     ['in any phase', { fasi: fasi(2) }, null],
     ['once', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
     ['in its time', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
@@ -219,9 +219,14 @@ describe('the office closes an evaluation as it stands', () => {
 });
 
 describe('who reopens an evaluation', () => {
-  const valutata: Valutando = { ...aperta, statusValutazione: 'VALUTATA', fasi: fasi(null, [1, 2, 3]) };
-  const esclusa: Valutando = { ...valutata, statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'NON_AMMISSIBILE', fasi: fasi(null) };
-  test.each<[string, Valutando, Parameters<typeof canReopenValutazione>[1], Reason | null]>([
+  const valutata: ValutazioneFacts = { ...aperta, statusValutazione: 'VALUTATA', fasi: fasi(null, [1, 2, 3]) };
+  const esclusa: ValutazioneFacts = {
+    ...valutata,
+    statusValutazione: 'NON_FINANZIATA',
+    esitoSpeciale: 'NON_AMMISSIBILE',
+    fasi: fasi(null),
+  };
+  test.each<[string, ValutazioneFacts, Parameters<typeof canReopenValutazione>[1], Reason | null]>([
     ['the chair [EVAL-097]', valutata, { chi: 'PRESIDENTE' }, null],
     ['the office', valutata, { chi: 'UFFICIO' }, null],
     ['no member [EVAL-099]', valutata, { chi: 'MEMBRO' }, 'RIAPRE_PRESIDENTE'],

@@ -57,10 +57,10 @@ export const isConReferee = ({ status }: { status: string }, { fasi }: { fasi: r
   status === 'INVIATA' && !fasi.every(isCollegiale);
 
 /** What a transition leaves: the phases, and the state of the proposta. */
-export type Passo = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
+export type FasiAfter = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
 
 /** The end of the call: the first phase begins. Nothing happens to a proposta that has begun, nor to one that is VALUTATA. */
-export const apriPrima = (fasi: readonly FaseStato[]): FaseStato[] =>
+export const openFirst = (fasi: readonly FaseStato[]): FaseStato[] =>
   fasi.some(({ attiva, conclusa }) => attiva || conclusa) ? [...fasi] : fasi.map((fase, at) => ({ ...fase, attiva: at === 0 }));
 
 /**
@@ -69,7 +69,7 @@ export const apriPrima = (fasi: readonly FaseStato[]): FaseStato[] =>
  */
 export type Fine = 'AVANTI' | 'RESPINTA' | 'APPROVATA';
 
-export function concludiAttiva(fasi: readonly FaseStato[], fine: Fine): Passo {
+export function concludeAttiva(fasi: readonly FaseStato[], fine: Fine): FasiAfter {
   const at = fasi.findIndex(({ attiva }) => attiva);
   const hasNext = fine === 'AVANTI' && at + 1 < fasi.length;
   return {
@@ -90,14 +90,14 @@ export function faseDaRiaprire(fasi: readonly FaseStato[], sceltaId: number | nu
 }
 
 /** That phase is active again; those after it have not been reached. */
-export const riapriFase = (fasi: readonly FaseStato[], { fase: da }: Pick<FaseStato, 'fase'>): FaseStato[] =>
+export const reopenFase = (fasi: readonly FaseStato[], { fase: da }: Pick<FaseStato, 'fase'>): FaseStato[] =>
   fasi.map((fase) => ({ ...fase, attiva: fase.fase === da, conclusa: fase.conclusa && fase.fase < da }));
 
 /** How the reader stands to the evaluation of a proposta. */
 export type Valutatore = 'PRESIDENTE' | 'MEMBRO' | 'REFEREE' | 'UFFICIO';
 
 /** What decides about every act on an evaluation. */
-export type Valutando = {
+export type ValutazioneFacts = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
   /** Nobody presents a proposta in the classe any more: an extension of the call makes it wait. */
@@ -112,17 +112,17 @@ export type Valutando = {
 };
 
 /** An evaluation goes on: sent, the call is over, nothing decided yet and the time not over. */
-function canProceed({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: Valutando): Verdict {
+function canProceed({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: ValutazioneFacts): Verdict {
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (statusValutazione !== null) return no('GIA_VALUTATA');
   return bandoChiuso && faseAttiva(fasi) !== null ? yes : no('VALUTAZIONE_NON_INIZIATA');
 }
 
 /** Whoever has an open conflict of interest neither writes, ends a phase nor reopens until it is decided (D-204). */
-const canActImpartially = ({ conflittiPropri: numeri }: Valutando): Verdict =>
+const canActImpartially = ({ conflittiPropri: numeri }: ValutazioneFacts): Verdict =>
   numeri.length === 0 ? yes : no('CONFLITTO_DA_DECIDERE', { numeri: numeri.join(', ') });
 
-type Foglio = {
+type SchedaFacts = {
   chi: Valutatore;
   /** The state of the sheet; null as long as there is none. */
   scheda: 'BOZZA' | 'CONCLUSA' | null;
@@ -136,26 +136,26 @@ type Foglio = {
  * Who may write in the sheet of the active phase. The office never fills in those of the commission; in iteration mode the
  * commission may reject or approve while the referees are at it (D-175).
  */
-export function canEvaluate(valutando: Valutando, { chi, scheda, faseId, decisa = false }: Foglio): Verdict {
+export function canEvaluate(facts: ValutazioneFacts, { chi, scheda, faseId, decisa = false }: SchedaFacts): Verdict {
   if (chi === 'UFFICIO') return no('VALUTA_COMMISSIONE');
-  if (chi !== 'REFEREE' && !valutando.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
+  if (chi !== 'REFEREE' && !facts.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
   if (scheda === 'CONCLUSA') return no('SCHEDA_CONCLUSA');
-  const procedere = canProceed(valutando);
-  if (!procedere.ok) return procedere;
-  const attiva = faseAttiva(valutando.fasi);
+  const proceed = canProceed(facts);
+  if (!proceed.ok) return proceed;
+  const attiva = faseAttiva(facts.fasi);
   if (attiva === null || (faseId !== undefined && faseId !== attiva.id)) return no('FASE_NON_ATTIVA');
-  const imparziale = canActImpartially(valutando);
-  if (!imparziale.ok) return imparziale;
+  const impartial = canActImpartially(facts);
+  if (!impartial.ok) return impartial;
   if (chi === 'REFEREE') return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : yes;
-  if (decisa && valutando.tipoValutazione !== 'ITER_VALUTAZIONE') return no('SENZA_ITER');
+  if (decisa && facts.tipoValutazione !== 'ITER_VALUTAZIONE') return no('SENZA_ITER');
   return isCollegiale(attiva) || decisa ? yes : no('FASE_REFEREE');
 }
 
 /** The same for its conclusion: where members save drafts only, the chair concludes (D-117). */
-export function canConcludeScheda(valutando: Valutando, foglio: Foglio): Verdict {
-  const verdict = canEvaluate(valutando, foglio);
+export function canConcludeScheda(facts: ValutazioneFacts, scheda: SchedaFacts): Verdict {
+  const verdict = canEvaluate(facts, scheda);
   if (!verdict.ok) return verdict;
-  return foglio.chi === 'MEMBRO' && valutando.mcValutazioneSoloBozza ? no('CONCLUDE_PRESIDENTE') : yes;
+  return scheda.chi === 'MEMBRO' && facts.mcValutazioneSoloBozza ? no('CONCLUDE_PRESIDENTE') : yes;
 }
 
 /** How a concluded sheet of the commission ends its phase. */
@@ -188,34 +188,34 @@ export function canConcludeReferee(referee: readonly RefereeInFase[], minimi: nu
 
 /** Of the phase that is active now, by whoever manages the referees. */
 export function canConcludeFaseReferee(
-  valutando: Valutando,
+  facts: ValutazioneFacts,
   { faseId, referee, minimi }: { faseId: number; referee: readonly RefereeInFase[]; minimi: number | null },
 ): Verdict {
-  const procedere = canProceed(valutando);
-  if (!procedere.ok) return procedere;
-  const attiva = faseAttiva(valutando.fasi);
+  const proceed = canProceed(facts);
+  if (!proceed.ok) return proceed;
+  const attiva = faseAttiva(facts.fasi);
   if (attiva?.id !== faseId) return no('FASE_NON_ATTIVA');
-  const imparziale = canActImpartially(valutando);
-  if (!imparziale.ok) return imparziale;
+  const impartial = canActImpartially(facts);
+  if (!impartial.ok) return impartial;
   return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludeReferee(referee, minimi);
 }
 
 /** The office closes an evaluation as it stands: without a sheet of the commission, or without points (D-109). */
-export const canForceValutata = (valutando: Valutando): Verdict => canProceed(valutando);
+export const canForceValutata = (facts: ValutazioneFacts): Verdict => canProceed(facts);
 
 /**
  * An evaluation goes on again: until the time is over, by office and chair; who is not admissible, by the office alone (decisions
  * D-81, D-118).
  */
 export function canReopenValutazione(
-  valutando: Valutando,
+  facts: ValutazioneFacts,
   { chi, faseId }: { chi: Valutatore; faseId?: number | null | undefined },
 ): Verdict {
   if (chi !== 'UFFICIO' && chi !== 'PRESIDENTE') return no('RIAPRE_PRESIDENTE');
-  if (valutando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
-  if (valutando.statusValutazione === null) return no('NON_VALUTATA');
-  const imparziale = canActImpartially(valutando);
-  if (!imparziale.ok) return imparziale;
-  if (valutando.esitoSpeciale === 'NON_AMMISSIBILE') return chi === 'UFFICIO' ? yes : no('RIAPRE_UFFICIO');
-  return faseDaRiaprire(valutando.fasi, faseId) === null ? no('FASE_NON_CONCLUSA') : yes;
+  if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (facts.statusValutazione === null) return no('NON_VALUTATA');
+  const impartial = canActImpartially(facts);
+  if (!impartial.ok) return impartial;
+  if (facts.esitoSpeciale === 'NON_AMMISSIBILE') return chi === 'UFFICIO' ? yes : no('RIAPRE_UFFICIO');
+  return faseDaRiaprire(facts.fasi, faseId) === null ? no('FASE_NON_CONCLUSA') : yes;
 }

@@ -117,20 +117,6 @@ export const ValutazioneForm = z.object({
 });
 export type ValutazioneForm = z.infer<typeof ValutazioneForm>;
 
-/** In what state a proposta is left by an act on its evaluation. */
-export const StatoValutazione = z.object({
-  id: Id,
-  statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
-  esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
-  valutazioneRespinta: z.boolean(),
-  punteggio: z.number().nullable(),
-  media: z.number().nullable(),
-  mediaSogliaFinanziabilita: z.number().nullable(),
-  faseValutazioneId: Id.nullable(),
-  fasiValutazione: z.array(Fase),
-});
-export type StatoValutazione = z.infer<typeof StatoValutazione>;
-
 /** What was read in a form filled in elsewhere: nothing of it is kept until the sheet is saved. */
 export const ModuloLetto = z.object({
   /** What was left empty, or could not be read, is not there. */

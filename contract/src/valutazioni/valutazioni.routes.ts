@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { ById, Id, IdInPath } from '../wire.shape.ts';
-import { Criterio, Fase, ModuloLetto, OwnValutazione, StatoValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
+import { ById, Empty, Id, IdInPath, Written } from '../wire.shape.ts';
+import { Criterio, Fase, ModuloLetto, OwnValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
 
 const OfProposta = z.object({ propostaId: IdInPath });
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
@@ -22,14 +22,14 @@ const riapertura = {
   params: OfProposta,
   /** Of which phase, where the commission has none (D-118). */
   body: z.object({ faseValutazioneId: Id.nullable().optional() }),
-  answer: StatoValutazione,
+  answer: Empty,
 } as const;
 const chiusuraReferee = {
   ...decisione,
   mails: true,
   params: OfProposta,
   body: z.object({ faseValutazioneId: Id }),
-  answer: z.array(Fase),
+  answer: Empty,
 } as const;
 
 /** The evaluation of a proposta: its phases and sheets (evaluation and ethics, section 7; payloads, section 5). */
@@ -61,7 +61,7 @@ export const valutazioniRoutes = {
     mails: true,
     params: OfProposta,
     body: z.object({}),
-    answer: StatoValutazione,
+    answer: Empty,
   },
   'PUT /ur/valutazione/concludi-fase-referee/:propostaId': { what: 'Ends the phase of the referees', ...ufficio, ...chiusuraReferee },
 
@@ -94,8 +94,9 @@ export const valutazioniRoutes = {
     what: 'Saves and concludes the sheet of the commission, and with it the phase',
     ...commissione,
     ...decisione,
+    params: ById,
     body: ValutazioneForm,
-    ...scheda,
+    answer: Written,
   },
   'PUT /mc/valutazione/open/:propostaId': { what: 'Reopens an evaluation', ...presidente, ...riapertura },
   'PUT /mc/valutazione/concludi-fase-referee/:propostaId': { what: 'Ends the phase of the referees', ...presidente, ...chiusuraReferee },
@@ -128,8 +129,9 @@ export const valutazioniRoutes = {
     what: 'Saves and concludes the own sheet of a referee, who is thanked',
     ...referee,
     ...decisione,
+    params: ById,
     body: ValutazioneForm,
-    ...scheda,
+    answer: Written,
   },
   'GET /referee/valutazione/modulo/:propostaId': {
     what: 'The own sheet of a referee as a spreadsheet or as json, to be filled in elsewhere',

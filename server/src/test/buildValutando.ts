@@ -1,7 +1,8 @@
 import type { TipoCriterio, TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
-import type { Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { startValutazioni } from '../features/valutazioni/startValutazioni.ts';
+import { afterwards } from './afterwards.ts';
 import { buildCommissione, buildProposta, buildUtente, type Persona, type TestApp, type TestProposta } from './app.ts';
 import { buildBando, type TestBando } from './buildBando.ts';
 
@@ -126,18 +127,18 @@ export const scheda = (criterioIds: readonly number[], punti: readonly (number |
   ...said,
 });
 
-/** Fills in and concludes a sheet at one of the two doors. */
+/** Fills in and concludes a sheet; answers it as its writer reads it then. */
 export async function concludi(
   app: TestApp,
-  porta: 'mc' | 'referee',
+  area: 'mc' | 'referee',
   who: Persona,
   { id }: { id: number },
   body: object,
 ): Promise<Valutazione> {
-  const begun = await app.as(who).post<Valutazione>(`/${porta}/valutazione/${id}`, body);
-  const done = await app.as(who).put<Valutazione>(`/${porta}/valutazione/concludi/${begun.body.id}`, body);
+  const begun = await app.as(who).post<Valutazione>(`/${area}/valutazione/${id}`, body);
+  const done = await app.as(who).put(`/${area}/valutazione/concludi/${begun.body.id}`, body);
   if (done.status !== 200) throw new Error(`${begun.text} ${done.text}`);
-  return done.body;
+  return (await app.as(who).get<Valutazione>(`/${area}/valutazione/${begun.body.id}`)).body;
 }
 
 /** What people do with the sheets of the commission, and how it leaves the proposta. */
@@ -148,9 +149,8 @@ export function valutazioniOf(app: TestApp) {
     put: (who: Persona, { id }: Pick<Valutazione, 'id'>, body: object) =>
       app.as(who).put<Valutazione & Errore>(`/mc/valutazione/${id}`, body),
     conclude: (who: Persona, { id }: Pick<Valutazione, 'id'>, body: object) =>
-      app.as(who).put<Valutazione & Errore>(`/mc/valutazione/concludi/${id}`, body),
-    open: (who: Persona, { id }: { id: number }, at: 'ur' | 'mc' = 'ur') =>
-      app.as(who).put<StatoValutazione & Errore>(`/${at}/valutazione/open/${id}`, {}),
+      afterwards(app.as(who).put(`/mc/valutazione/concludi/${id}`, body), () => app.as(who).get<Valutazione>(`/mc/valutazione/${id}`)),
+    open: (who: Persona, { id }: { id: number }, at: 'ur' | 'mc' = 'ur') => app.as(who).put<Errore>(`/${at}/valutazione/open/${id}`, {}),
     fasi: async (who: Persona, { id }: { id: number }) => (await app.as(who).get<Fase[]>(`/fasi-valutazione/proposta/${id}`)).body,
     stored: ({ id }: TestProposta) =>
       app.db

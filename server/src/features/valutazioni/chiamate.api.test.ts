@@ -1,11 +1,21 @@
-import type { Criterio, Fase, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Criterio, Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp, type TestProposta } from '../../test/app.ts';
-import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda, short } from '../../test/buildValutando.ts';
+import {
+  buildInValutazione,
+  buildRefereeAttivo,
+  buildValutando,
+  concludi,
+  DOPO,
+  scheda,
+  short,
+  valutazioniOf,
+} from '../../test/buildValutando.ts';
 import { officialise } from '../../test/officialise.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
+const { fasi, stored } = valutazioniOf(app);
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const estraneo = await buildUtente(app);
 const classe = await buildValutando(app, {
@@ -78,19 +88,19 @@ describe('the calls of an evaluation, in their turn', () => {
   });
 
   test('concluded it is CONCLUSA, and the next phase begins [API-167]', async () => {
-    expect((await app.as(membro).put<Valutazione>(`/mc/valutazione/concludi/${id}`, scheda([verifica], [6.5]))).body.status).toBe(
-      'CONCLUSA',
-    );
-    expect(short((await app.as(ufficio).get<Fase[]>(`/fasi-valutazione/proposta/${proposta.id}`)).body)).toBe('CA-');
+    expect((await app.as(membro).put(`/mc/valutazione/concludi/${id}`, scheda([verifica], [6.5]))).status).toBe(200);
+    expect((await app.as(membro).get<Valutazione>(`/mc/valutazione/${id}`)).body.status).toBe('CONCLUSA');
+    expect(short(await fasi(ufficio, proposta))).toBe('CA-');
   });
 
   test('the chair ends the phase of the referees where that is left to them, no member does [API-169]', async () => {
     const { utente } = await buildRefereeAttivo(app, proposta);
     await concludi(app, 'referee', utente, proposta, scheda([primo, media, modificabile], [4, 7, 8]));
     const end = (who = presidente) =>
-      app.as(who).put<Fase[]>(`/mc/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: faseIds[1] });
+      app.as(who).put(`/mc/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: faseIds[1] });
     expect((await end(membro)).status).toBe(403);
-    expect((await end()).body[1]).toMatchObject({ attiva: false, conclusa: true });
+    expect((await end()).status).toBe(200);
+    expect((await fasi(presidente, proposta))[1]).toMatchObject({ attiva: false, conclusa: true });
   });
 
   test('the chair reopens what is evaluated, no member does [API-168]', async () => {
@@ -98,16 +108,16 @@ describe('the calls of an evaluation, in their turn', () => {
     expect(blank.valutazionePunteggioList.map(({ punteggio }) => punteggio)).toEqual([7, 8, 0]);
     await concludi(app, 'mc', membro, proposta, scheda([media, modificabile, propria], [null, null, 5]));
     expect((await app.as(membro).put(`/mc/valutazione/open/${proposta.id}`, {})).status).toBe(403);
-    const open = await chair().put<StatoValutazione>(`/mc/valutazione/open/${proposta.id}`, {});
-    expect([open.status, open.body.statusValutazioneProposta, short(open.body.fasiValutazione)]).toEqual([200, null, 'CCA']);
+    expect((await chair().put(`/mc/valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    expect([(await stored(proposta)).status, short(await fasi(presidente, proposta))]).toEqual([null, 'CCA']);
   });
 
   test('the office reopens it too: the state is none [API-154]', async () => {
     const again = (await chair().get<Valutazione>(`/mc/valutazione/new/${proposta.id}`)).body;
     const body = scheda([propria], [5], { lastUpdate: again.lastUpdate });
     expect((await chair().put(`/mc/valutazione/concludi/${again.id}`, body)).status).toBe(200);
-    const open = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/open/${proposta.id}`, {});
-    expect([open.status, open.body.statusValutazioneProposta]).toEqual([200, null]);
+    expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    expect((await stored(proposta)).status).toBeNull();
     const once = (await chair().get<Valutazione>(`/mc/valutazione/new/${proposta.id}`)).body;
     await chair().put(`/mc/valutazione/concludi/${once.id}`, scheda([propria], [5], { lastUpdate: once.lastUpdate }));
   });
@@ -133,7 +143,7 @@ test('the office manages referees, reopens, grants and officialises; a researche
   const acts = {
     invita: (who = ufficio) => app.as(who).post(`/referee/proposta/${proposta.id}`, invito),
     chiude: (who = ufficio) =>
-      app.as(who).put<Fase[]>(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: due.faseIds[0] }),
+      app.as(who).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: due.faseIds[0] }),
     riapre: (who = ufficio) => app.as(who).put(`/ur/valutazione/open/${proposta.id}`, {}),
     concede: (who = ufficio) => app.as(who).post(`/ur/esito-valutazione/${proposta.id}`, esito),
     ufficializza: (who = ufficio) => app.as(who).put(`/ur/iter-bandi/ufficializzazione/${due.bando.classeId}`, {}),
@@ -142,7 +152,8 @@ test('the office manages referees, reopens, grants and officialises; a researche
   expect((await acts.invita()).status).toBe(200);
   const { utente } = await buildRefereeAttivo(app, proposta);
   await concludi(app, 'referee', utente, proposta, scheda([due.criterioIds[0] ?? 0], [9]));
-  expect((await acts.chiude()).body[0]).toMatchObject({ tipo: 'REFEREE_PARZIALE', conclusa: true });
+  expect((await acts.chiude()).status).toBe(200);
+  expect((await fasi(ufficio, proposta))[0]).toMatchObject({ tipo: 'REFEREE_PARZIALE', conclusa: true });
   const own = [due.criterioIds[1] ?? 0];
   await concludi(app, 'mc', due.membro, proposta, scheda(own, [8]));
   expect((await acts.riapre()).status).toBe(200);

@@ -1,19 +1,18 @@
 import { canConcludeScheda, fineDellaFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { conclusa, isBloccata, mancanzeDecisione, mancanzeScheda, motivazioneRespinta } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { Valutazione, ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { conclusa, isBloccata, motivazioneRespinta } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
 import { ensureFresh, senzaControllo } from '../../ground/ensureFresh.ts';
-import { enqueueAll } from '../../ground/mail/enqueue.ts';
-import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
-import { ensure, ensureValid } from '../../ground/refuse.ts';
-import { insertEvento } from '../referee/referee.queries.ts';
-import { schedaDi } from './getValutazione.ts';
-import { concludiFase } from './passo.ts';
-import { changedBy, chiScrive, composed, isDecisa, lockScheda, type PortaScheda, schedeOf } from './saveValutazione.ts';
-import type { Aperta } from './valutando.ts';
+import { ensure } from '../../ground/refuse.ts';
+import { concludeFase } from './concludeFase.ts';
+import { ensureComplete } from './ensureComplete.ts';
+import { lockScheda } from './lockScheda.ts';
+import type { SchedaArea } from './openValutazione.ts';
+import { changeOf, composeScheda, isDecisa, withMedie, writerOf } from './scheda.ts';
+import { thankReferee } from './thankReferee.ts';
 import { markConclusa, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: ValutazioneForm };
@@ -22,67 +21,32 @@ type Request = Asking & { params: { id: number }; body: ValutazioneForm };
  * BOZZA → CONCLUSA, for good: what is empty becomes 0. A referee is thanked; the sheet of the commission ends its phase, and
  * with the last one the evaluation.
  */
-export const concludeValutazione = (porta: PortaScheda) =>
-  async function concludeValutazioneAt(tx: Tx, request: Request): Promise<Valutazione> {
-    const { params, body, actor, received } = request;
-    const { aperta, riga, fase } = await lockScheda(tx, porta, request);
-    const decisa = isDecisa(body);
-    ensure(canConcludeScheda(aperta.valutando, { chi: chiScrive(aperta), scheda: riga.status, faseId: riga.faseId, decisa }));
-    ensureFresh(riga, body.lastUpdate, actor);
-    const kept = composed(aperta, fase, body);
-    const respinta = body.respinta ?? null;
-    ensureWhole(aperta, kept, { porta, respinta });
+export async function concludeValutazione(tx: Tx, request: Request, area: SchedaArea): Promise<Written> {
+  const { body, actor, received } = request;
+  const { valutazione, scheda, fase } = await lockScheda(tx, area, request);
+  const { row, chi, facts } = valutazione;
+  const { id, faseId, status } = scheda;
+  ensure(canConcludeScheda(facts, { chi: writerOf(chi), scheda: status, faseId, decisa: isDecisa(body) }));
+  ensureFresh(scheda, body.lastUpdate, actor);
+  const composed = composeScheda(valutazione, fase, body);
+  const respinta = body.respinta ?? null;
+  ensureComplete(row, composed, { respinta, lingua: area === 'referee' ? 'en' : 'it' });
 
-    const { righe, punteggio, motivazione } = conclusa(kept.criteri, kept);
-    const medie = new Map(kept.criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
-    const { schede } = await together(tx, {
-      writeValutazione: writeValutazione.with({ ...changedBy(request, riga), motivazione }),
-      writePunteggi: writePunteggi.with({
-        id: riga.id,
-        righe: righe.map((each) => ({ ...each, mediaPrecalcolata: medie.get(each.criterioId) ?? null })),
-      }),
-      markConclusa: markConclusa.with({ id: riga.id, punteggio: puntiOf(body, punteggio), at: received }),
-      record: recording(
-        request,
-        'concludeValutazione',
-        { tipo: 'proposta', id: aperta.row.id },
-        { cosa: fase.nome, scheda: riga.id, ...senzaControllo(body.lastUpdate) },
-      ),
-      schede: schedeOf(aperta),
-    });
-    // Held under the lock, everything else is as it was read.
-    const after = { ...aperta, schede };
-    if (porta === 'referee') {
-      await thank(tx, after, request);
-      return schedaDi(after, params.id);
-    }
-    const fine = fineDellaFase(fase, { bloccata: isBloccata(kept.criteri, kept.righe), respinta });
-    const punti = respinta === null ? 'MEDIE' : puntiOf(body, 0);
-    const perche = fine === 'RESPINTA' ? motivazioneRespinta(kept.criteri, kept) : motivazione;
-    return schedaDi(await concludiFase(tx, after, { fine, motivazione: perche, punti }, request), params.id);
-  };
-
-/** Refuses a sheet that lacks a score or a reason (D-201), in the language of whoever writes it. */
-function ensureWhole(
-  { row }: Aperta,
-  kept: ReturnType<typeof composed>,
-  { porta, respinta }: { porta: PortaScheda; respinta: boolean | null },
-): void {
-  const { concludiSenzaPunteggi, motivazioneObbligatoria } = row;
-  ensureValid(
-    respinta === null
-      ? mancanzeScheda(kept.criteri, kept, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua: porta === 'referee' ? 'en' : 'it' })
-      : mancanzeDecisione(kept, { respinta, motivazioneObbligatoria }),
-  );
-}
-
-/** Thumbs: 1 approved without referees, 0 rejected. */
-const puntiOf = ({ respinta }: ValutazioneForm, punteggio: number): number =>
-  respinta === undefined || respinta === null ? punteggio : respinta ? 0 : 1;
-
-/** M-14, and a line in the history of the invitation. */
-async function thank(tx: Tx, { row }: Aperta, { received, publicUrl }: Request): Promise<void> {
-  if (row.refereeId === null) return;
-  await insertEvento(tx, { id: row.refereeId, evento: 'CONCLUSO', at: received, da: null });
-  await enqueueAll(tx, await lettereTo(tx, 'M-14', [row.refereeId], { publicUrl }), received);
+  const { righe, punteggio, motivazione } = conclusa(composed.criteri, composed);
+  // Thumbs: 1 approved without referees, 0 rejected.
+  const thumb = respinta === null ? null : respinta ? 0 : 1;
+  const change = changeOf(scheda, request);
+  await writeValutazione(tx, { ...change, motivazione });
+  await writePunteggi(tx, { id, righe: withMedie(composed.criteri, righe) });
+  await markConclusa(tx, { id, punteggio: thumb ?? punteggio, at: received });
+  const dati = { cosa: fase.nome, scheda: id, ...senzaControllo(body.lastUpdate) };
+  await record(tx, request, 'concludeValutazione', { tipo: 'proposta', id: row.id }, dati);
+  if (area === 'referee') {
+    await thankReferee(tx, row.refereeId, request);
+  } else {
+    const fine = fineDellaFase(fase, { bloccata: isBloccata(composed.criteri, composed.righe), respinta });
+    const perche = fine === 'RESPINTA' ? motivazioneRespinta(composed.criteri, composed) : motivazione;
+    await concludeFase(tx, valutazione, { fine, motivazione: perche, punti: thumb ?? 'MEDIE' }, request);
+  }
+  return { id, lastUpdate: change.at.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { PropostaCommissione, PropostaValutabile } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
-import type { Fase, StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Fase } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
@@ -49,14 +49,15 @@ describe('an evaluation of three phases', () => {
 
     const [uno, due] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta)];
     const close = () =>
-      app.as(ufficio).put<Fase[] & Errore>(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
+      app.as(ufficio).put<Errore>(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
     expect(refusal(await close())[1]).toBe('Serve almeno una valutazione conclusa di un referee.');
     await concludi(app, 'referee', uno.utente, proposta, scheda([ref, letta, aperta], [7, 8, 9]));
     expect((await close()).body.message).toContain('non ha ancora concluso');
     expect((await fasi(ufficio, proposta))[1]).toMatchObject({ attiva: true, concludibile: false });
     await concludi(app, 'referee', due.utente, proposta, scheda([ref, letta, aperta], [6, 7, 9.5]));
     expect((await fasi(ufficio, proposta))[1]).toMatchObject({ concludibile: true });
-    expect(short((await close()).body)).toBe('CCA');
+    expect((await close()).status).toBe(200);
+    expect(short(await fasi(ufficio, proposta))).toBe('CCA');
 
     const begun = (await fresh(tre.membro, proposta)).body;
     expect(puntiOf(begun)).toEqual([7.5, 9.25, null]);
@@ -95,15 +96,15 @@ describe('an evaluation of three phases', () => {
       expect(each).toMatchObject({ valutazioneRespinta: true, valutazioneList: [{ id: expect.any(Number), status: 'CONCLUSA', fase: 1 }] });
     expect(listed).toHaveLength(1);
 
-    const { body } = await open(ufficio, proposta);
-    expect(body).toMatchObject({
-      statusValutazioneProposta: null,
-      esitoSpeciale: null,
-      valutazioneRespinta: false,
-      faseValutazioneId: tre.faseIds[0],
-    });
+    expect((await open(ufficio, proposta)).status).toBe(200);
+    expect(await stored(proposta)).toMatchObject({ status: null, speciale: null, respinta: false });
     expect(await esito()).toBeUndefined();
-    expect(body.fasiValutazione[0]?.valutazioneList[0]).toMatchObject({ status: 'BOZZA', valutazionePunteggioList: [{ punteggio: 0 }] });
+    const [first] = await fasi(ufficio, proposta);
+    expect(first).toMatchObject({ id: tre.faseIds[0], attiva: true });
+    expect(first?.valutazioneList[0]).toMatchObject({
+      status: 'BOZZA',
+      valutazionePunteggioList: [{ punteggio: 0 }],
+    });
     const kept = await app.db.selectFrom('esito_storico').selectAll().where('proposta_id', '=', proposta.id).execute();
     expect(kept).toMatchObject([{ da: ufficio.id, dati: { commento: 'Fuori tema', esito_concluso: true } }]);
   });
@@ -115,7 +116,7 @@ describe('an evaluation of three phases', () => {
     await concludi(app, 'mc', tre.membro, proposta, scheda([check], [1]));
     const [uno, due] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta)];
     for (const { utente } of [uno, due]) await concludi(app, 'referee', utente, proposta, scheda([ref, letta, aperta], [7, 8, 9]));
-    const back = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/open/${proposta.id}`, { faseValutazioneId: tre.faseIds[0] });
+    const back = await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, { faseValutazioneId: tre.faseIds[0] });
     expect(back.status).toBe(409);
     await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
     await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
@@ -163,8 +164,9 @@ describe('an evaluation of three phases', () => {
     }
     const pending = await buildRefereeAttivo(app, proposta);
     await app.db.updateTable('referee').set({ accettazione_ts: null, no_conflitto: null }).where('id', '=', pending.id).execute();
-    const { body } = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
-    expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 9.5, media: 9.5, faseValutazioneId: null });
+    expect((await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {})).status).toBe(200);
+    expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 9.5, media: 9.5 });
+    expect(short(await fasi(ufficio, proposta))).not.toContain('A');
     const referee = await app.db
       .selectFrom('referee')
       .select('non_necessario as via')
@@ -188,9 +190,10 @@ describe('an evaluation of three phases', () => {
     await concludi(app, 'referee', utente, proposta, scheda([ref, letta, aperta], [7, 8, 9]));
     await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: tre.faseIds[1] });
     await concludi(app, 'mc', tre.membro, proposta, scheda([propria], [5]));
-    const { body } = await open(tre.presidente, proposta, 'mc');
-    expect(short(body.fasiValutazione)).toBe('CCA');
-    expect(body.fasiValutazione.flatMap(({ valutazioneList }) => valutazioneList.map(({ status }) => status))).toEqual([
+    expect((await open(tre.presidente, proposta, 'mc')).status).toBe(200);
+    const reopened = await fasi(tre.presidente, proposta);
+    expect(short(reopened)).toBe('CCA');
+    expect(reopened.flatMap(({ valutazioneList }) => valutazioneList.map(({ status }) => status))).toEqual([
       'CONCLUSA',
       'CONCLUSA',
       'BOZZA',
@@ -216,7 +219,8 @@ describe('an evaluation is reopened', () => {
     };
     await app.db.insertInto('esito').values(outcome).execute();
     expect((await open(membro, proposta, 'mc')).status).toBe(403);
-    expect((await open(presidente, proposta, 'mc')).body).toMatchObject({ statusValutazioneProposta: null, punteggio: null, media: null });
+    expect((await open(presidente, proposta, 'mc')).status).toBe(200);
+    expect(await stored(proposta)).toMatchObject({ status: null, punteggio: null, media: null });
     expect(await app.db.selectFrom('esito').selectAll().where('proposta_id', '=', proposta.id).execute()).toEqual([]);
     const again = (await fresh(membro, proposta)).body;
     expect(again).toMatchObject({ status: 'BOZZA', modificabile: true });

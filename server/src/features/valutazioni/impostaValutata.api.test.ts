@@ -1,9 +1,16 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
-import type { StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import {
+  buildInValutazione,
+  buildRefereeAttivo,
+  buildValutando,
+  concludi,
+  DOPO,
+  scheda,
+  valutazioniOf,
+} from '../../test/buildValutando.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
@@ -13,8 +20,8 @@ const FASI = ['CHECK_BLOCCANTE', 'REFEREE_PARZIALE', 'COMMISSIONE'] as const;
 const criteri = [{ fase: 1, massimo: 1 }, { fase: 2, massimo: 30 }, { fase: 3 }];
 const SI = { finanzia: true, finanziamentoAssegnato: 1_000 };
 
-const imposta = ({ id }: { id: number }) =>
-  app.as(ufficio).put<StatoValutazione & Errore>(`/ur/valutazione/imposta-proposta-valutata/${id}`, {});
+const imposta = ({ id }: { id: number }) => app.as(ufficio).put<Errore>(`/ur/valutazione/imposta-proposta-valutata/${id}`, {});
+const { stored } = valutazioniOf(app);
 const esito = ({ id }: { id: number }) =>
   app
     .as(ufficio)
@@ -55,9 +62,8 @@ describe('an evaluation that the office closes', () => {
         expect((await imposta(proposta)).status).toBe(200);
         expect((await reopenCheck(classe, proposta)).status).toBe(200);
       }
-      const { status, body } = await imposta(proposta);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 14.25, media: 14.25 });
+      expect((await imposta(proposta)).status).toBe(200);
+      expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 14.25, media: 14.25 });
       expect(await esito(proposta)).toMatchObject({ finanziabile: false, finanziabileConMotivo: false });
       const refused = await grant(proposta, { ...SI, motivoSenzaPunteggio: 'Per convenzione' });
       expect([refused.status, refused.body.message]).toEqual([409, 'Il punteggio assegnato non permette la finanziabilità del progetto.']);
@@ -69,7 +75,8 @@ describe('an evaluation that the office closes', () => {
     const proposta = await buildGiudicata(classe);
     await imposta(proposta);
     await reopenCheck(classe, proposta);
-    expect((await imposta(proposta)).body).toMatchObject({ punteggio: 14.25, media: 14.25 });
+    expect((await imposta(proposta)).status).toBe(200);
+    expect(await stored(proposta)).toMatchObject({ punteggio: 14.25, media: 14.25 });
   });
 });
 
@@ -77,7 +84,8 @@ describe('without a mean the threshold of the classe cannot be verified', () => 
   test('so nothing is granted, but by the office, for a reason that is kept and told in the register (D-198)', async () => {
     const classe = await buildValutando(app, { fasi: FASI, criteri, soglia: 30, sigla: 'SP' });
     const proposta = await buildInValutazione(app, classe);
-    expect((await imposta(proposta)).body).toMatchObject({ punteggio: null, media: null });
+    expect((await imposta(proposta)).status).toBe(200);
+    expect(await stored(proposta)).toMatchObject({ punteggio: null, media: null });
     expect(await esito(proposta)).toMatchObject({
       finanziabile: false,
       motivoNonFinanziabile: 'Senza punteggio non si può verificare la soglia.',

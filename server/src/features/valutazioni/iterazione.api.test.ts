@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StatoValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
@@ -52,9 +51,8 @@ describe('in iteration mode', () => {
   });
   test('the office approves it without referees (D-109) [API-155]', async () => {
     const proposta = await buildInValutazione(app, iter);
-    const { status, body } = await app.as(ufficio).put<StatoValutazione>(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {});
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ statusValutazioneProposta: 'VALUTATA', punteggio: 1, media: null });
+    expect((await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {})).status).toBe(200);
+    expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 1, media: null });
   });
   test.each([
     ['rejected while the referees are at it', true],

@@ -13,19 +13,13 @@ import {
   type RefereeInFase,
   statoFase,
 } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { componi, criteriDellaFase, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { Fase, OwnValutazione, StatoValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import type { SchedaRow } from './valutando.queries.ts';
-import type { Aperta, Criterio, Lettore } from './valutando.ts';
-
-/** The criteria of a sheet: the commission that decides while the referees are at it gives no points. */
-export const criteriDi = ({ criteri, fasi }: Aperta, fase: FaseStato, isReferee: boolean): Criterio[] =>
-  !isCollegiale(fase) && !isReferee ? [] : criteriDellaFase(criteri, fase, fasi);
-
-export const faseDi = ({ fasi }: Aperta, faseId: number | null): FaseStato | undefined => fasi.find(({ id }) => id === faseId);
-
-/** What the reader is called by the rules about writing: applicants write nothing, as little as the office does. */
-const valutatoreOf = (chi: Lettore) => (chi === 'PROPONENTE' ? 'UFFICIO' : chi);
+import { componi, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import type { Fase, OwnValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { found } from '../../ground/refuse.ts';
+import { type Criterio, type Lettore, managesReferee, type ValutazioneProposta } from './openValutazione.ts';
+import { criteriDi, faseDi, ownOf, writerOf } from './scheda.ts';
+import { listSchede, propostaKey, type SchedaRow } from './valutazioni.queries.ts';
 
 /** In words, in the language of the reader. */
 export function testoOf(verdict: Verdict, chi: Lettore): string | null {
@@ -33,23 +27,35 @@ export function testoOf(verdict: Verdict, chi: Lettore): string | null {
   return (chi === 'REFEREE' ? refusalTextEn(verdict) : undefined) ?? refusalText(verdict);
 }
 
-export const presentScheda = (aperta: Aperta, fase: FaseStato, riga: SchedaRow): Valutazione => ({
+export const presentScheda = (valutazione: ValutazioneProposta, fase: FaseStato, riga: SchedaRow): Valutazione => ({
   id: riga.id,
-  ...presentFoglio(aperta, fase, riga),
+  ...presentFoglio(valutazione, fase, riga),
 });
 
+/** A sheet that the reader may see; of any other there is nothing. */
+export function presentSchedaDi(valutazione: ValutazioneProposta, id: number): Valutazione {
+  const scheda = found(valutazione.schede.find((each) => each.id === id && isVista(valutazione, each)));
+  return presentScheda(valutazione, found(faseDi(valutazione, scheda.faseId)), scheda);
+}
+
+/** A sheet that has just been written, as it stands: what else was read under the lock has not changed. */
+export async function presentStored(tx: Tx, valutazione: ValutazioneProposta, id: number): Promise<Valutazione> {
+  const schede = await listSchede(tx, propostaKey({ propostaId: valutazione.row.id }));
+  return presentSchedaDi({ ...valutazione, schede }, id);
+}
+
 /** The one that the reader fills in in a phase: `begun`, or an empty one. */
-export const presentOwn = (aperta: Aperta, fase: FaseStato, begun: SchedaRow | undefined): OwnValutazione =>
-  begun === undefined ? { id: null, ...presentFoglio(aperta, fase) } : presentScheda(aperta, fase, begun);
+export const presentOwn = (valutazione: ValutazioneProposta, fase: FaseStato, begun: SchedaRow | undefined): OwnValutazione =>
+  begun === undefined ? { id: null, ...presentFoglio(valutazione, fase) } : presentScheda(valutazione, fase, begun);
 
 /** What stands in a sheet, stored or not yet, and what the reader may do with it. */
-function presentFoglio(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Omit<Valutazione, 'id'> {
-  const { row, chi, valutando } = aperta;
+function presentFoglio(valutazione: ValutazioneProposta, fase: FaseStato, riga?: SchedaRow): Omit<Valutazione, 'id'> {
+  const { row, chi, facts } = valutazione;
   const isReferee = riga === undefined ? chi === 'REFEREE' : riga.refereeId !== null;
-  const criteri = criteriDi(aperta, fase, isReferee);
-  const foglio = { chi: valutatoreOf(chi), scheda: riga?.status ?? null, faseId: fase.id, decisa: !isCollegiale(fase) && !isReferee };
+  const criteri = criteriDi(valutazione, fase, isReferee);
+  const foglio = { chi: writerOf(chi), scheda: riga?.status ?? null, faseId: fase.id, decisa: !isCollegiale(fase) && !isReferee };
   const own = chi === 'REFEREE' || !isReferee;
-  const [writes, concludes] = [canEvaluate(valutando, foglio), canConcludeScheda(valutando, foglio)];
+  const [writes, concludes] = [canEvaluate(facts, foglio), canConcludeScheda(facts, foglio)];
   return {
     propostaId: row.id,
     faseValutazioneId: fase.id,
@@ -57,7 +63,7 @@ function presentFoglio(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Omit<
     punteggio: riga?.punteggio ?? null,
     motivazione: riga?.motivazione ?? null,
     respinta: riga?.respinta ?? null,
-    referee: riga === undefined || riga.refereeId === null ? null : { id: riga.refereeId, etichetta: etichettaOf(aperta, riga) },
+    referee: riga === undefined || riga.refereeId === null ? null : { id: riga.refereeId, etichetta: etichettaOf(valutazione, riga) },
     membroCommissione: chi === 'REFEREE' || chi === 'PROPONENTE' ? null : (riga?.membro ?? null),
     updatedTimestamp: chi === 'PROPONENTE' ? null : (riga?.updatedAt.toISOString() ?? null),
     valutazionePunteggioList: punteggiOf(criteri, row.puntiDipartimento, riga),
@@ -68,7 +74,7 @@ function presentFoglio(aperta: Aperta, fase: FaseStato, riga?: SchedaRow): Omit<
     concludibile: own && concludes.ok,
     motivo: own ? testoOf(writes, chi) : null,
     motivoConclusione: own && writes.ok ? testoOf(concludes, chi) : null,
-    conflitti: own && riga?.status !== 'CONCLUSA' ? aperta.conflitti : [],
+    conflitti: own && riga?.status !== 'CONCLUSA' ? valutazione.conflitti : [],
     lastUpdate: chi === 'PROPONENTE' ? null : (riga?.updatedAt.toISOString() ?? null),
   };
 }
@@ -87,57 +93,52 @@ function punteggiOf(criteri: readonly Criterio[], puntiDipartimento: number, rig
 }
 
 /** The name of a referee, to whom may know it (D-73, D-102); to others a number. */
-function etichettaOf({ chi, row }: Aperta, riga: SchedaRow): string {
+function etichettaOf({ chi, row }: ValutazioneProposta, riga: SchedaRow): string {
   const hidden = chi === 'PROPONENTE' || (chi === 'MEMBRO' && row.commissione?.nascosti !== false);
   if (!hidden && riga.refereeNome !== null) return riga.refereeNome;
   return etichettaReferee(riga.refereeNumero);
 }
 
 /** Which sheets the reader sees: a referee the own one, all others those of referees once concluded, applicants nothing else. */
-export function isVista({ chi, row }: Pick<Aperta, 'chi' | 'row'>, { refereeId, status }: SchedaRow): boolean {
+export function isVista({ chi, row }: Pick<ValutazioneProposta, 'chi' | 'row'>, { refereeId, status }: SchedaRow): boolean {
   if (chi === 'REFEREE') return refereeId !== null && refereeId === row.refereeId;
   if (chi === 'PROPONENTE') return status === 'CONCLUSA' && esitiVisibili({ ...row, sospesa: !row.visibilita });
   return refereeId === null || status === 'CONCLUSA';
 }
 
-/** The sheet of the reader in a phase: the own one of a referee, else the one of the commission. */
-export const ownOf = ({ chi, row, schede }: Aperta, faseId: number | null) =>
-  schede.find((riga) => riga.faseId === faseId && (chi === 'REFEREE' ? riga.refereeId === row.refereeId : riga.refereeId === null));
-
 /** Whether the reader may begin a sheet of the active phase: in iteration mode the commission also decides in one of the referees. */
-export function canBegin({ chi, row, fasi, valutando }: Aperta): Verdict {
+export function canBegin({ chi, row, fasi, facts }: ValutazioneProposta): Verdict {
   const attiva = faseAttiva(fasi);
   const decisa = chi !== 'REFEREE' && attiva !== null && !isCollegiale(attiva) && row.tipoValutazione === 'ITER_VALUTAZIONE';
-  return canEvaluate(valutando, { chi: valutatoreOf(chi), scheda: null, decisa });
+  return canEvaluate(facts, { chi: writerOf(chi), scheda: null, decisa });
 }
 
 type Minimi = { referee: readonly RefereeInFase[] };
 
 /** The phases with their sheets; a referee knows of those of referees alone. */
-export function presentFasi(aperta: Aperta, { referee }: Minimi): Fase[] {
-  const { row, fasi, chi, schede, valutando } = aperta;
+export function presentFasi(valutazione: ValutazioneProposta, { referee }: Minimi): Fase[] {
+  const { row, fasi, chi, schede, facts } = valutazione;
   const seen = chi === 'REFEREE' ? fasi.filter((fase) => !isCollegiale(fase)) : fasi;
   return seen.map((fase) => {
-    const manages = chi === 'UFFICIO' || (chi === 'PRESIDENTE' && row.commissione?.gestisce === true);
     const verdict =
-      isCollegiale(fase) || fase.id === null || !manages
+      isCollegiale(fase) || fase.id === null || !managesReferee(valutazione)
         ? null
-        : canConcludeFaseReferee(valutando, { faseId: fase.id, referee, minimi: row.refereeMinimi });
+        : canConcludeFaseReferee(facts, { faseId: fase.id, referee, minimi: row.refereeMinimi });
     return {
       ...fase,
-      stato: statoDi(aperta, fase),
+      stato: statoDi(valutazione, fase),
       concludibile: verdict?.ok ?? false,
       motivo: verdict === null ? null : testoOf(verdict, chi),
-      ...compilazioneOf(aperta, fase),
+      ...compilazioneOf(valutazione, fase),
       valutazioneList: schede
-        .filter((riga) => riga.faseId === fase.id && isVista(aperta, riga))
-        .map((riga) => presentScheda(aperta, fase, riga)),
+        .filter((riga) => riga.faseId === fase.id && isVista(valutazione, riga))
+        .map((riga) => presentScheda(valutazione, fase, riga)),
     };
   });
 }
 
 /** A referee does not learn that the proposta was rejected. */
-const statoDi = ({ chi, fasi, row, schede }: Aperta, fase: FaseStato) =>
+const statoDi = ({ chi, fasi, row, schede }: ValutazioneProposta, fase: FaseStato) =>
   statoFase(fase, {
     decisa: faseAttiva(fasi) === null && fasi.some(({ conclusa }) => conclusa),
     iniziata: schede.some(({ faseId }) => faseId === fase.id),
@@ -145,24 +146,11 @@ const statoDi = ({ chi, fasi, row, schede }: Aperta, fase: FaseStato) =>
   });
 
 /** Of a phase that is not active nobody begins anything. */
-function compilazioneOf(aperta: Aperta, fase: FaseStato): Pick<Fase, 'compilabile' | 'motivoCompilazione'> {
+function compilazioneOf(valutazione: ValutazioneProposta, fase: FaseStato): Pick<Fase, 'compilabile' | 'motivoCompilazione'> {
   if (!fase.attiva) return { compilabile: false, motivoCompilazione: null };
-  const verdict = ownOf(aperta, fase.id) === undefined ? canBegin(aperta) : yes;
+  const verdict = ownOf(valutazione, fase.id) === undefined ? canBegin(valutazione) : yes;
   return {
-    compilabile: verdict.ok && aperta.chi !== 'UFFICIO' && aperta.chi !== 'PROPONENTE',
-    motivoCompilazione: testoOf(verdict, aperta.chi),
+    compilabile: verdict.ok && valutazione.chi !== 'UFFICIO' && valutazione.chi !== 'PROPONENTE',
+    motivoCompilazione: testoOf(verdict, valutazione.chi),
   };
 }
-
-/** How an act leaves the proposta. */
-export const presentStato = (aperta: Aperta, minimi: Minimi): StatoValutazione => ({
-  id: aperta.row.id,
-  statusValutazioneProposta: aperta.row.statusValutazione,
-  esitoSpeciale: aperta.row.esitoSpeciale,
-  valutazioneRespinta: aperta.row.valutazioneRespinta,
-  punteggio: aperta.row.punteggio,
-  media: aperta.row.media,
-  mediaSogliaFinanziabilita: aperta.row.mediaSoglia,
-  faseValutazioneId: faseAttiva(aperta.fasi)?.id ?? null,
-  fasiValutazione: presentFasi(aperta, minimi),
-});

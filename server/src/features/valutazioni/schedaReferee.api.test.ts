@@ -42,7 +42,8 @@ describe('the sheet of a referee', () => {
     const saved = await as(ada).put<Valutazione>(`/referee/valutazione/${id}`, scheda(criterioIds, [6.5, 8]));
     expect([saved.body.status, puntiOf(saved.body)]).toEqual(['BOZZA', [6.5, 8]]);
     expect((await as(eva).put(`/referee/valutazione/${id}`, scheda(criterioIds, [1, 1]))).status).toBe(404);
-    const done = await as(ada).put<Valutazione>(`/referee/valutazione/concludi/${id}`, scheda(criterioIds, [6.5, 8]));
+    expect((await as(ada).put(`/referee/valutazione/concludi/${id}`, scheda(criterioIds, [6.5, 8]))).status).toBe(200);
+    const done = await as(ada).get<Valutazione>(`/referee/valutazione/${id}`);
     expect(done.body).toMatchObject({ status: 'CONCLUSA', modificabile: false });
     for (const path of [`/referee/valutazione/${id}`, `/referee/valutazione/concludi/${id}`]) {
       const late = await as(ada).put<Errore>(path, scheda(criterioIds, [1, 1]));
@@ -54,13 +55,14 @@ describe('the sheet of a referee', () => {
   test('with the others ends the phase of the referees, by the office [API-218]', async () => {
     const { proposta, ada, eva, as } = await scene();
     const [faseValutazioneId] = classe.faseIds;
-    const end = () => app.as(ufficio).put<Fase[] & Errore>(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId });
+    const end = () => app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId });
     for (const who of [ada, eva]) {
       expect((await end()).status).toBe(409);
       const { id } = (await as(who).post<Valutazione>(`/referee/valutazione/${proposta.id}`, scheda(criterioIds, [7, 7]))).body;
       await as(who).put(`/referee/valutazione/concludi/${id}`, scheda(criterioIds, [7, 7]));
     }
-    expect((await end()).body).toMatchObject([
+    expect((await end()).status).toBe(200);
+    expect((await app.as(ufficio).get<Fase[]>(`/fasi-valutazione/proposta/${proposta.id}`)).body).toMatchObject([
       { conclusa: true, attiva: false },
       { conclusa: false, attiva: true },
     ]);

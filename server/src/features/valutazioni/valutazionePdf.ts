@@ -10,36 +10,34 @@ import { heading, label, pairs, paragraph, table } from '../../ground/pdf/blocks
 import type { Block } from '../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import { found } from '../../ground/refuse.ts';
-import { schedaDi } from './getValutazione.ts';
-import { faseDi } from './presentValutazione.ts';
-import { readValutazione } from './valutando.ts';
+import { readValutazione } from './openValutazione.ts';
+import { presentSchedaDi } from './presentValutazione.ts';
+import { faseDi } from './scheda.ts';
 import { findIntestazione } from './valutazionePdf.queries.ts';
 import { PAROLE } from './valutazionePdf.text.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** A sheet as a PDF, as the office or the commission reads it by this door; neither applicants nor referees have one (evaluation and ethics, section 5). */
-export const valutazionePdf =
-  (porta: 'ur' | 'mc') =>
-  async (db: Db, request: Request & { gone: AbortSignal }): Promise<FileAnswer> => {
-    const { scheda, fase, of, ente } = await db.transaction().execute((tx) => readScheda(tx, porta, request));
-    const { updatedTimestamp, status, id } = scheda;
-    return pdfAnswer(request, `valutazione-${of.numeroProtocollo ?? scheda.propostaId}-${id}`, {
-      title: PAROLE.titolo(fase),
-      language: 'it',
-      ente,
-      numero: of.numeroProtocollo,
-      quando: updatedTimestamp === null ? request.received : new Date(updatedTimestamp),
-      bozza: status === 'BOZZA',
-      blocks: [intestazione(scheda, of), ...schedaBlocks(scheda)],
-    });
-  };
+/** A sheet as a PDF, as the office or the commission reads it; neither applicants nor referees have one (evaluation, section 5). */
+export async function valutazionePdf(db: Db, request: Request & { gone: AbortSignal }, area: 'ur' | 'mc'): Promise<FileAnswer> {
+  const { scheda, fase, of, ente } = await db.transaction().execute((tx) => readScheda(tx, request, area));
+  const { updatedTimestamp, status, id } = scheda;
+  return pdfAnswer(request, `valutazione-${of.numeroProtocollo ?? scheda.propostaId}-${id}`, {
+    title: PAROLE.titolo(fase),
+    language: 'it',
+    ente,
+    numero: of.numeroProtocollo,
+    quando: updatedTimestamp === null ? request.received : new Date(updatedTimestamp),
+    bozza: status === 'BOZZA',
+    blocks: [intestazione(scheda, of), ...schedaBlocks(scheda)],
+  });
+}
 
-async function readScheda(tx: Tx, porta: 'ur' | 'mc', request: Request) {
-  const aperta = await readValutazione(tx, { schedaId: request.params.id, porta }, request);
-  const scheda = schedaDi(aperta, request.params.id);
-  const fase = found(faseDi(aperta, scheda.faseValutazioneId)).nome;
-  return { scheda, fase, of: found(await findIntestazione(tx, { propostaId: aperta.row.id })), ente: await readEnte(tx) };
+async function readScheda(tx: Tx, request: Request, area: 'ur' | 'mc') {
+  const valutazione = await readValutazione(tx, { schedaId: request.params.id }, area, request);
+  const scheda = presentSchedaDi(valutazione, request.params.id);
+  const fase = found(faseDi(valutazione, scheda.faseValutazioneId)).nome;
+  return { scheda, fase, of: found(await findIntestazione(tx, { propostaId: valutazione.row.id })), ente: await readEnte(tx) };
 }
 
 function intestazione(scheda: Valutazione, { titolo, numeroProtocollo, cognome, nome }: RowOf<typeof findIntestazione>): Block {

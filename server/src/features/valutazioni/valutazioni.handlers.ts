@@ -1,35 +1,41 @@
 import type { valutazioniRoutes } from '@sigeba/contract/valutazioni/valutazioni.routes.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
-import { concludeFaseReferee, imposeValutata } from './concludeFaseReferee.ts';
+import { concludeFaseReferee } from './concludeFaseReferee.ts';
 import { concludeValutazione } from './concludeValutazione.ts';
-import { getCriteri, getFasi, getValutazione, newValutazione } from './getValutazione.ts';
-import { downloadModulo, readModulo } from './moduloScheda.ts';
+import { createValutazione } from './createValutazione.ts';
+import { downloadModulo } from './downloadModulo.ts';
+import { getCriteri } from './getCriteri.ts';
+import { getFasi } from './getFasi.ts';
+import { getValutazione } from './getValutazione.ts';
+import { imposeValutata } from './imposeValutata.ts';
+import { newValutazione } from './newValutazione.ts';
+import { readModulo } from './readModulo.ts';
 import { reopenValutazione } from './reopenValutazione.ts';
-import { createValutazione, saveValutazione } from './saveValutazione.ts';
+import { saveValutazione } from './saveValutazione.ts';
 import { valutazionePdf } from './valutazionePdf.ts';
 
-export const valutazioniHandlers = (context: HandlerContext): Handlers<typeof valutazioniRoutes> => ({
+export const valutazioniHandlers = ({ storage }: HandlerContext): Handlers<typeof valutazioniRoutes> => ({
   'GET /fasi-valutazione/proposta/:propostaId': getFasi,
   'GET /criteri-valutazione/proposta/:propostaId': getCriteri,
-  'GET /valutazione/:id': getValutazione('tutti'),
-  'GET /ur/valutazione/pdf/:id': valutazionePdf('ur'),
-  'GET /ur/valutazione/:id': getValutazione('ur'),
-  'PUT /ur/valutazione/open/:propostaId': reopenValutazione('ur'),
+  'GET /valutazione/:id': (tx, request) => getValutazione(tx, request, 'tutti'),
+  'GET /ur/valutazione/pdf/:id': (db, request) => valutazionePdf(db, request, 'ur'),
+  'GET /ur/valutazione/:id': (tx, request) => getValutazione(tx, request, 'ur'),
+  'PUT /ur/valutazione/open/:propostaId': (tx, request) => reopenValutazione(tx, request, 'ur'),
   'PUT /ur/valutazione/imposta-proposta-valutata/:propostaId': imposeValutata,
-  'PUT /ur/valutazione/concludi-fase-referee/:propostaId': concludeFaseReferee('ur'),
-  'GET /mc/valutazione/new/:propostaId': newValutazione('mc'),
-  'GET /mc/valutazione/pdf/:id': valutazionePdf('mc'),
-  'GET /mc/valutazione/:id': getValutazione('mc'),
-  'POST /mc/valutazione/:propostaId': createValutazione('mc'),
-  'PUT /mc/valutazione/:id': saveValutazione('mc'),
-  'PUT /mc/valutazione/concludi/:id': concludeValutazione('mc'),
-  'PUT /mc/valutazione/open/:propostaId': reopenValutazione('mc'),
-  'PUT /mc/valutazione/concludi-fase-referee/:propostaId': concludeFaseReferee('mc'),
-  'GET /referee/valutazione/new/:propostaId': newValutazione('referee'),
-  'GET /referee/valutazione/:id': getValutazione('referee'),
-  'POST /referee/valutazione/:propostaId': createValutazione('referee'),
-  'PUT /referee/valutazione/:id': saveValutazione('referee'),
-  'PUT /referee/valutazione/concludi/:id': concludeValutazione('referee'),
+  'PUT /ur/valutazione/concludi-fase-referee/:propostaId': (tx, request) => concludeFaseReferee(tx, request, 'ur'),
+  'GET /mc/valutazione/new/:propostaId': (tx, request) => newValutazione(tx, request, 'mc'),
+  'GET /mc/valutazione/pdf/:id': (db, request) => valutazionePdf(db, request, 'mc'),
+  'GET /mc/valutazione/:id': (tx, request) => getValutazione(tx, request, 'mc'),
+  'POST /mc/valutazione/:propostaId': (tx, request) => createValutazione(tx, request, 'mc'),
+  'PUT /mc/valutazione/:id': (tx, request) => saveValutazione(tx, request, 'mc'),
+  'PUT /mc/valutazione/concludi/:id': (tx, request) => concludeValutazione(tx, request, 'mc'),
+  'PUT /mc/valutazione/open/:propostaId': (tx, request) => reopenValutazione(tx, request, 'mc'),
+  'PUT /mc/valutazione/concludi-fase-referee/:propostaId': (tx, request) => concludeFaseReferee(tx, request, 'mc'),
+  'GET /referee/valutazione/new/:propostaId': (tx, request) => newValutazione(tx, request, 'referee'),
+  'GET /referee/valutazione/:id': (tx, request) => getValutazione(tx, request, 'referee'),
+  'POST /referee/valutazione/:propostaId': (tx, request) => createValutazione(tx, request, 'referee'),
+  'PUT /referee/valutazione/:id': (tx, request) => saveValutazione(tx, request, 'referee'),
+  'PUT /referee/valutazione/concludi/:id': (tx, request) => concludeValutazione(tx, request, 'referee'),
   'GET /referee/valutazione/modulo/:propostaId': downloadModulo,
-  'POST /referee/valutazione/modulo': readModulo(context),
+  'POST /referee/valutazione/modulo': (db, request) => readModulo(db, request, storage),
 });

@@ -12,17 +12,20 @@ import { numeroReferee } from '../referee/numero.queries.ts';
 type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean };
 
 /** Which proposta: by its id, or as that of a sheet. */
-export type Quale = { propostaId: number; schedaId?: undefined } | { propostaId?: undefined; schedaId: number };
+export type PropostaOrScheda = { propostaId: number; schedaId?: undefined } | { propostaId?: undefined; schedaId: number };
 /** The same as the values of a question, one of the two null. */
-export type Cercata = { propostaId: number | null; schedaId: number | null };
-export const cercata = (quale: Quale): Cercata => ({ propostaId: quale.propostaId ?? null, schedaId: quale.schedaId ?? null });
+export type PropostaKey = { propostaId: number | null; schedaId: number | null };
+export const propostaKey = (quale: PropostaOrScheda): PropostaKey => ({
+  propostaId: quale.propostaId ?? null,
+  schedaId: quale.schedaId ?? null,
+});
 
 /** Its id: of a sheet that is not there, or was deleted, nothing (asked for as often as of one that is). */
-const idOf = ({ propostaId, schedaId }: Cercata) => sql<number>`coalesce(${propostaId}::bigint,
+const idOf = ({ propostaId, schedaId }: PropostaKey) => sql<number>`coalesce(${propostaId}::bigint,
   (select vs.proposta_id from valutazione vs where vs.id = ${schedaId}::bigint and vs.eliminata_ts is null))`;
 
 /** Holds the proposta; who may see it is asked beside it. */
-export const lockValutando = first((q, quale: Cercata) =>
+export const lockPropostaOf = first((q, quale: PropostaKey) =>
   q.selectFrom('proposta').select('id').where('id', '=', idOf(quale)).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
 );
 
@@ -34,8 +37,8 @@ const invitoAccettato = (utenteId: number) => sql<number | null>`(select r.id fr
  * A sent proposta with all that decides about its evaluation, and what the reader is to it; one that is being corrected for its
  * referees alone, who are told so.
  */
-export const findValutando = completed(
-  first((q, { utenteId, propostaId, schedaId }: Cercata & { utenteId: number }) =>
+export const findPropostaOf = completed(
+  first((q, { utenteId, propostaId, schedaId }: PropostaKey & { utenteId: number }) =>
     q
       .selectFrom('proposta as p')
       .select([
@@ -98,7 +101,7 @@ export const findValutando = completed(
     };
   },
 );
-export type ValutandoRow = RowOf<typeof findValutando>;
+export type PropostaRow = RowOf<typeof findPropostaOf>;
 
 export type RigaRow = {
   criterioId: number;
@@ -110,7 +113,7 @@ export type RigaRow = {
 type PersonaRow = { id: number; cognome: string; nome: string };
 
 /** The sheets of a proposta: those of referees by their invitation. */
-export const listSchede = many((q, quale: Cercata) =>
+export const listSchede = many((q, quale: PropostaKey) =>
   q
     .selectFrom('valutazione as v')
     .leftJoin('referee as r', 'r.id', 'v.referee_id')

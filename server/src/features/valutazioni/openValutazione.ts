@@ -4,7 +4,7 @@ import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
-import { type FaseStato, fasiOf, type Valutando, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { type FaseStato, fasiOf, type Valutatore, type ValutazioneFacts } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { CriterioScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -13,90 +13,94 @@ import { together } from '../../ground/db/question.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import {
-  type Cercata,
-  cercata,
-  findValutando,
+  findPropostaOf,
   listSchede,
-  lockValutando,
-  type Quale,
+  lockPropostaOf,
+  type PropostaKey,
+  type PropostaOrScheda,
+  type PropostaRow,
+  propostaKey,
   type SchedaRow,
-  type ValutandoRow,
-} from './valutando.queries.ts';
+} from './valutazioni.queries.ts';
 
-/** By which door somebody comes; `tutti` is the one of all, where each is what the actor is. */
-export type Porta = 'ur' | 'mc' | 'referee' | 'tutti';
+/** The part of the API by whose address somebody asks; in `tutti`, which is for all, each is what the actor is. */
+export type Area = 'ur' | 'mc' | 'referee' | 'tutti';
+/** Where sheets are written. */
+export type SchedaArea = 'mc' | 'referee';
 /** As what somebody reads an evaluation; once it is official applicants, and like them RAD and director of the department (D-206). */
 export type Lettore = Valutatore | 'PROPONENTE';
 
-type CriterioRow = ValutandoRow['criteri'][number];
+type CriterioRow = PropostaRow['criteri'][number];
 export type Criterio = Omit<CriterioRow, 'descrizioneEn' | 'valoreList'> & CriterioScheda & { valoreList: Valore[] };
 type Valore = CriterioScheda['valoreList'][number] & { posizione: number };
 
 /** The evaluation of a proposta, as whoever opened it may see it. */
-export type Aperta = {
-  row: ValutandoRow;
+export type ValutazioneProposta = {
+  row: PropostaRow;
   chi: Lettore;
   fasi: FaseStato[];
   criteri: Criterio[];
   schede: SchedaRow[];
-  valutando: Valutando;
+  facts: ValutazioneFacts;
   /** Open conflicts of interest with the proposta, as they are told to who evaluates it (D-204). */
   conflitti: ConflittoAperto[];
 };
 
-type Opening = Quale & { porta: Porta };
-
 /** Of what the reader may not see there is nothing; a member in conflict of interest is told so (D-105). */
-export async function readValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
-  const of = cercata(quale);
+export async function readValutazione(tx: Tx, which: PropostaOrScheda, area: Area, request: Asking): Promise<ValutazioneProposta> {
+  const of = propostaKey(which);
   const { row, schede } = await together(tx, {
-    row: findValutando.with({ ...of, utenteId: request.actor.id }),
+    row: findPropostaOf.with({ ...of, utenteId: request.actor.id }),
     schede: listSchede.with(of),
   });
-  return withConflitti(tx, { aperta: apertaOf({ row, schede, of }, porta, request), of }, request);
+  return withConflitti(tx, { valutazione: openedBy({ row, schede, of }, area, request), of }, request);
 }
 
 /** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
-export async function lockValutazione(tx: Tx, { porta, ...quale }: Opening, request: Asking): Promise<Aperta> {
-  const of = cercata(quale);
+export async function lockValutazione(tx: Tx, which: PropostaOrScheda, area: Area, request: Asking): Promise<ValutazioneProposta> {
+  const of = propostaKey(which);
   const { row, schede } = await together(tx, {
-    lock: lockValutando.with(of),
-    row: findValutando.with({ ...of, utenteId: request.actor.id }),
+    lock: lockPropostaOf.with(of),
+    row: findPropostaOf.with({ ...of, utenteId: request.actor.id }),
     schede: listSchede.with(of),
   });
-  return withConflitti(tx, { aperta: apertaOf({ row, schede, of }, porta, request), of }, request);
+  return withConflitti(tx, { valutazione: openedBy({ row, schede, of }, area, request), of }, request);
 }
 
 /** Before anybody asked for conflicts of interest: nobody may write in it yet. */
-type SenzaConflitti = Omit<Aperta, 'conflitti' | 'valutando'> & { valutando: Omit<Valutando, 'conflittiPropri'> };
-type Opened = { aperta: SenzaConflitti; of: Cercata };
+type SenzaConflitti = Omit<ValutazioneProposta, 'conflitti' | 'facts'> & { facts: Omit<ValutazioneFacts, 'conflittiPropri'> };
+type Opened = { valutazione: SenzaConflitti; of: PropostaKey };
 
 /**
  * Asked of who evaluates, once it is known that they may open the proposta: their own are decided before they write (D-204). Of a
  * sheet that is not theirs nothing is asked, so that one which they may not see costs as much as one that is not there.
  */
-async function withConflitti(tx: Tx, { aperta, of }: Opened, request: Asking): Promise<Aperta> {
-  const { chi, row, valutando } = aperta;
-  if (chi === 'UFFICIO' || chi === 'PROPONENTE' || row.dataUfficializzazione !== null || !isOwn(aperta, of))
-    return { ...aperta, conflitti: [], valutando: { ...valutando, conflittiPropri: [] } };
+async function withConflitti(tx: Tx, { valutazione, of }: Opened, request: Asking): Promise<ValutazioneProposta> {
+  const { chi, row, facts } = valutazione;
+  if (chi === 'UFFICIO' || chi === 'PROPONENTE' || row.dataUfficializzazione !== null || !isOwn(valutazione, of))
+    return { ...valutazione, conflitti: [], facts: { ...facts, conflittiPropri: [] } };
   const conflitti = await readAperti(tx, { di: 'PROPOSTA', id: row.id, chi }, request);
   const conflittiPropri = conflitti.filter(({ proprio }) => proprio).map(({ numeroProtocollo }) => numeroProtocollo ?? '');
-  return { ...aperta, conflitti, valutando: { ...valutando, conflittiPropri } };
+  return { ...valutazione, conflitti, facts: { ...facts, conflittiPropri } };
 }
 
+/** Who manages the referees: the office, and the chair where the commission says so (D-102). */
+export const managesReferee = ({ chi, row }: Pick<ValutazioneProposta, 'chi' | 'row'>): boolean =>
+  chi === 'UFFICIO' || (chi === 'PRESIDENTE' && row.commissione?.gestisce === true);
+
 /** A proposta, or the sheet of the reader: of a referee the own one, of the commission its one. */
-const isOwn = ({ chi, row, schede }: Opened['aperta'], { schedaId }: Cercata): boolean =>
+const isOwn = ({ chi, row, schede }: Opened['valutazione'], { schedaId }: PropostaKey): boolean =>
   schedaId === null || schede.some(({ id, refereeId }) => id === schedaId && refereeId === (chi === 'REFEREE' ? row.refereeId : null));
 
-type Rows = { row: ValutandoRow | undefined; schede: SchedaRow[]; of: Cercata };
+type Rows = { row: PropostaRow | undefined; schede: SchedaRow[]; of: PropostaKey };
 
-function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, received }: Asking): SenzaConflitti {
+function openedBy({ row: maybe, schede, of }: Rows, area: Area, { actor, received }: Asking): SenzaConflitti {
   const row = found(maybe);
-  const chi = found(lettoreOf(row, porta, actor));
+  const chi = found(readerOf(row, area, actor));
   ensureInviata({ row, schede, of }, chi);
   const fasi = fasiOf(row.fasi, row.progresso);
   const inCarica = row.commissione?.inCarica === true;
-  const valutando: SenzaConflitti['valutando'] = {
+  const facts: SenzaConflitti['facts'] = {
     statusValutazione: row.statusValutazione,
     esitoSpeciale: row.esitoSpeciale,
     bandoChiuso: received > row.chiusura,
@@ -107,11 +111,11 @@ function apertaOf({ row: maybe, schede, of }: Rows, porta: Porta, { actor, recei
     mcValutazioneSoloBozza: row.mcValutazioneSoloBozza,
     fasi,
   };
-  return { row, chi, fasi, criteri: row.criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, valutando };
+  return { row, chi, fasi, criteri: row.criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, facts };
 }
 
 /** Of what was not sent there is nothing; its referee is told that it is being corrected, of sheets by the own one. */
-function ensureInviata({ row, schede, of }: Rows & { row: ValutandoRow }, chi: Lettore): void {
+function ensureInviata({ row, schede, of }: Rows & { row: PropostaRow }, chi: Lettore): void {
   if (row.status === 'INVIATA') return;
   const own = of.schedaId === null || schede.some(({ id, refereeId }) => id === of.schedaId && refereeId === row.refereeId);
   throw new Refused(no(chi === 'REFEREE' && own ? 'REFEREE_CORREZIONE' : 'NOT_FOUND'));
@@ -134,22 +138,22 @@ function withMedia(row: CriterioRow, chi: Lettore, schede: readonly SchedaRow[])
 
 type Actor = Pick<Asking['actor'], 'id' | 'roles'>;
 
-function lettoreOf(row: ValutandoRow, porta: Porta, actor: Actor): Lettore | undefined {
-  const at = (door: Porta) => porta === door || porta === 'tutti';
+function readerOf(row: PropostaRow, area: Area, actor: Actor): Lettore | undefined {
+  const at = (each: Area) => area === each || area === 'tutti';
   if (at('ur') && gruppiOf(actor.roles).includes(row.gruppo)) return 'UFFICIO';
   if (at('referee') && actor.roles.has('REFEREE') && row.refereeId !== null) return 'REFEREE';
-  return (at('mc') ? commissarioOf(row, porta, actor) : undefined) ?? (porta === 'tutti' ? proponenteOf(row, actor) : undefined);
+  return (at('mc') ? commissarioOf(row, area, actor) : undefined) ?? (area === 'tutti' ? proponenteOf(row, actor) : undefined);
 }
 
-/** Who sits in the commission, for the macro-areas of their seat (D-101); in conflict of interest they are refused at their own door, and at that of all are applicants. */
-function commissarioOf(row: ValutandoRow, porta: Porta, { id, roles }: Actor): Valutatore | undefined {
+/** Who sits in the commission, for the macro-areas of their seat (D-101); in conflict of interest they are refused in their own area, and in that of all are applicants. */
+function commissarioOf(row: PropostaRow, area: Area, { id, roles }: Actor): Valutatore | undefined {
   const { commissione, conflitto, macroAreaValutabile } = row;
   const presidente = commissione?.presidenteId === id;
   const siede = presidente || commissione?.membri.includes(id) === true;
   if (!siede || !siedeOSedeva(roles)) return undefined;
   if (!conflitto && !macroAreaValutabile) throw new Refused(no('MACROAREA_NON_VALUTABILE'));
   if (!conflitto) return presidente ? 'PRESIDENTE' : 'MEMBRO';
-  if (porta === 'mc') throw new Refused(no('CONFLITTO_INTERESSI'));
+  if (area === 'mc') throw new Refused(no('CONFLITTO_INTERESSI'));
   return undefined;
 }
 
@@ -157,7 +161,7 @@ function commissarioOf(row: ValutandoRow, porta: Porta, { id, roles }: Actor): V
  * Until the outcomes are official there is no evaluation to who takes part in the proposta (D-73), nor to RAD and director of its
  * department, who read what they read of the proposta itself (D-206).
  */
-function proponenteOf({ proponente, struttura, dataUfficializzazione, visibilita }: ValutandoRow, { roles }: Actor): Lettore | undefined {
+function proponenteOf({ proponente, struttura, dataUfficializzazione, visibilita }: PropostaRow, { roles }: Actor): Lettore | undefined {
   const reads = proponente || (struttura.rad && roles.has('RAD')) || (struttura.direttore && roles.has('DIRETTORE'));
   return reads && dataUfficializzazione !== null && visibilita ? 'PROPONENTE' : undefined;
 }
