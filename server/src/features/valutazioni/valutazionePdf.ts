@@ -18,7 +18,7 @@ import { PAROLE } from './valutazionePdf.text.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** A sheet as a PDF, as the office or the commission reads it; neither applicants nor referees have one (evaluation, section 5). */
+/** A sheet as a PDF, as the office or the commission reads it; neither applicants nor referees have one (evaluation and ethics, section 5). */
 export async function valutazionePdf(db: Db, request: Request & { gone: AbortSignal }, area: 'ur' | 'mc'): Promise<FileAnswer> {
   const { scheda, fase, of, ente } = await db.transaction().execute((tx) => readScheda(tx, request, area));
   const { updatedTimestamp, status, id } = scheda;
