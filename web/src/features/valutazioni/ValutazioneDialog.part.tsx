@@ -78,9 +78,11 @@ function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
   const own = scheda.data?.faseValutazioneId === fase.id ? scheda.data : undefined;
   const aperta: OwnValutazione | null = own?.modificabile === true ? own : null;
   const why = scheda.error?.message ?? own?.motivo ?? null;
+  // Once concluded it may be answered before the phases are: it is read as it is now, never as the draft that it was.
+  const valutazioneList = fase.valutazioneList.map((each) => (own?.id === each.id ? own : each));
   return (
     <>
-      <FaseSezione fase={fase} propostaId={propostaId} porta={porta} aperta={aperta} {...shared} />
+      <FaseSezione fase={{ ...fase, valutazioneList }} propostaId={propostaId} porta={porta} aperta={aperta} {...shared} />
       {aperta === null && why !== null && <p className={css.quando}>{why}</p>}
     </>
   );
