@@ -3,7 +3,7 @@ import { SETTINGS } from './settings.ts';
 import { SSO_SETTINGS } from './sso.config.ts';
 
 /** Every setting by name. */
-export const settingNames = (): string[] => [SETTINGS, ...SSO_SETTINGS].flatMap(({ shape }) => Object.keys(shape));
+export const settingNames = (): string[] => [...new Set([SETTINGS, ...SSO_SETTINGS.options].flatMap(({ shape }) => Object.keys(shape)))];
 
 /** What begins like this is of nobody else. */
 const OURS = /^(SAML|OIDC|EXPORTS?)_/;

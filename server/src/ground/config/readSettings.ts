@@ -1,13 +1,16 @@
 import * as z from 'zod';
 
 export type Env = Readonly<Record<string, string | undefined>>;
-type Settings = z.ZodObject<Record<string, z.ZodType>>;
 
-/** A setting of which `parse` makes what it means; undefined where the text is none of it. `expected` completes "NAME must be …". */
+/** A setting of which `parse` makes what it means; undefined, or an error, where the text is none of it. `expected` completes "NAME must be …". */
 export const setting = <T>(expected: string, parse: (text: string) => T | undefined) =>
   z.string(expected).transform((text, context): T => {
-    const value = parse(text);
-    if (value !== undefined) return value;
+    try {
+      const value = parse(text);
+      if (value !== undefined) return value;
+    } catch {
+      // A file that cannot be read, a key that is none: said like any other wrong text.
+    }
     context.addIssue(expected);
     return z.NEVER;
   });
@@ -16,25 +19,24 @@ export const setting = <T>(expected: string, parse: (text: string) => T | undefi
 export const whole = (expected: string, from: number, to: number) =>
   setting(expected, (text) => (/^\d{1,7}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined));
 
+export const text = (expected: string, pattern: RegExp) => z.string(expected).regex(pattern, expected);
+
 export const oneOf = <const Names extends readonly string[]>(expected: string, names: Names) => z.enum(names, expected);
 
-/** What the settings of a schema that are set say. An empty variable counts as absent. */
-export const givenOf = (schema: Settings, env: Env): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => {
-      const text = env[name]?.trim() ?? '';
-      return text === '' ? [] : [[name, text]];
-    }),
-  );
+/** An address of a protocol (`https:`) and, but for files, a host. */
+export const address = (example: string, protocol = /^https?:$/) =>
+  z.string(`an address like ${example}`).refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && protocol.test(url.protocol) && (url.protocol === 'file:' || url.hostname !== '');
+  }, `an address like ${example}`);
 
-/** Wrong settings in the order of the schema, each once, with what it must be. */
-export type Mistakes = { name: string; expected: string }[];
+/** A setting that may be absent: null. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
-export function readSettings<S extends Settings>(schema: S, env: Env): { settings: z.output<S> } | { mistakes: Mistakes } {
-  const read = schema.safeParse(givenOf(schema, env));
-  if (read.success) return { settings: read.data };
-  const messages = new Map(read.error.issues.map(({ path: [name], message }) => [String(name), message]));
-  return {
-    mistakes: Object.keys(schema.shape).flatMap((name) => (messages.has(name) ? [{ name, expected: messages.get(name) ?? '' }] : [])),
-  };
-}
+/** What is set. An empty variable counts as absent. */
+export const givenOf = (env: Env): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, text = '']) => (text.trim() === '' ? [] : [[name, text.trim()]])));
+
+/** Wrong settings in the order of the schema, each with what it must be. */
+export const mistakesOf = ({ issues }: z.ZodError): { name: string; expected: string }[] =>
+  issues.map(({ path: [name], message }) => ({ name: String(name), expected: message }));

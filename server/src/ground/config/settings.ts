@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MINUTI_INATTIVA, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import * as z from 'zod';
 import { parseProxies } from './proxies.ts';
-import { oneOf, setting, whole } from './readSettings.ts';
+import { address, oneOf, optional, setting, text, whole } from './readSettings.ts';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../../../..');
 
@@ -13,35 +13,26 @@ export type LogLevel = (typeof logLevels)[number];
 /** A store that speaks S3. */
 export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-const address = (protocols: RegExp, example: string) =>
-  setting(`an address like ${example}`, (text) => {
-    const url = URL.parse(text);
-    return url !== null && protocols.test(url.protocol) && (url.protocol === 'file:' || url.hostname !== '') ? text : undefined;
-  });
-const postgres = address(/^postgres(ql)?:$/, 'postgresql://user:password@host/database');
-const outside = (example: string) => address(/^(https?|file):$/, `${example} or file:///path.json`);
-
-const source = (example: string) =>
-  address(/^https?:$/, example)
-    .nullable()
-    .default(null);
+const postgres = address('postgresql://user:password@host/database', /^postgres(ql)?:$/);
+/** A service, or fixtures that stand for it. */
+const system = (example: string) => address(`${example} or file:///path.json`, /^(https?|file):$/);
 
 /** Every setting but those of single sign-on, under its name: docs/configurazione.md says what each means. */
 export const SETTINGS = z.object({
   PORT: whole('a port number from 0 (any free one) to 65535', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   WORKERS: setting('a number of processes from 1 to 64, or all', parseWorkers).default(1),
-  DATABASE_URL: postgres.nullable().default(null),
-  MIGRATION_DATABASE_URL: postgres.nullable().default(null),
-  DATABASE_REPLICA_URL: postgres.nullable().default(null),
+  DATABASE_URL: optional(postgres),
+  MIGRATION_DATABASE_URL: optional(postgres),
+  DATABASE_REPLICA_URL: optional(postgres),
   DATABASE_REPLICA_LAG_SECONDS: whole('a number of seconds from 1 to 300', 1, 300).default(10),
-  DEMO: oneOf('1 or 0', ['1', '0']).nullable().default(null),
-  PUBLIC_URL: setting('an address like https://bandi.example.it', parsePublicUrl).nullable().default(null),
+  DEMO: optional(oneOf('1 or 0', ['1', '0'])),
+  PUBLIC_URL: optional(setting('an address like https://bandi.example.it', parsePublicUrl)),
   API_ROOT: setting('a path like /sigeba-api-web/v1', parseApiRoot).default('/sigeba-api-web/v1'),
   DATA_DIR: z
     .string()
-    .transform((text) => path.resolve(repoRoot, text))
-    .default(path.join(repoRoot, 'data')),
+    .default('data')
+    .transform((text) => path.resolve(repoRoot, text)),
   TRUSTED_PROXIES: setting(
     'addresses or networks with commas, such as 10.0.0.7 or 10.0.0.0/24, or loopback, linklocal, uniquelocal',
     parseProxies,
@@ -49,57 +40,43 @@ export const SETTINGS = z.object({
   LOGINS_PER_MINUTE: whole('a number of logins from 10 to 100000', 10, 100_000).default(120),
   SESSION_IDLE_MINUTES: whole('a number of minutes from 10 to 720', MINUTI_INATTIVA.minimo, MINUTI_INATTIVA.massimo).default(60),
   SESSION_HOURS: whole('a number of hours from 1 to 24', ORE_SESSIONE.minimo, ORE_SESSIONE.massimo).default(12),
-  SECOND_FACTOR: oneOf('required or offered', ['required', 'offered']).nullable().default(null),
+  SECOND_FACTOR: optional(oneOf('required or offered', ['required', 'offered'])),
   SECOND_FACTOR_SSO: oneOf('asked or trusted', ['asked', 'trusted']).default('asked'),
-  SECRETS_KEY: setting('32 random bytes in base64 (openssl rand -base64 32)', parseKey).nullable().default(null),
-  UGOV_URL: outside('https://ugov.example.it/api').nullable().default(null),
-  IRIS_URL: outside('https://iris.example.it/api').nullable().default(null),
-  ORCID_URL: source('https://pub.orcid.org/v3.0'),
-  CROSSREF_URL: source('https://api.crossref.org'),
-  OPENALEX_URL: source('https://api.openalex.org'),
-  S3_URL: setting('an address like https://key:secret@host/bucket?region=eu-south-1', parseS3Url).nullable().default(null),
+  SECRETS_KEY: optional(setting('32 random bytes in base64 (openssl rand -base64 32)', parseKey)),
+  UGOV_URL: optional(system('https://ugov.example.it/api')),
+  IRIS_URL: optional(system('https://iris.example.it/api')),
+  ORCID_URL: optional(address('https://pub.orcid.org/v3.0')),
+  CROSSREF_URL: optional(address('https://api.crossref.org')),
+  OPENALEX_URL: optional(address('https://api.openalex.org')),
+  S3_URL: optional(setting('an address like https://key:secret@host/bucket?region=eu-south-1', parseS3Url)),
   DISK_RESERVE_MB: whole('a number of megabytes', 0, 9_999_999).default(512),
-  SMTP_URL: address(/^smtps?:$/, 'smtp://host:port')
-    .nullable()
-    .default(null),
+  SMTP_URL: optional(address('smtp://host:port', /^smtps?:$/)),
   PASSWORD_LINK_MINUTES: whole('a number of minutes from 5 to 1440', 5, 1_440).default(60),
   EXPORTS_AT_ONCE: whole('a number of exports from 1 to 5', 1, 5).default(2),
   EXPORTS_WAITING: whole('a number of exports from 0 to 1000', 0, 1_000).default(30),
   EXPORT_SECONDS: whole('a number of seconds from 5 to 600', 5, 600).default(120),
   EXPORT_DOWNLOAD_MINUTES: whole('a number of minutes from 1 to 240', 1, 240).default(15),
-  METRICS_TOKEN: setting('a secret of 16 characters or more', (text) => (/^\S{16,200}$/.test(text) ? text : undefined))
-    .nullable()
-    .default(null),
-  SECURITY_CONTACT: setting('an address like mailto:security@example.it or https://example.it/security', (text) =>
-    /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text) ? text : undefined,
-  )
-    .nullable()
-    .default(null),
-  BACKUP_RECIPIENT: setting('a recipient of age (age1…)', (text) => (/^age1[0-9a-z]{50,}$/.test(text) ? text : undefined))
-    .nullable()
-    .default(null),
-  BACKUP_IDENTITY_FILE: z
-    .string()
-    .transform((text) => path.resolve(text))
-    .nullable()
-    .default(null),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'http://collector:4318')
-    .nullable()
-    .default(null),
-  OTEL_TRACES_SAMPLER_ARG: setting('a share from 0 to 1', (text) =>
-    /^(0|1|0?\.\d{1,6}|1\.0+)$/.test(text) ? Number(text) : undefined,
-  ).default(1),
+  METRICS_TOKEN: optional(text('a secret of 16 characters or more', /^\S{16,200}$/)),
+  SECURITY_CONTACT: optional(
+    text('an address like mailto:security@example.it or https://example.it/security', /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/),
+  ),
+  BACKUP_RECIPIENT: optional(text('a recipient of age (age1…)', /^age1[0-9a-z]{50,}$/)),
+  BACKUP_IDENTITY_FILE: optional(z.string().transform((text) => path.resolve(text))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http://collector:4318')),
+  OTEL_TRACES_SAMPLER_ARG: text('a share from 0 to 1', /^(0|1|0?\.\d{1,6}|1\.0+)$/)
+    .default('1')
+    .transform(Number),
   LOG_LEVEL: oneOf(`one of ${logLevels.join(', ')}`, logLevels).default('info'),
 });
 export type Settings = z.output<typeof SETTINGS>;
 
-/** https://key:secret@host/bucket?region=name: the key and the secret percent-encoded. */
 /** `all`: one for each processor that this process may use. */
 function parseWorkers(text: string): number | undefined {
   if (text === 'all') return availableParallelism();
   return /^([1-9]|[1-5]\d|6[0-4])$/.test(text) ? Number(text) : undefined;
 }
 
+/** https://key:secret@host/bucket?region=name: the key and the secret percent-encoded. */
 function parseS3Url(text: string): S3Config | undefined {
   const url = URL.parse(text);
   const bucket = url?.pathname.slice(1) ?? '';
