@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildProposta, startTestApp } from '../../test/app.ts';
 import { buildEmail } from '../../test/buildEmail.ts';
 import { createAlarms } from '../alarms.ts';
+import { loadOf } from '../db/database.ts';
 import { enqueue } from './enqueue.ts';
 import { type MailTransport, type OutgoingMail, PerhapsSent, RecipientRefused } from './mail.types.ts';
 import { startMailWorker, watchOutbox } from './mailWorker.ts';
@@ -205,8 +207,18 @@ describe('a mail of which nobody knows whether it went out', () => {
 });
 
 describe('the worker', () => {
-  const startWorker = (transport: MailTransport) =>
-    startMailWorker({ db: app.db, transport, log: app.server.log, alarms: createAlarms(app.server.log) });
+  const startWorker = (transport: MailTransport, patienceMs?: number) =>
+    startMailWorker({ db: app.db, transport, log: app.server.log, alarms: createAlarms(app.server.log), patienceMs });
+  /** Requests that have connections of the pool, until they are let go. */
+  const occupy = async (count: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = Array.from({ length: count }, () => app.db.connection().execute(() => promise));
+    await expect.poll(() => loadOf(app.db).inUse).toBeGreaterThanOrEqual(count);
+    return async () => {
+      resolve();
+      await Promise.all(held);
+    };
+  };
 
   test('sends all that waits, and ends when told', async () => {
     await queue('Uno');
@@ -215,6 +227,37 @@ describe('the worker', () => {
     const worker = startWorker(transport);
     await expect.poll(() => transport.sent.map(({ subject }) => subject)).toEqual(['Uno', 'Due']);
     await worker.stop();
+  });
+
+  test('waits while requests are many, and sends when they are few again', async () => {
+    await queue();
+    const free = await occupy(4);
+    const transport = fakeTransport();
+    const worker = startWorker(transport);
+    await pause(600);
+    expect(transport.sent).toEqual([]);
+    await free();
+    await expect.poll(() => transport.sent).toHaveLength(1);
+    await worker.stop();
+  });
+
+  test('sends also while requests stay many, after it has waited for its time', async () => {
+    await queue();
+    const free = await occupy(4);
+    const transport = fakeTransport();
+    const worker = startWorker(transport, 300);
+    await expect.poll(() => transport.sent).toHaveLength(1);
+    await worker.stop();
+    await free();
+  });
+
+  test('ends at once when told while it waits for requests', async () => {
+    const free = await occupy(4);
+    const worker = startWorker(fakeTransport());
+    const since = performance.now();
+    await worker.stop();
+    expect(performance.now() - since).toBeLessThan(2_000);
+    await free();
   });
 
   test('raises an alarm for a mail given up, and for a mail server away for an hour, and ends it when that is over', async () => {

@@ -1,26 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Alarms } from '../alarms.ts';
+import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
 import type { MailTransport } from './mail.types.ts';
 import { readOutbox } from './outbox.queries.ts';
 import { type Sending, sendDue } from './sendDue.ts';
 
 const IDLE_MS = 2_000;
+/** So many mails go out before the worker looks again at how busy the database is. */
+const BATCH = 100;
+/** Requests are many while they have so many connections in use, or wait for one. */
+const BUSY_CONNECTIONS = 4;
+const BUSY_PAUSE_MS = 250;
+/** A batch waits for requests no longer than this: a link to a password is waited for. */
+const PATIENCE_MS = 10_000;
 const WATCH_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export type MailWorker = { stop(): Promise<void> };
-type Works = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms };
+type Works = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms; patienceMs?: number };
 
-/** Sends what the outbox holds, for as long as the server lives; several servers may do so side by side. */
-export function startMailWorker({ db, transport, log, alarms }: Works): MailWorker {
+/**
+ * Sends what the outbox holds, in batches, for as long as the server lives; several servers may do so side by side. Requests come
+ * first: while they are many, a batch waits for up to `patienceMs`.
+ */
+export function startMailWorker({ db, transport, log, alarms, patienceMs = PATIENCE_MS }: Works): MailWorker {
   const ended = new AbortController();
   const stop = ended.signal;
   const tell = (sending: Sending) => tellOutcome(log, sending);
+  const wait = (ms: number) => pause(ms, undefined, { signal: stop }).catch(() => undefined);
   let watched = Number.NEGATIVE_INFINITY;
+  const untilCalm = async () => {
+    const until = performance.now() + patienceMs;
+    while (!stop.aborted && isBusy(db) && performance.now() < until) await wait(BUSY_PAUSE_MS);
+  };
+  const sendBatch = async () => {
+    let sent = 0;
+    while (sent < BATCH && !stop.aborted && (await sendDue(db, transport, new Date(), { stop, tell })) > 0) sent += 1;
+    return sent;
+  };
   const look = async () => {
-    const sent = await sendDue(db, transport, new Date(), { stop, tell });
+    const sent = await sendBatch();
     if (performance.now() - watched < WATCH_MS) return sent;
     watched = performance.now();
     await watchOutbox(db, alarms, new Date());
@@ -28,11 +49,12 @@ export function startMailWorker({ db, transport, log, alarms }: Works): MailWork
   };
   const loop = async () => {
     while (!stop.aborted) {
+      await untilCalm();
       const sent = await look().catch((failure) => {
         if (!stop.aborted) log.warn({ err: failure }, 'the outbox could not be read');
         return 0;
       });
-      if (sent === 0) await pause(IDLE_MS, undefined, { signal: stop }).catch(() => undefined);
+      if (sent < BATCH) await wait(IDLE_MS);
     }
   };
   const running = loop();
@@ -43,6 +65,11 @@ export function startMailWorker({ db, transport, log, alarms }: Works): MailWork
       transport.close();
     },
   };
+}
+
+function isBusy(db: Db): boolean {
+  const { inUse, waiting } = loadOf(db);
+  return waiting > 0 || inUse >= BUSY_CONNECTIONS;
 }
 
 /** Never the subject or the address: the log is read by more people than the mails. */
