@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'web',
-          setupFiles: ['web/src/text/language.setup.ts', 'web/src/ui/controls/patience.setup.ts', 'web/src/ui/controls/keys.setup.ts'],
+          setupFiles: ['web/src/text/language.setup.ts', 'web/src/ui/patience.setup.ts', 'web/src/ui/duplicateKeys.setup.ts'],
           include: ['web/src/**/*.test.{ts,tsx}'],
           isolate: false,
         },
@@ -64,8 +64,8 @@ export default defineConfig({
           name: 'screens',
           setupFiles: [
             'web/src/text/language.setup.ts',
-            'web/src/ui/controls/patience.setup.ts',
-            'web/src/ui/controls/keys.setup.ts',
+            'web/src/ui/patience.setup.ts',
+            'web/src/ui/duplicateKeys.setup.ts',
             'e2e/screens/bytes.setup.ts',
           ],
           include: ['e2e/screens/**/*.screen.test.tsx'],

@@ -2,7 +2,7 @@ import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
 import { NESSUN_INDICATORE, NON_AUTORIZZATI, NON_CALCOLABILI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { NIENTE, NON_COMPILATA } from '@sigeba/contract/form/kinds/part.ts';
 import { useParole } from '../text/useParole.ts';
-import { keysOf } from '../ui/controls/keysOf.ts';
+import { distinctKeys } from '../ui/data/distinctKeys.ts';
 import table from './formTable.module.css';
 import css from './ReadOnly.module.css';
 
@@ -10,9 +10,9 @@ import css from './ReadOnly.module.css';
 export function ReadOnlyTable({ label, tabella }: { label: string; tabella: TabellaView }) {
   const say = useParole();
   const { colonne, righe, chiavi, totali, totaliInRosso } = withoutEmpty(tabella);
-  const keys = keysOf(colonne.map(({ titolo }) => titolo));
+  const keys = distinctKeys(colonne.map(({ titolo }) => titolo));
   // Who or what a row is about, where that is known; else what it says.
-  const rowKeys = keysOf(chiavi ?? righe.map(String));
+  const rowKeys = distinctKeys(chiavi ?? righe.map(String));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page is scrolled by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>

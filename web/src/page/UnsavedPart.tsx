@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect } from 'react';
-import { useFree } from '../ui/layout/held.ts';
+import { useAllValid } from '../ui/controls/invalidText.ts';
 
 type Salva = () => Promise<boolean>;
 /** The parts of a page that are saved by themselves and hold changes, each with its Salva. */
@@ -10,10 +10,10 @@ type Props = { parts: Parts; changed: boolean; save: Salva };
 /** Inside the form of a part: tells its page while it holds changes. */
 export function UnsavedPart({ parts, changed, save }: Props) {
   const id = useId();
-  const isFree = useFree();
+  const allValid = useAllValid();
   useLayoutEffect(() => {
     if (!changed) return;
-    parts.set(id, async () => isFree() && save());
+    parts.set(id, async () => allValid() && save());
     return () => void parts.delete(id);
   });
   return null;

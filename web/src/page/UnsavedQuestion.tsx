@@ -7,9 +7,9 @@ import { watchUnsaved } from '../api/unsaved.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
+import { useAllValid } from '../ui/controls/invalidText.ts';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { useToast } from '../ui/feedback/Toasts.tsx';
-import { useFree } from '../ui/layout/held.ts';
 import { useLeaveGuard } from './history.ts';
 import { uscitaTesti } from './uscita.testi.ts';
 
@@ -47,7 +47,7 @@ type Props = {
 export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
-  const isFree = useFree();
+  const allValid = useAllValid();
   const toast = useToast();
   const { t } = useTexts(uscitaTesti);
   const held = useLeaveGuard(
@@ -72,7 +72,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
     held.proceed();
   };
   async function saveAndLeave() {
-    const saved = await held?.saveFirst(async () => isFree() && (await save?.()) === true);
+    const saved = await held?.saveFirst(async () => allValid() && (await save?.()) === true);
     // Minutes later nobody is led away from what they are writing: the way is to be asked for again.
     if (saved === false && isAway()) toast(t('nonUscito'), 'info');
   }

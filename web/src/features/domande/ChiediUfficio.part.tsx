@@ -6,8 +6,8 @@ import { AlsoUnsaved } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { WordsProvider } from '../../ui/controls/dialogWords.ts';
 import { SpeechIcon } from '../../ui/controls/icons.tsx';
+import { UnsavedTextProvider } from '../../ui/controls/unsavedText.ts';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
 import { domandeTesti } from './domande.testi.ts';
@@ -41,11 +41,11 @@ export function ChiediUfficio({ propostaId, form, children }: Props) {
       </AlsoUnsaved>
       {shown !== null && propostaId !== null && bozze !== null && (
         <Dialog title={t('titolo.responsabile')} wide acting onClose={() => setShown(null)}>
-          <WordsProvider value={null}>
+          <UnsavedTextProvider value={null}>
             <Bozze value={bozze}>
               <Domande lato="responsabile" propostaId={propostaId} template={form.template} valori={form.values()} campo={shown.campo} />
             </Bozze>
-          </WordsProvider>
+          </UnsavedTextProvider>
         </Dialog>
       )}
     </AskingContext.Provider>

@@ -7,9 +7,9 @@ import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
-import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { ConflittiAperti } from './ConflittiAperti.part.tsx';
 import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
@@ -100,9 +100,9 @@ type Writing = Given & { merged: boolean; onMerge: () => Promise<void> };
 function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing) {
   const { t } = useTexts(esitiTesti);
   const form = useEsitoForm({ propostaId, porta, esito, onClose });
-  const { held, isFree } = useHolding();
+  const { invalid, allValid } = useInvalidTexts();
   const { rettifica, pending, why } = form;
-  const save = (concludi: boolean) => isFree() && form.save(concludi);
+  const save = (concludi: boolean) => allValid() && form.save(concludi);
   const actions = (
     <>
       <LeaveButton onPress={onClose} disabled={pending}>
@@ -130,7 +130,7 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
       onClose={pending ? undefined : onClose}
       actions={actions}
     >
-      <HeldProvider value={held}>
+      <InvalidTextProvider value={invalid}>
         <Stack>
           <SaveNotice
             error={form.error}
@@ -145,7 +145,7 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
           <EsitoCampi esito={esito} form={form} />
           <Storico storico={esito.storico} />
         </Stack>
-      </HeldProvider>
+      </InvalidTextProvider>
       {form.dialog}
     </Dialog>
   );

@@ -30,14 +30,14 @@ type Props = {
   scrittura: Scrittura;
   bozza: Bozza;
   /** Whether no field holds words that are no value. */
-  isFree: () => boolean;
+  allValid: () => boolean;
   onEnd: (id: number | null) => void;
   /** The ranking, in which the amounts are written. */
   children: ReactNode;
 };
 
 /** The scenario that is being written: its name, what fills it in, the ranking; what is left and its acts stay in sight, however long that is. */
-export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, onEnd, children }: Props) {
+export function Modifica({ porta, board, graduatoria, scrittura, bozza, allValid, onEnd, children }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [filling, setFilling] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
@@ -46,7 +46,7 @@ export function Modifica({ porta, board, graduatoria, scrittura, bozza, isFree, 
   // On a telephone it is a page below what was pressed.
   useEffect(() => focusSection(CARD), []);
   async function save() {
-    if (!isFree()) return false;
+    if (!allValid()) return false;
     const { id, nome, scelte, lastUpdate } = bozza;
     const wrong = checkScenario({ nome, scelte }, graduatoria.righe, graduatoria).flatMap(({ campo, messaggio }) =>
       campo === 'nome' ? [messaggio] : [],

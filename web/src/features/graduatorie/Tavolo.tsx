@@ -6,9 +6,9 @@ import { type ComponentProps, useState } from 'react';
 import { ExportButtons, useExport } from '../../list/ListExports.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
+import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { AnnullaDialog } from './AnnullaDialog.tsx';
 import { ApplicaDialog } from './ApplicaDialog.tsx';
@@ -53,7 +53,7 @@ type Opened = Showing & { porta: Porta; board: Board; graduatoria: Graduatoria }
 function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: Opened) {
   const { t } = useTexts(graduatorieTesti);
   const scrittura = useBozza(graduatoria);
-  const { held, isFree } = useHolding();
+  const { invalid, allValid } = useInvalidTexts();
   const [applying, setApplying] = useState<Scenario | null>(null);
   const [undoing, setUndoing] = useState(false);
   const { bozza } = scrittura;
@@ -71,7 +71,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
   };
   const nuovo = (nome: string, from: readonly Scelta[]) => begin({ id: null, nome, scelte: copiaOf(graduatoria, from), lastUpdate: '' });
   return (
-    <HeldProvider value={held}>
+    <InvalidTextProvider value={invalid}>
       <div className={css.tavolo}>
         <Stack>
           {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
@@ -93,7 +93,15 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
           {bozza === null ? (
             <ClassificaLetta porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
           ) : (
-            <Modifica porta={porta} board={board} graduatoria={graduatoria} scrittura={scrittura} bozza={bozza} isFree={isFree} onEnd={end}>
+            <Modifica
+              porta={porta}
+              board={board}
+              graduatoria={graduatoria}
+              scrittura={scrittura}
+              bozza={bozza}
+              allValid={allValid}
+              onEnd={end}
+            >
               <Classifica porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} actions={null} />
             </Modifica>
           )}
@@ -103,7 +111,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
         <ApplicaDialog porta={porta} board={board} graduatoria={graduatoria} scenarioId={applying.id} onClose={() => setApplying(null)} />
       )}
       {undoing && <AnnullaDialog porta={porta} board={board} graduatoria={graduatoria} onClose={() => setUndoing(false)} />}
-    </HeldProvider>
+    </InvalidTextProvider>
   );
 }
 

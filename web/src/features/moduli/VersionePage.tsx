@@ -15,9 +15,9 @@ import { Loaded } from '../../page/Loaded.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { CampiEditor } from './CampoEditor.tsx';
@@ -70,7 +70,7 @@ function Head({ versione, children }: Props & { children?: ReactNode }) {
 function Opened({ versione }: Props) {
   const { t } = useTexts(moduliTesti);
   const editor = useVersioneEditor(versione);
-  const { held, isFree } = useHolding();
+  const { invalid, allValid } = useInvalidTexts();
   const { template, change, changed, pending, save } = editor;
   const linted = useDeferredValue(template);
   const faults = useMemo(() => lintTemplate(linted), [linted]);
@@ -80,17 +80,17 @@ function Opened({ versione }: Props) {
       <Head versione={versione}>{t('editor.aiuto')}</Head>
       <Failure editor={editor} />
       {why !== undefined && <Faults title={why} faults={faults} />}
-      <HeldProvider value={held}>
+      <InvalidTextProvider value={invalid}>
         {inOrder(template.sezioni).map((sezione) => (
           <SezioneEditor key={sezione.uid} sezione={sezione} change={change} />
         ))}
-      </HeldProvider>
+      </InvalidTextProvider>
       <FormActionBar state={why ?? t(changed ? 'editor.nonSalvate' : 'editor.salvate')}>
-        <Button variant="primary" pending={pending} disabled={!changed || why !== undefined} onPress={() => isFree() && save()}>
+        <Button variant="primary" pending={pending} disabled={!changed || why !== undefined} onPress={() => allValid() && save()}>
           {t('editor.salva')}
         </Button>
       </FormActionBar>
-      <UnsavedQuestion changed={() => changed} save={why === undefined ? async () => isFree() && save() : undefined} />
+      <UnsavedQuestion changed={() => changed} save={why === undefined ? async () => allValid() && save() : undefined} />
     </Stack>
   );
 }

@@ -12,11 +12,11 @@ import { type Reading, useTypedNumber } from '../../form/inputs/useTypedNumber.t
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { uiTesti } from '../../ui/ui.testi.ts';
 import { profiloTesti } from './profilo.testi.ts';
@@ -63,14 +63,14 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   const { t } = useTexts(profiloTesti);
   const { t: tUi } = useTexts(uiTesti);
   const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
-  const { held, isFree } = useHolding();
+  const { invalid, allValid } = useInvalidTexts();
   const { a, bc, wrong, same, asking, corrected, ask, body } = useMesi(profilo);
   // The office is told of each Salva: of one that changes nothing only where it could not be told before.
   const idle = same && failed === null ? t(profilo.mesiCongedoA === null ? 'congedi.vuoti' : 'congedi.uguali') : undefined;
 
   /** What was corrected is asked about once before it is stored: the office would read it as said (D-215). */
   function press() {
-    if (!isFree()) return;
+    if (!allValid()) return;
     if (corrected.length > 0 && !asking) ask();
     else save(body);
   }
@@ -87,7 +87,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   );
   return (
     <Dialog title={t('congedi.titolo')} actions={actions} onClose={pending ? undefined : onClose}>
-      <HeldProvider value={held}>
+      <InvalidTextProvider value={invalid}>
         <Stack>
           {failed && (
             <Notice tone="error" live>
@@ -110,7 +110,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
             </Notice>
           )}
         </Stack>
-      </HeldProvider>
+      </InvalidTextProvider>
     </Dialog>
   );
 }

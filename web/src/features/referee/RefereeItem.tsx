@@ -5,7 +5,7 @@ import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { keysOf } from '../../ui/controls/keysOf.ts';
+import { distinctKeys } from '../../ui/data/distinctKeys.ts';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -33,7 +33,7 @@ type Props = { referee: Referee; fatti: FattiPannello; fine: Day | null; modific
 export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
   const { t } = useTexts(refereeTesti);
   const { stato, email, noConflitto, alternative, history } = referee;
-  const keys = keysOf(history.map(({ evento, quando }) => `${evento} ${quando}`));
+  const keys = distinctKeys(history.map(({ evento, quando }) => `${evento} ${quando}`));
   return (
     <Item
       title={nameOf(referee)}

@@ -5,7 +5,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
-import { keysOf } from '../../ui/controls/keysOf.ts';
+import { distinctKeys } from '../../ui/data/distinctKeys.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -204,7 +204,7 @@ function Marked({ inizio, fine, changed, empty }: MarkedProps) {
 }
 
 function Righe({ campo: { label, righe } }: { campo: CampoCambiato }) {
-  const keys = keysOf(righe.map(({ tipo, nome }) => `${tipo} ${nome}`));
+  const keys = distinctKeys(righe.map(({ tipo, nome }) => `${tipo} ${nome}`));
   return (
     <div className={css.change}>
       <p>

@@ -16,10 +16,10 @@ import type { SchedaForm } from './schedaForm.ts';
 import type { SchedaEditing } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
-type Props = { editing: SchedaEditing; scheda: OwnValutazione; found: Found; isFree: () => boolean };
+type Props = { editing: SchedaEditing; scheda: OwnValutazione; found: Found; allValid: () => boolean };
 
 /** Two acts, two buttons; greyed ones say why (B5), above them, so that they stay where they are while it comes and goes. */
-export function SchedaActs({ editing: { form, stored, save, conclude, busy }, scheda, found, isFree }: Props) {
+export function SchedaActs({ editing: { form, stored, save, conclude, busy }, scheda, found, allValid }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const [confirming, setConfirming] = useState(false);
   const personale = usePersonale('sempre');
@@ -42,14 +42,14 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
         </span>
         <Totale found={found} />
       </p>
-      <Button {...(closed && why)} disabled={closed || busy !== null} onPress={() => isFree() && void save()}>
+      <Button {...(closed && why)} disabled={closed || busy !== null} onPress={() => allValid() && void save()}>
         {t('salva')}
       </Button>
       <Button
         {...why}
         variant="primary"
         disabled={'aria-describedby' in why || busy !== null}
-        onPress={() => isFree() && setConfirming(true)}
+        onPress={() => allValid() && setConfirming(true)}
       >
         {t('concludi')}
       </Button>

@@ -26,10 +26,10 @@ import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useJournal } from '../../form/useJournal.ts';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { WordsProvider } from '../../ui/controls/dialogWords.ts';
+import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { later } from '../../ui/controls/later.tsx';
+import { UnsavedTextProvider } from '../../ui/controls/unsavedText.ts';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
-import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
 import { CriterioCampo } from './CriterioCampo.tsx';
 import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
@@ -64,14 +64,14 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
   const editing = useScheda(scheda, porta);
   const { form, journal, base, checked, busy } = editing;
   const recovery = useRecovery(editing, (valori) => lookAt(form, t, valori));
-  const { held, isFree } = useHolding();
+  const { invalid, allValid } = useInvalidTexts();
   useJournal(form, journal, base);
   useFocusKept(foot);
   useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
   const found = useFound(form, scheda, { tipo, soloDecisione });
   return (
-    <WordsProvider value={null}>
-      <HeldProvider value={held}>
+    <UnsavedTextProvider value={null}>
+      <InvalidTextProvider value={invalid}>
         <div className={css.scheda}>
           <RecoveryNotice recovery={recovery} />
           {porta === 'mc' && scheda.conflitti.length > 0 && <ConflittiAperti conflitti={scheda.conflitti} />}
@@ -94,7 +94,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
               />
             ))}
           <Commento form={form} required={found.come === 'RESPINTA' && scheda.motivazioneObbligatoria} />
-          {foot !== null && createPortal(<SchedaActs editing={editing} scheda={scheda} found={found} isFree={isFree} />, foot)}
+          {foot !== null && createPortal(<SchedaActs editing={editing} scheda={scheda} found={found} allValid={allValid} />, foot)}
           {busy !== null && <WaitDialog />}
           <EditorFailure editor={editing} onTheirs={recovery.offer} />
           {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
@@ -105,8 +105,8 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
             save={found.faults.length > 0 ? undefined : () => editing.save().then(() => !form.status().changed)}
           />
         </div>
-      </HeldProvider>
-    </WordsProvider>
+      </InvalidTextProvider>
+    </UnsavedTextProvider>
   );
 }
 

@@ -4,8 +4,8 @@ import { formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { keysOf } from '../../ui/controls/keysOf.ts';
 import { Dash } from '../../ui/data/Dash.tsx';
+import { distinctKeys } from '../../ui/data/distinctKeys.ts';
 import { cellErrors, inRow, wholeErrors } from '../errori.ts';
 import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
@@ -29,7 +29,7 @@ export function LastFundingsField(props: FieldProps) {
   const { errori } = useCampo(form, campo.uid);
   const facts = useFacts(form);
   const righe = lastFundingRows(campo, typeof valore === 'object' && valore !== null && 'ultimi' in valore ? valore : null, facts);
-  const keys = keysOf(righe.map(({ anno, progetto }) => `${anno} ${progetto}`));
+  const keys = distinctKeys(righe.map(({ anno, progetto }) => `${anno} ${progetto}`));
   const change = (at: number, part: Partial<UltimoFinanziamento>) =>
     set({ ultimi: righe.map((riga, each) => (each === at ? { ...riga, ...part } : riga)) });
   return (

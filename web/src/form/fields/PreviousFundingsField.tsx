@@ -11,7 +11,7 @@ import type { Campo, Colonna, FinanziamentoPregresso, Valore } from '@sigeba/con
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { keysOf } from '../../ui/controls/keysOf.ts';
+import { distinctKeys } from '../../ui/data/distinctKeys.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { formTesti } from '../form.testi.ts';
 import { useCampo, useFacts } from '../formHooks.ts';
@@ -94,7 +94,7 @@ function Proposed({ proposed, onAdd }: ProposedProps) {
   const { t } = useTexts(formTesti);
   const write = useWriting();
   if (proposed.length === 0) return null;
-  const keys = keysOf(proposed.map(({ titoloProgetto, dataInizio }) => `${dataInizio} ${titoloProgetto}`));
+  const keys = distinctKeys(proposed.map(({ titoloProgetto, dataInizio }) => `${dataInizio} ${titoloProgetto}`));
   return (
     <div className={`${css.picker} ${css.proposed}`}>
       <p className={css.title}>{t('finanziamenti.proposti')}</p>

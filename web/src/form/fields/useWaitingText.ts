@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { afterPress } from '../../ui/controls/afterPress.ts';
-import { useHeld } from '../../ui/layout/held.ts';
+import { useInvalidText } from '../../ui/controls/invalidText.ts';
 import { formTesti } from '../form.testi.ts';
 import type { Waiting } from '../waitingTexts.ts';
 import type { FieldProps } from './field.types.ts';
@@ -56,6 +56,6 @@ export function useWaitingText(place: FieldProps | null, text: string, put: (tex
       if (latest.current !== null && !latest.current.take()) latest.current.tell();
     });
   // A form of an office waits with its Salva.
-  const ref = useHeld<HTMLInputElement>(testo !== '', () => setTold(testo));
+  const ref = useInvalidText<HTMLInputElement>(testo !== '', () => setTold(testo));
   return { told: messaggio, leave, ref };
 }

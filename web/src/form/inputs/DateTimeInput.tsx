@@ -3,7 +3,7 @@ import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.t
 import { readOra } from '@sigeba/contract/ora.ts';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
-import { useHeld } from '../../ui/layout/held.ts';
+import { useInvalidText } from '../../ui/controls/invalidText.ts';
 import { formTesti } from '../form.testi.ts';
 import { DayBox } from './DayBox.tsx';
 import css from './FieldShell.module.css';
@@ -29,8 +29,8 @@ export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ..
   const noTime = shown.time !== '' && (readOra(shown.time) === null || (shown.day !== null && isoOf(shown) === null));
   const tellTime = () => setRefused(noTime ? t('oraInesistente', { testo: shown.time }) : null);
   const noDay = shown.day === null && readOra(shown.time) !== null;
-  const days = useHeld<HTMLSpanElement>(noDay, () => setRefused(t('giornoManca')));
-  const times = useHeld<HTMLInputElement>(noTime || (shown.day !== null && shown.time === ''), () =>
+  const days = useInvalidText<HTMLSpanElement>(noDay, () => setRefused(t('giornoManca')));
+  const times = useInvalidText<HTMLInputElement>(noTime || (shown.day !== null && shown.time === ''), () =>
     noTime ? tellTime() : setRefused(t('oraManca')),
   );
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswered, noteLost } from '../../api/network.ts';
 import { LanguagePart } from '../../text/language.ts';
-import { HeldProvider, useHolding } from '../../ui/layout/held.ts';
+import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { FileUpload } from './FileUpload.tsx';
 
 /** A request that goes as far as the test says. */
@@ -250,14 +250,14 @@ test('dropped files stop at the maximum [FORM-094] [FORM-168]', async () => {
 
 /** As dialogs and forms of the office are. */
 function Dialog({ onConfirm }: { onConfirm: () => void }) {
-  const { held, isFree } = useHolding();
+  const { invalid, allValid } = useInvalidTexts();
   return (
-    <HeldProvider value={held}>
+    <InvalidTextProvider value={invalid}>
       <Holder initial={[]} max={1} kind={PDF_ALONE} />
-      <button type="button" onClick={() => isFree() && onConfirm()}>
+      <button type="button" onClick={() => allValid() && onConfirm()}>
         Cambia
       </button>
-    </HeldProvider>
+    </InvalidTextProvider>
   );
 }
 

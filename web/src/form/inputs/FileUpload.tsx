@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
-import { useHeld } from '../../ui/layout/held.ts';
+import { useInvalidText } from '../../ui/controls/invalidText.ts';
 import { formTesti } from '../form.testi.ts';
 import { DropArea } from './DropArea.tsx';
 import { GroupShell } from './FieldShell.tsx';
@@ -72,7 +72,7 @@ export function FileUpload({ value, onChange, readOnly, tipo, mime, maxMB, max, 
 function useWaiting(waits: boolean, campo: string) {
   const { t } = useTexts(formTesti);
   const [told, setTold] = useState(false);
-  const list = useHeld<HTMLUListElement>(waits, () => setTold(true));
+  const list = useInvalidText<HTMLUListElement>(waits, () => setTold(true));
   return { list, said: waits && told ? t('file.attende', { campo }) : null };
 }
 

@@ -3,13 +3,13 @@ import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
-import { useWords } from '../../ui/controls/dialogWords.ts';
+import { useUnsavedTexts } from '../../ui/controls/unsavedText.ts';
 import { formTesti } from '../form.testi.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import type { Emptied, InputProps } from './input.types.ts';
 import { usePaste } from './PasteNotice.tsx';
-import { TypedWords } from './TypedWords.tsx';
+import { UnsavedTextGuard } from './UnsavedTextGuard.tsx';
 import { UnwritableSigns } from './UnwritableSigns.tsx';
 
 type Limited = {
@@ -92,7 +92,7 @@ export function TextArea({
 }: AreaProps) {
   const counter = useCounter(textLength(value), maxLength, 0);
   const { onPaste, notice } = usePaste({ value, onChange, stop: stop(maxLength, strict), lines: 'many' });
-  const words = useWords();
+  const texts = useUnsavedTexts();
   return (
     <FieldShell {...shell} counter={counter}>
       {(aria) => (
@@ -109,7 +109,7 @@ export function TextArea({
           />
           {notice}
           {mayBePrinted({ maxLength, segniDetti }) && <UnwritableSigns text={value} />}
-          {words !== null && !readOnly && <TypedWords words={words} value={value} />}
+          {texts !== null && !readOnly && <UnsavedTextGuard texts={texts} value={value} />}
         </>
       )}
     </FieldShell>

@@ -2,7 +2,7 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatGiorno, isDay, parseGiorno } from '@sigeba/contract/giorno.ts';
 import { readGiornoOra } from '@sigeba/contract/ora.ts';
 import { useState } from 'react';
-import { useHeld } from '../../ui/layout/held.ts';
+import { useInvalidText } from '../../ui/controls/invalidText.ts';
 
 type Typing = {
   value: Day | null;
@@ -32,7 +32,7 @@ export function useTypedDay({ value, onChange, onRefused, onBlur, onWhole }: Typ
   const [refused, setRefused] = useState<{ text: string; asked: boolean } | null>(null);
   const text = typed ?? (isDay(value) ? formatGiorno(value) : '');
   const wrong = isNoDay(typed) ? typed : text === '' ? (refused?.text ?? null) : null;
-  const ref = useHeld<HTMLInputElement>(wrong !== null, () => refuse(wrong, true));
+  const ref = useInvalidText<HTMLInputElement>(wrong !== null, () => refuse(wrong, true));
 
   function refuse(said: string | null, asked = false) {
     setRefused(said === null ? null : { text: said, asked });

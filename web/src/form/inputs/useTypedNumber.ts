@@ -3,7 +3,7 @@ import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
 import { afterPress } from '../../ui/controls/afterPress.ts';
-import { useHeld } from '../../ui/layout/held.ts';
+import { useInvalidText } from '../../ui/controls/invalidText.ts';
 
 /** What a text says: a number or nothing, or why it is none. */
 export type Reading = { ok: true; value: number | null } | { ok: false; fault: Fault };
@@ -33,7 +33,10 @@ export function useTypedNumber({ value, onChange, onBlur, onReject, read: readTe
   // What was typed holds as long as it says what the value says: a value from elsewhere takes its place.
   const holds = reading !== null && (reading.ok ? (reading.value ?? 0) : 0) === (value ?? 0);
 
-  const ref = useHeld<HTMLInputElement>(holds && reading?.ok === false, () => reading?.ok === false && refuse(reading.fault.messaggio));
+  const ref = useInvalidText<HTMLInputElement>(
+    holds && reading?.ok === false,
+    () => reading?.ok === false && refuse(reading.fault.messaggio),
+  );
 
   function refuse(messaggio: string | null) {
     if (messaggio !== refused) onReject?.(messaggio);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
-import { Words } from '../data/Words.tsx';
+import { TextSpan } from '../data/TextSpan.tsx';
 import { Ring } from '../feedback/Spinner.tsx';
 import css from './Button.module.css';
 import { buttonClass, type Look } from './buttonClass.ts';
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {pending && <Ring />}
-      <Words>{children}</Words>
+      <TextSpan>{children}</TextSpan>
     </button>
   );
   if (!('why' in props)) return button;

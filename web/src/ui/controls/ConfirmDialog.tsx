@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
-import { HeldProvider, useHolding } from '../layout/held.ts';
 import { uiTesti } from '../ui.testi.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { InvalidTextProvider, useInvalidTexts } from './invalidText.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 
 type Props = {
@@ -35,20 +35,20 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const { t } = useTexts(uiTesti);
-  const { held, isFree } = useHolding();
+  const { invalid, allValid } = useInvalidTexts();
   const actions = (
     <>
       <LeaveButton onPress={onCancel} disabled={pending}>
         {cancelLabel ?? t('dialog.annulla')}
       </LeaveButton>
-      <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={() => isFree() && onConfirm()}>
+      <Button variant={danger ? 'danger' : 'primary'} pending={pending} why={why} onPress={() => allValid() && onConfirm()}>
         {confirmLabel ?? t('dialog.conferma')}
       </Button>
     </>
   );
   return (
     <Dialog title={title} role="alertdialog" wide={wide} actions={actions} onClose={danger || pending ? undefined : onCancel}>
-      <HeldProvider value={held}>{children}</HeldProvider>
+      <InvalidTextProvider value={invalid}>{children}</InvalidTextProvider>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import { ToastOutlet } from '../feedback/Toasts.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
-import { leaving, type Words, WordsProvider } from './dialogWords.ts';
 import { CloseIcon } from './icons.tsx';
+import { leavingDialog, UnsavedTextProvider, type UnsavedTexts } from './unsavedText.ts';
 import { useModal } from './useModal.ts';
 
 type Props = {
@@ -29,8 +29,8 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
   const { t } = useTexts(uiTesti);
   const lang = useLanguagePart() ?? undefined;
   const ref = useModal();
-  const [words] = useState<Words>(() => new Set());
-  const leave = leaving(words, onClose);
+  const [texts] = useState<UnsavedTexts>(() => new Set());
+  const leave = leavingDialog(texts, onClose);
   const titleId = useId();
   return createPortal(
     <dialog
@@ -49,7 +49,7 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
           </button>
         )}
       </div>
-      <WordsProvider value={words}>
+      <UnsavedTextProvider value={texts}>
         <div className={css.body}>{children}</div>
         <ToastOutlet />
         {(actions || onClose) && (
@@ -61,7 +61,7 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
             )}
           </div>
         )}
-      </WordsProvider>
+      </UnsavedTextProvider>
     </dialog>,
     document.body,
   );

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './Button.tsx';
-import { leaving, useWords } from './dialogWords.ts';
+import { leavingDialog, useUnsavedTexts } from './unsavedText.ts';
 
 /** Leaves the dialog around it, over words typed in it after a question; outside of a dialog a button like others. */
 export function LeaveButton({ onPress, ...props }: ButtonProps) {
-  return <Button {...props} onPress={leaving(useWords(), onPress)} />;
+  return <Button {...props} onPress={leavingDialog(useUnsavedTexts(), onPress)} />;
 }

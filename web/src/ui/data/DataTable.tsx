@@ -5,8 +5,8 @@ import { uiTesti } from '../ui.testi.ts';
 import { useWidening, type Widths } from './columnWidths.tsx';
 import { Dash } from './Dash.tsx';
 import css from './DataTable.module.css';
+import { TextSpan } from './TextSpan.tsx';
 import { type Sort, SortHead, SortSelect } from './tableSort.tsx';
-import { Words } from './Words.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -163,7 +163,7 @@ function DataCell<Row>({ column, row, shown }: CellProps<Row>) {
   const second = column.second?.(row, shown);
   const content = (
     <>
-      {isMissing(value) ? <Dash /> : <Words>{value}</Words>}
+      {isMissing(value) ? <Dash /> : <TextSpan>{value}</TextSpan>}
       {!isMissing(second) && <span className={css.second}>{second}</span>}
     </>
   );

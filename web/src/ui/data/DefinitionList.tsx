@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { keysOf } from '../controls/keysOf.ts';
 import { Dash } from './Dash.tsx';
 import css from './DefinitionList.module.css';
+import { distinctKeys } from './distinctKeys.ts';
 
 /** `wide`: a text that takes the whole line. */
 export type Definition = { term: string; value: ReactNode; wide?: boolean };
@@ -10,7 +10,7 @@ const isMissing = (value: ReactNode) => value === null || value === undefined ||
 
 /** Facts in pairs, as many beside each other as fit; a dash for what is missing. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
-  const keys = keysOf(items.map(({ term }) => term));
+  const keys = distinctKeys(items.map(({ term }) => term));
   return (
     <dl className={css.list}>
       {items.map(({ term, value, wide = false }, at) => (

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { DOT } from './dot.ts';
 import css from './ItemList.module.css';
-import { Words } from './Words.tsx';
+import { TextSpan } from './TextSpan.tsx';
 
 /** A few things with their state and their buttons, inside a flush card; a table is for many. */
 export function ItemList({ children }: { children: ReactNode }) {
@@ -60,7 +60,7 @@ export function Meta({ children }: { children: ReactNode }) {
       {facts.map(([place, fact], at) => (
         <span key={place} className={css.fact}>
           {at > 0 && <span className={css.dot}>{DOT}</span>}
-          <Words>{fact}</Words>
+          <TextSpan>{fact}</TextSpan>
         </span>
       ))}
     </p>

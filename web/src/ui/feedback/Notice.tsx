@@ -2,7 +2,7 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { ReactNode } from 'react';
 import { isToldBy, untoldOf } from '../../api/apiError.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { Words } from '../data/Words.tsx';
+import { TextSpan } from '../data/TextSpan.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './Notice.module.css';
@@ -26,7 +26,7 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
       <div className={css.text}>
         <VisuallyHidden>{t(`avviso.${tone}`)}: </VisuallyHidden>
         {title && <p className={css.title}>{title}</p>}
-        <Words>{children}</Words>
+        <TextSpan>{children}</TextSpan>
       </div>
       {action && <div className={css.action}>{action}</div>}
     </div>

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Words } from '../ui/controls/dialogWords.ts';
+import type { UnsavedTexts } from '../ui/controls/unsavedText.ts';
 import { LeaveQuestion, UnsavedQuestion } from './UnsavedQuestion.tsx';
 
 const changed = () => true;
 
 /** As long as it is there, the dialog around, its page and the application are left after a question only. */
-export function WordsQuestion({ words }: { words: Words }) {
+export function UnsavedTextQuestion({ texts }: { texts: UnsavedTexts }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLayoutEffect(() => {
     const ask = (leave: () => void) => setLeave(() => leave);
-    words.add(ask);
-    return () => void words.delete(ask);
-  }, [words]);
+    texts.add(ask);
+    return () => void texts.delete(ask);
+  }, [texts]);
   return (
     <>
       {/* The dialog's own act is no Salva: it is confirmed in the dialog. */}
