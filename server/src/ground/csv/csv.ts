@@ -10,8 +10,8 @@ const AMOUNT = new Intl.NumberFormat('it-IT', { useGrouping: false, maximumFract
 
 /**
  * A CSV as spreadsheets in Italy open it (D-120): UTF-8 with BOM, semicolons, CRLF, decimal comma,
- * dd/MM/yyyy HH:mm; a text that a spreadsheet would take for a formula gets an apostrophe. Rows come in pieces: to wait for
- * each of them costs more than to write it.
+ * dd/MM/yyyy HH:mm; a text that a spreadsheet would take for a formula gets an apostrophe. Rows come in pieces: waiting for
+ * each of them costs more than writing it.
  */
 export async function* csvOf<Row>(
   heads: string[],

@@ -13,8 +13,8 @@ import { type Spooled, spool } from './spool.ts';
 import { XLSX_MIME } from './xlsx.parts.ts';
 import { XLSX_ROWS, xlsxOf } from './xlsx.ts';
 
-/** Rows that are read at once: of more at once the server spends on collecting them what their statement saves. */
-const PIECE = 500;
+/** Rows that one statement reads: nearly every file is read by one, and no file fills the memory. */
+const READ_AT_ONCE = 5_000;
 /** Rows of a file: more no spreadsheet opens. */
 const AT_MOST = XLSX_ROWS - 1;
 
@@ -32,8 +32,8 @@ type Exporting<Line> = Reading & {
 };
 
 /**
- * All rows as of one instant, read in pieces by key and kept on disk; only what is whole is sent, with its length, and
- * nothing of the database is held while somebody downloads it.
+ * All rows as of one instant, written to this machine's disk; only a whole file is sent, with its length, and nothing of the database is
+ * held while somebody downloads it.
  */
 export async function exportFile<Line extends { id: number }>(db: Db, exporting: Exporting<Line>): Promise<FileAnswer> {
   const { name, formato, exporter, actor, reader, gone } = exporting;
@@ -49,7 +49,7 @@ export async function exportFile<Line extends { id: number }>(db: Db, exporting:
             await allowTime(tx, milliseconds);
             const ids = await exporting.ids(tx, AT_MOST + 1);
             if (ids.length > AT_MOST) throw new Refused(no('EXPORT_TOO_BIG', { massimo: AT_MOST }));
-            made = await spool(folder, encoded(exporting, piecesOf(tx, ids, exporting, signal)), signal);
+            made = await spool(folder, encoded(exporting, readLines(tx, ids, exporting, signal)), signal);
             if (at === db) await exporting.record(tx, ids.length);
             return { file: made, righe: ids.length };
           });
@@ -65,7 +65,7 @@ export async function exportFile<Line extends { id: number }>(db: Db, exporting:
 }
 
 function encoded<Line>({ formato, columns }: Exporting<Line>, pieces: AsyncIterable<readonly Line[]>): AsyncIterable<string | Buffer> {
-  if (formato === 'xlsx') return xlsxOf('Elenco', columns, each(pieces));
+  if (formato === 'xlsx') return xlsxOf('Elenco', columns, pieces);
   return csvOf(
     columns.map(({ head }) => head),
     pieces,
@@ -73,21 +73,17 @@ function encoded<Line>({ formato, columns }: Exporting<Line>, pieces: AsyncItera
   );
 }
 
-async function* piecesOf<Line extends { id: number }>(
+async function* readLines<Line extends { id: number }>(
   tx: Tx,
   ids: readonly number[],
   { lines }: Exporting<Line>,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Line[]> {
-  for (let at = 0; at < ids.length; at += PIECE) {
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     signal.throwIfAborted();
-    const piece = ids.slice(at, at + PIECE);
+    const piece = ids.slice(at, at + READ_AT_ONCE);
     const rows = inOrder(piece, await lines(tx, piece));
     if (rows.length < piece.length) throw new Error(`${piece.length - rows.length} rows of the list have no line in its file`);
     yield rows;
   }
-}
-
-async function* each<Line>(pieces: AsyncIterable<readonly Line[]>): AsyncGenerator<Line> {
-  for await (const piece of pieces) yield* piece;
 }

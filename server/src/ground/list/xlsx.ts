@@ -16,16 +16,12 @@ const PIECE = 32_768;
  * A spreadsheet of one sheet, made as it is read: texts are texts and never formulas, days and instants are dates (of
  * Rome), amounts numbers with two decimals; the head is bold, stays in sight and filters.
  */
-export function xlsxOf<Row>(
-  sheet: string,
-  columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
-): AsyncIterable<Buffer> {
+export function xlsxOf<Row>(sheet: string, columns: readonly Column<Row>[], pieces: AsyncIterable<readonly Row[]>): AsyncIterable<Buffer> {
   const zip = new ZipFile();
   // The same rows make the same file, whenever it is made.
   const mtime = new Date(1980, 0, 1);
   for (const [name, text] of fixedParts(sheet)) zip.addBuffer(Buffer.from(text), name, { mtime });
-  const content = Readable.from(sheetOf(columns, rows), { objectMode: false });
+  const content = Readable.from(sheetOf(columns, pieces), { objectMode: false });
   const output = zip.outputStream as Readable;
   content.once('error', (error) => output.destroy(error));
   output.once('close', () => content.destroy());
@@ -34,7 +30,7 @@ export function xlsxOf<Row>(
   return output as AsyncIterable<Buffer>;
 }
 
-async function* sheetOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Buffer> {
+async function* sheetOf<Row>(columns: readonly Column<Row>[], pieces: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
   const letters = columns.map((_, at) => lettersOf(at));
   const line = (at: number, cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`;
   const last = letters.at(-1);
@@ -46,16 +42,17 @@ async function* sheetOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterabl
     1,
     columns.map(({ head }, at) => textCell(`${letters[at]}1`, head, STYLE.head)),
   );
-  for await (const row of rows) {
-    count += 1;
-    text += line(
-      count,
-      columns.map((column, at) => cellOf(`${letters[at]}${count}`, column.cell(row), column.as)),
-    );
-    if (text.length < PIECE) continue;
-    yield Buffer.from(text);
-    text = '';
-  }
+  for await (const rows of pieces)
+    for (const row of rows) {
+      count += 1;
+      text += line(
+        count,
+        columns.map((column, at) => cellOf(`${letters[at]}${count}`, column.cell(row), column.as)),
+      );
+      if (text.length < PIECE) continue;
+      yield Buffer.from(text);
+      text = '';
+    }
   yield Buffer.from(`${text}</sheetData><autoFilter ref="A1:${last}${count}"/></worksheet>`);
 }
 
