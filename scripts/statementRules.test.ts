@@ -10,7 +10,7 @@ const broken = new Map(
   files.filter(speaksToVerbs).map((file) => [file, brokenStatements(file, readFileSync(path.join(root, file), 'utf8'))]),
 );
 
-test('every statement is a declared question', () => {
+test('every statement is a declared query', () => {
   expect(broken.size).toBeGreaterThan(200);
   expect([...broken.values()].flat()).toEqual([]);
 });
@@ -22,9 +22,9 @@ describe('the rule', () => {
   test.each([
     ["await tx.selectFrom('bando').select('id').execute();", 2],
     ["import { sql } from 'kysely';", 1],
-    ['await question(tx).executeTakeFirstOrThrow();', 1],
+    ['await query(tx).executeTakeFirstOrThrow();', 1],
     ["const rows = tx.updateTable('bando').set({ nome }).stream(20);", 2],
-    ["import { first, together } from '../../ground/db/question.ts';", 1],
+    ["import { first, together } from '../../ground/db/query.ts';", 1],
     ['await tx.getExecutor().provideConnection((connection) => connection.executeQuery(query));', 2],
   ])('does not let a verb hold %s', (text, times) => {
     expect(verb(text)).toHaveLength(times);
@@ -36,22 +36,22 @@ describe('the rule', () => {
     'await transaction.rollback().execute();',
     "import type { Transaction } from 'kysely';",
     "import { type Expression } from 'kysely';",
-    "import { type Asked, together } from '../../ground/db/question.ts';",
+    "import { type BoundQuery, together } from '../../ground/db/query.ts';",
   ])('lets a verb hold %s', (text) => {
     expect(verb(text)).toEqual([]);
   });
 
   test.each([
     ["export const listBandi = (tx: Tx) => tx.selectFrom('bando').select('id').execute();", 'executes a statement itself'],
-    ["export const listBandi = (tx: Tx) => many((q) => q.selectFrom('bando'))(tx);", 'declares a question that is no constant'],
+    ["export const listBandi = (tx: Tx) => many((q) => q.selectFrom('bando'))(tx);", 'declares a query that is no constant'],
     [
       "function listBandi(tx: Tx) { const list = many((q) => q.selectFrom('bando')); return list(tx); }",
-      'declares a question that is no constant',
+      'declares a query that is no constant',
     ],
     ["export const findBando = first((q, { id }: { id: number }) => (id > 0 ? q.selectFrom('bando') : none));", 'decides by a value'],
     ["export const findBando = first((q, { nome }: B) => q.selectFrom('bando').where('nome', '=', nome ?? ''));", 'decides by a value'],
     ["export const findBando = first((q, values: B) => q.selectFrom('bando').where(values.nome ? a : b));", 'decides by a value'],
-  ])('does not let a file of questions hold %s', (text, what) => {
+  ])('does not let a file of queries hold %s', (text, what) => {
     expect(queries(text)).toEqual([expect.stringContaining(what)]);
   });
 
@@ -59,7 +59,7 @@ describe('the rule', () => {
     "export const findBando = first((q, { id }: { id: number }) => q.selectFrom('bando').where('id', '=', id));",
     "export const listBandi = many((q, { id }: B, { down }: S) => q.selectFrom('bando').orderBy('id', down ? 'desc' : 'asc'), { down: [true, false] });",
     "const selectBandi = (q: Q) => q.selectFrom('bando');",
-  ])('lets a file of questions hold %s', (text) => {
+  ])('lets a file of queries hold %s', (text) => {
     expect(queries(text)).toEqual([]);
   });
 });

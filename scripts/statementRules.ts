@@ -1,7 +1,7 @@
 import { type Expression, type ImportDeclarationSpecifier, type Program, parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Statements of SQL stand in *.queries.ts, each declared once (`many`, `first`, `one`, `write` of ground/db/question.ts), so
+ * Statements of SQL stand in *.queries.ts, each declared once (`many`, `first`, `one`, `write` of ground/db/query.ts), so
  * that `db:check` finds every one of them and verbs read without SQL. The layer of the database itself, the demonstration,
  * which fills empty tables at one blow, and tests speak to the tables as they need to.
  */
@@ -17,7 +17,7 @@ const EXECUTES = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThro
 const NO_STATEMENT = new Set(['transaction', 'startTransaction', 'setIsolationLevel', 'connection', 'commit', 'rollback']);
 const BUILDERS = new Set(['selectFrom', 'selectNoFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const DECLARES = new Set(['many', 'first', 'one', 'write']);
-const DECLARED_IN = /\/question\.ts$/;
+const DECLARED_IN = /\/query\.ts$/;
 
 /** What of a file breaks the rule, one line each: "server/src/….ts:12 executes a statement itself". */
 export function brokenStatements(file: string, text: string): string[] {
@@ -32,7 +32,7 @@ export function brokenStatements(file: string, text: string): string[] {
         node.importKind !== 'type' && node.specifiers.some((one) => one.type !== 'ImportSpecifier' || one.importKind !== 'type');
       if (node.source.value === 'kysely' && value && !isQueries(file)) note(node, 'puts SQL together outside a *.queries.ts');
       if (DECLARED_IN.test(node.source.value) && !isQueries(file) && node.specifiers.some(declares))
-        note(node, 'declares questions outside a *.queries.ts: nobody would prepare them');
+        note(node, 'declares queries outside a *.queries.ts: nobody would prepare them');
     },
     CallExpression: (node) => {
       const { callee } = node;
@@ -42,7 +42,7 @@ export function brokenStatements(file: string, text: string): string[] {
         if (BUILDERS.has(name) && !isQueries(file)) note(callee.property, 'puts SQL together outside a *.queries.ts');
       }
       if (isQueries(file) && callee.type === 'Identifier' && DECLARES.has(callee.name)) {
-        if (!constants.has(node.start)) note(node, 'declares a question that is no constant: it would be put together at every call');
+        if (!constants.has(node.start)) note(node, 'declares a query that is no constant: it would be put together at every call');
         const [build] = node.arguments;
         if (build?.type === 'ArrowFunctionExpression')
           for (const at of looksAtValues(build)) note(at, 'decides by a value: that is of the shape');
@@ -59,7 +59,7 @@ function constantsOf(body: Program['body']): Set<number> {
   return new Set(declarators.flatMap(({ init }) => [init, completedBy(init)].flatMap((one) => one?.start ?? [])));
 }
 
-/** The question inside `completed(question, …)`, which is as constant as what it completes. */
+/** The query inside `completed(query, …)`, which is as constant as what it completes. */
 function completedBy(init: Expression | null): { start: number } | undefined {
   if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'completed') return undefined;
   return init.arguments[0];

@@ -2,7 +2,7 @@ import { type InsertObject, type Kysely, sql, type Transaction } from 'kysely';
 import { seedVocabolari } from '../features/lookup/seedVocabolari.ts';
 import { insertRiapertura, markRiaperta } from '../features/proposte/riaperture.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
-import { allowTime } from '../ground/db/question.ts';
+import { allowTime } from '../ground/db/query.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { StartError } from '../ground/startError.ts';
 import { attachDemoFiles } from './bandoFiles.ts';

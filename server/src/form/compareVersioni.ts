@@ -7,7 +7,7 @@ import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Confronto, Stesura } from '@sigeba/contract/ricevute/confronto.shape.ts';
 import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import type { RowOf } from '../ground/db/question.ts';
+import type { RowOf } from '../ground/db/query.ts';
 import { found } from '../ground/refuse.ts';
 import type { Forms } from './forms.ts';
 import { findVersione, listHashes } from './ricevute.queries.ts';

@@ -2,7 +2,7 @@ import type { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { type SqlBool, sql } from 'kysely';
-import { json, many, one, write } from '../ground/db/question.ts';
+import { json, many, one, write } from '../ground/db/query.ts';
 
 // The only file that writes `compilazione`, `compilazione_versione` and `compilazione_media`: openForm.ts and its family of files
 // call it for one form, an act on many of them (a classe changed, a version published, a reopening that ran out) for these.

@@ -6,7 +6,7 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { fault } from '@sigeba/contract/form/values/checks.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { together } from '../ground/db/question.ts';
+import { together } from '../ground/db/query.ts';
 import { listUsable } from '../ground/files/media.queries.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { attachFiles, detachFiles } from './compilazione.queries.ts';

@@ -1,4 +1,4 @@
-import { anyOf, many } from '../ground/db/question.ts';
+import { anyOf, many } from '../ground/db/query.ts';
 
 type Tying = { compilazioneId: number; ids: readonly number[] };
 

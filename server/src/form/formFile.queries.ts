@@ -1,6 +1,6 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import { first, json, one } from '../ground/db/question.ts';
+import { first, json, one } from '../ground/db/query.ts';
 
 /** The form with this codice, and nobody else adds a version to it until the end of the transaction. */
 export const lockForm = first((q, { codice }: { codice: string }) =>

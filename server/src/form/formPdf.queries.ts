@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one } from '../ground/db/question.ts';
+import { one } from '../ground/db/query.ts';
 
 type FileRow = { id: number; mime: string; sha256: string; storageKey: string };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../ground/db/database.ts';
 import type { Tx } from '../ground/db/db.types.ts';
-import { one } from '../ground/db/question.ts';
+import { one } from '../ground/db/query.ts';
 import { createTestDatabase } from '../test/testDatabase.ts';
 import { openWire } from '../test/wire.ts';
 import { allEnded, type Readings, readingsOf } from './readings.ts';
@@ -40,7 +40,7 @@ describe('what one form reads', () => {
     });
   });
 
-  test('travels in one trip where it is asked in one breath', async () => {
+  test('is sent at once where nothing waits for an answer', async () => {
     wire.take();
     await reading(async ({ ask }) => {
       const answers = allEnded(ask(slowly, { word: 'first' }), ask(echo, { word: 'second' }));
@@ -50,7 +50,7 @@ describe('what one form reads', () => {
     });
   });
 
-  test('fails for all who asked in that breath with the failure of the first, and the connection goes on', async () => {
+  test('fails with the failure of the first that fails, and the connection goes on', async () => {
     const failing = reading(async ({ ask }) =>
       allEnded(ask(echo, { word: 'before' }), ask(divide, { by: 0 }), ask(echo, { word: 'after' })),
     );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, first, many, one } from '../ground/db/question.ts';
+import { anyOf, first, many, one } from '../ground/db/query.ts';
 
 type OfSending = { realId: number; actorId: number; ids: readonly number[] };
 

@@ -1,7 +1,7 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/db/db.types.ts';
-import { first, many } from '../ground/db/question.ts';
+import { first, many } from '../ground/db/query.ts';
 import { found } from '../ground/refuse.ts';
 
 const findVersione = first((q, { id }: { id: number }) =>

@@ -2,7 +2,7 @@ import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchi
 import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { anyOf, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { type DescribingRows, whichRows } from '../../ground/db/whichRows.ts';

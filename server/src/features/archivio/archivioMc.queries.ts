@@ -5,7 +5,7 @@ import {
   type StatusCommissione,
 } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';

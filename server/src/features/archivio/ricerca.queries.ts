@@ -5,7 +5,7 @@ import { personeChiamate } from '@sigeba/contract/cognome.ts';
 import { areAllGruppi } from '@sigeba/contract/ruoli.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts';
-import { anyOf } from '../../ground/db/question.ts';
+import { anyOf } from '../../ground/db/query.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { type Lettore, listedTo, readBy } from '../proposte/lettori.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first } from '../../ground/db/question.ts';
+import { first } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 
 type Chi = { gruppi: Gruppi; propostaId: number; utenteId: number };

@@ -1,6 +1,6 @@
 import { STATUS_ARCHIVIO, type StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { many, type RowOf } from '../../ground/db/question.ts';
+import { many, type RowOf } from '../../ground/db/query.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 import { numeroReferee } from '../referee/numero.queries.ts';
 import { STATUS } from './archivio.queries.ts';

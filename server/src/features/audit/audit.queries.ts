@@ -5,7 +5,7 @@ import type { Ordine } from '@sigeba/contract/list/list.ts';
 import type { SceltaAtto } from '@sigeba/contract/tipiAtto.ts';
 import { type SqlBool, sql } from 'kysely';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
-import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 

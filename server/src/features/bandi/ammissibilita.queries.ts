@@ -10,7 +10,7 @@ import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
-import { first, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { first, one, type Q, type RowOf } from '../../ground/db/query.ts';
 import { inattivitaOf } from '../inattivi/inattivi.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { limitiOf, type PresenzaDiAnno } from './limiti.queries.ts';

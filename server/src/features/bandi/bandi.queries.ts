@@ -1,4 +1,4 @@
-import { anyOf, many } from '../../ground/db/question.ts';
+import { anyOf, many } from '../../ground/db/query.ts';
 import { classiWithLingua } from './ammissibilita.queries.ts';
 import { inizioOfClasse, scadenzaOfClasse } from './scadenza.queries.ts';
 

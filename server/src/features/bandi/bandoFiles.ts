@@ -2,7 +2,7 @@ import { FILE_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
 import { ESTENSIONI } from '@sigeba/contract/uploads.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { attachBandoFiles, detachBandoFiles, listUsableForBando } from './configurazioneWrites.queries.ts';
 

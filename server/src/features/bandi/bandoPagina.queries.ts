@@ -1,6 +1,6 @@
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
-import { first, many } from '../../ground/db/question.ts';
+import { first, many } from '../../ground/db/query.ts';
 import { classiWithLingua, hasAttributo } from './ammissibilita.queries.ts';
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 import { limiteAlone } from './limiti.queries.ts';

@@ -2,7 +2,7 @@ import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { StoredFamily } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { getClasse, listCategorieOf, listParametriOf, listVociOf } from './classe.queries.ts';
 
 /** What a classe lays down for its forms. */

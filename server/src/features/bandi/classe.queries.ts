@@ -1,4 +1,4 @@
-import { many, one } from '../../ground/db/question.ts';
+import { many, one } from '../../ground/db/query.ts';
 
 type OfClasse = { classeId: number };
 

@@ -1,7 +1,7 @@
 import type { Criterio } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
-import { anyOf, many } from '../../ground/db/question.ts';
+import { anyOf, many } from '../../ground/db/query.ts';
 
 type OfClassi = { classi: readonly number[] };
 

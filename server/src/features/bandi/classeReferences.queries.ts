@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many } from '../../ground/db/question.ts';
+import { first, many } from '../../ground/db/query.ts';
 
 /** Kind of the form that a published version is of. */
 export const findVersioneTipo = first((q, { id }: { id: number }) =>

@@ -2,7 +2,7 @@ import type { CategoriaAmmessa, Voce } from '@sigeba/contract/bandi/classe.rules
 import type { Criterio, Fase, Step } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { Storable } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
-import { json, many, one, write } from '../../ground/db/question.ts';
+import { json, many, one, write } from '../../ground/db/query.ts';
 
 type Saving = { at: Date; by: number };
 type OfClasse = { classeId: number };

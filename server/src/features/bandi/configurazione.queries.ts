@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { haCommissari } from './commissari.queries.ts';
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 import { limitiOf } from './limiti.queries.ts';

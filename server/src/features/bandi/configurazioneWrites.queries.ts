@@ -1,7 +1,7 @@
 import type { DatePreviste } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import { anyOf, json, many, one, write } from '../../ground/db/question.ts';
+import { anyOf, json, many, one, write } from '../../ground/db/query.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
 
 type Instants = { startTimestamp: Date; endTimestamp: Date };

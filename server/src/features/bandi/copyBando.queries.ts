@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, one, write } from '../../ground/db/question.ts';
+import { many, one, write } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 
 export const listTipologieToCopy = many((q, { bandoId, gruppi }: { bandoId: number; gruppi: Gruppi }) =>

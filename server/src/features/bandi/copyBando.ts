@@ -1,6 +1,6 @@
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { Refused } from '../../ground/refuse.ts';
 import {
   copyAttributi,

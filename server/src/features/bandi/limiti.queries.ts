@@ -1,7 +1,7 @@
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Limite, Presenza, RuoloInTipologia } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, json, many, one, write } from '../../ground/db/question.ts';
+import { anyOf, json, many, one, write } from '../../ground/db/query.ts';
 import { scadenzaAs } from './scadenza.queries.ts';
 
 type Whose = { utenteId: unknown; received: Date };

@@ -1,7 +1,7 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type RowOf, together } from '../../ground/db/question.ts';
+import { type RowOf, together } from '../../ground/db/query.ts';
 import { ammissibilitaOf, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf, listClassiAperte, listParametri } from './bandi.queries.ts';
 import { type FileRow, listFilesOf } from './configurazione.queries.ts';

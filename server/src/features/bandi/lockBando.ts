@@ -4,7 +4,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { type Gruppo, gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { type BandoRow, findBando, listTipologieOf, lockBandoRow, type TipologiaRow } from './configurazione.queries.ts';
 import { listSameSigla } from './limiti.queries.ts';

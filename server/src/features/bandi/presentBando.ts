@@ -6,7 +6,7 @@ import { isOfOneRuolo, type Limite } from '@sigeba/contract/partecipazioni/limit
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import {
   type BandoRow,

@@ -1,7 +1,7 @@
 import { ATTRIBUTI_INIZIALI, type Attributi, PARAMETRI } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe, ClasseRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type RowOf, together } from '../../ground/db/question.ts';
+import { type RowOf, together } from '../../ground/db/query.ts';
 import { listParametri } from './bandi.queries.ts';
 import {
   listAttributiOf,
@@ -14,7 +14,7 @@ import {
   listVociOfClassi,
 } from './classeDettaglio.queries.ts';
 
-/** All that the office lays down for these classi, by id: nine questions in one trip, however many they are. */
+/** All that the office lays down for these classi, by id: nine queries in one round trip, however many they are. */
 export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(riga: ClasseRiga) => Classe> {
   const of = { classi };
   const { columns, attributi, parametri, categorie, voci, fasi, criteri, steps, rettifiche } = await together(tx, {

@@ -5,7 +5,7 @@ import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking, AskingAnyone } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type RowOf, together } from '../../ground/db/question.ts';
+import { type RowOf, together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { ammissibilitaOf, utenteForAmmissibilita } from './ammissibilita.queries.ts';
 import { listBozzeOf } from './bandi.queries.ts';

@@ -2,7 +2,7 @@ import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.
 import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import {
   deleteLimiti,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { write } from '../../ground/db/question.ts';
+import { write } from '../../ground/db/query.ts';
 
 /** Whoever has one open in an editor is told at the next Salva. */
 export const touchDrafts = write(

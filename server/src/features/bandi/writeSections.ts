@@ -1,7 +1,7 @@
 import { type Attributi, NOMI_ATTRIBUTO } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe, ClasseForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { idsOf } from './checkClasse.ts';
 import {
   deleteCategorie,

@@ -2,7 +2,7 @@ import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { APPROVATA_CONDIZIONE, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
-import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/query.ts';
 import { COMPLETA_UFFICIO } from './delibere/leggibili.queries.ts';
 import { type Lettore, SGUARDI, VISIBILI } from './istanzeVisibili.queries.ts';
 

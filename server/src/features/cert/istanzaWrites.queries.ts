@@ -1,6 +1,6 @@
 import { INVIATA, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
-import { json, one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/query.ts';
 import type { IstanzaSummary } from './istanza.form.ts';
 
 type Saving = IstanzaSummary & { dipartimentoId: number | null; at: Date; by: number };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, many } from '../../ground/db/question.ts';
+import { anyOf, many } from '../../ground/db/query.ts';
 
 type Asked = { numeri: readonly string[]; propostaId: number | null; utenteId: number };
 

@@ -3,7 +3,7 @@ import type { IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { StatoId } from '@sigeba/contract/cert/stati.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { findModulo, getProponente, listIstanzeOf } from './istanza.queries.ts';
 import { presentRiga } from './presentIstanza.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, many, type RowOf, write } from '../../ground/db/question.ts';
+import { json, many, type RowOf, write } from '../../ground/db/query.ts';
 
 /** What was asked of an istanza, the latest round first. */
 export const listRichieste = many((q, { istanzaId }: { istanzaId: number }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/query.ts';
 
 type Dati = {
   nome: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 /** Proposte of a tipologia that its commissione has spoken of: their evaluation, or what followed from it. */

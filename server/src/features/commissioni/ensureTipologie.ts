@@ -1,6 +1,6 @@
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { listNamed, listTipologieOf, lockBandiOf, lockTipologie } from './commissioni.queries.ts';
 

@@ -1,7 +1,7 @@
 import { avvisoCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { listMacroaree } from '../lookup/lookup.queries.ts';
 import {

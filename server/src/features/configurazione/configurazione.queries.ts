@@ -8,7 +8,7 @@ import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { PUNTI_QUALIFICATO } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { anyOf, first, json, many, together, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, together, write } from '../../ground/db/query.ts';
 import { steady } from '../../ground/db/steady.ts';
 
 const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>

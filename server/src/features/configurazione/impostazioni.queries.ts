@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, first, json, many, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, write } from '../../ground/db/query.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../ground/db/db.types.ts';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { readImpostazioni } from './configurazione.queries.ts';
 
 type Address = { id: number | null; email: string };

@@ -10,8 +10,8 @@ import {
 } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
-import { together } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
+import { together } from '../../ground/db/query.ts';
 import { listContiTerza, listImpostazioni } from './impostazioni.queries.ts';
 
 type Row = RowOf<typeof listImpostazioni>;

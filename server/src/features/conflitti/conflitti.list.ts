@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import type { Column } from '../../ground/list/column.ts';
 import type { AskingList } from '../../ground/list/defineList.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';

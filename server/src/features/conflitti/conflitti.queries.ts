@@ -6,7 +6,7 @@ import {
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf, first, many } from '../../ground/db/question.ts';
+import { anyOf, first, many } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { listedTo, readBy } from '../proposte/lettori.queries.ts';

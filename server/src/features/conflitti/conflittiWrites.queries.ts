@@ -1,6 +1,6 @@
 import type { DecisioneConflitto, LatoDichiarazione } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { sql } from 'kysely';
-import { anyOf, json, many, write } from '../../ground/db/question.ts';
+import { anyOf, json, many, write } from '../../ground/db/query.ts';
 import type { ConflittoRow } from './conflitti.queries.ts';
 
 type Coppia = Pick<ConflittoRow, 'propostaId' | 'utenteId' | 'refereeId' | 'motivi'>;

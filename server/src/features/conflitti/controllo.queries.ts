@@ -1,6 +1,6 @@
 import type { FattiConflitto } from '@sigeba/contract/referee/controllo.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { one } from '../../ground/db/question.ts';
+import { one } from '../../ground/db/query.ts';
 import { motiviDi } from './motivi.queries.ts';
 
 type Invitando = {

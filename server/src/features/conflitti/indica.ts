@@ -6,7 +6,7 @@ import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type RowOf, together } from '../../ground/db/question.ts';
+import { type RowOf, together } from '../../ground/db/query.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { deleteIndicazione, findIndicabile, findPropria, insertIndicazione, listIndicazioniDi } from './indicazioni.queries.ts';

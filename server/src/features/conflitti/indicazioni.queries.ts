@@ -1,6 +1,6 @@
 import type { EsitoIndicazione } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, many, one, type Q, type RowOf, write } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, many, write } from '../../ground/db/question.ts';
+import { json, many, write } from '../../ground/db/query.ts';
 import { type Chi, entro, PORTE, type Porta } from './conflitti.queries.ts';
 
 /** Accounts of who evaluates a classe `c`: its commission, and referees whom the university knows by their address. */

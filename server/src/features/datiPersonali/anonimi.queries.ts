@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, first, many, one, write } from '../../ground/db/question.ts';
+import { anyOf, first, many, one, write } from '../../ground/db/query.ts';
 
 /** Whether something is still to be done under this name: an invitation, an evaluation, a commission of the ethics committee. */
 const inCorso = (utente: RawBuilder<unknown>, oggi: unknown) => sql<boolean>`(

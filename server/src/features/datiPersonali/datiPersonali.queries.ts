@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { first } from '../../ground/db/question.ts';
+import { first } from '../../ground/db/query.ts';
 
 /** The rows of a statement, as JSON. */
 const rowsOf = (rows: RawBuilder<unknown>) => sql<object[]>`coalesce((select jsonb_agg(to_jsonb(r)) from (${rows}) r), '[]')`;

@@ -3,7 +3,7 @@ import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import { allowTime } from '../../ground/db/question.ts';
+import { allowTime } from '../../ground/db/query.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { readDatiPersonali } from './datiPersonali.queries.ts';
 

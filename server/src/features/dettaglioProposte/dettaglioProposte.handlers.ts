@@ -1,5 +1,5 @@
 import type { dettaglioProposteRoutes, FiltriConProposte } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';

@@ -2,7 +2,7 @@ import type { FiltriConProposte } from '@sigeba/contract/dettaglioProposte/detta
 import { ORDINE_CON_PROPOSTE } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.rules.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
-import { anyOf, first, many } from '../../ground/db/question.ts';
+import { anyOf, first, many } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, many, one, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
 type Incaricati = { id: number; cognome: string; nome: string; email: string; dipartimento: string | null }[];
 

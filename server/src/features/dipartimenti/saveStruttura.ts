@@ -3,7 +3,7 @@ import { checkNomi } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensureValid, found } from '../../ground/refuse.ts';
 import { inVigore } from './addOrganizzazione.ts';

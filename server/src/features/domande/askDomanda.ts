@@ -5,7 +5,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findPropostaIn, findPropostaOf, insertDomanda, insertMessaggio, type PropostaDiDomanda } from './domande.queries.ts';
 import { mailDomanda } from './mailDomanda.ts';

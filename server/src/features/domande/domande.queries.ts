@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, many, one, type Q, type RowOf, write } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 

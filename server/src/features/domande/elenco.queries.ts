@@ -4,7 +4,7 @@ import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
-import { anyOf, many, one, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, many, one, type RowOf } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';

@@ -10,7 +10,7 @@ import {
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { type SqlBool, sql } from 'kysely';
 import { beginning } from '../../ground/db/beginning.ts';
-import { anyOf, first, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { anyOf, first, many, type Q, type RowOf, write } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, json, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, json, many, one, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
 const modelli = (q: Q) =>
   q

@@ -1,6 +1,6 @@
 import type { Borsa } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 
 /** By which door somebody comes. */

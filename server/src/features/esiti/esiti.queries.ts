@@ -1,7 +1,7 @@
 import type { ChiAssegna } from '@sigeba/contract/esiti/esito.rules.ts';
 import { sql } from 'kysely';
 import type { Asking } from '../../ground/asking.ts';
-import { first, json, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { first, json, many, one, type RowOf, write } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { motivazioneObbligatoria, tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';

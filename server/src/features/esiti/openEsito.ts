@@ -4,7 +4,7 @@ import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { lockEsito, readAnew } from './esitando.ts';
 import { openConcluso, type Porta } from './esiti.queries.ts';

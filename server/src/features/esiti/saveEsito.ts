@@ -6,7 +6,7 @@ import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.r
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureFresh, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { ensureDisponibile } from './denaro.ts';

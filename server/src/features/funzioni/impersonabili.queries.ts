@@ -1,6 +1,6 @@
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { first } from '../../ground/db/question.ts';
+import { first } from '../../ground/db/query.ts';
 
 /** Whoever has an istanza, and the members of an ethics commission in office (D-182); `u` is the utente. */
 const inPercorsoEtico = (received: Date) => sql<SqlBool>`(

@@ -1,4 +1,4 @@
-import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 
 /** People of these ids with what decides whether they may be given an office, and the macro-area of their department. */
 export const listIncaricabili = many((q, { ids }: { ids: readonly number[] }) =>

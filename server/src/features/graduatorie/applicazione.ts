@@ -7,7 +7,7 @@ import { type Applicando, canWriteScenario } from '@sigeba/contract/graduatorie/
 import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import { lockProposteOf } from '../iter/iterWrites.queries.ts';

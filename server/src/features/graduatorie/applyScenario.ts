@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import { recording, recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { type EsitoScritto, writeEsiti, writeStatiEsito, writing } from '../esiti/esiti.queries.ts';

@@ -4,7 +4,7 @@ import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';

@@ -5,7 +5,7 @@ import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import { applicandoOf, canUndo, chiOf, confrontato, type Decidendo, ritorniOf } from './applicazione.ts';
 import { listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';

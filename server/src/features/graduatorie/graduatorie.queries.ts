@@ -1,7 +1,7 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { motivazioneObbligatoria, tipoValutazione } from '../bandi/classiStabili.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';

@@ -1,7 +1,7 @@
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { sql } from 'kysely';
-import { json, one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/query.ts';
 import type { ApplicataRow } from './graduatorie.queries.ts';
 
 type OfClasse = { classeId: number };

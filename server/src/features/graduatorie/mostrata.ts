@@ -3,7 +3,7 @@ import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie
 import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import type { RigaFile } from './graduatoria.columns.ts';
 import { listMacroAree, listScenari, type ScenarioRow } from './graduatorie.queries.ts';

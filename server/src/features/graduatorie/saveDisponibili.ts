@@ -4,7 +4,7 @@ import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { type ById, graduatoriaOf } from './getGraduatoria.ts';

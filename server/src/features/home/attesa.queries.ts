@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, one } from '../../ground/db/question.ts';
+import { many, one } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';

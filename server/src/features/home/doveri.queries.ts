@@ -1,7 +1,7 @@
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { one, type Q, type RowOf } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { fattiOfBozza, lettiOfBozza } from '../bandi/fattiBozza.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, one, type RowOf } from '../../ground/db/question.ts';
+import { many, one, type RowOf } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { daValutare, senzaEsito } from '../proposte/mancanze.queries.ts';

@@ -3,7 +3,7 @@ import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { countAttese, findProssimaSeduta } from '../cert/esame/attesa.queries.ts';
 import { countNoteDovute, listCommissioniAttese, listRefereeAttesi } from './attesa.queries.ts';
 import { countEmailFallite } from './lavoro.queries.ts';

@@ -2,7 +2,7 @@ import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { countDaEsaminare } from '../conflitti/indicazioni.queries.ts';
 import { countDomandeAperte } from '../domande/elenco.queries.ts';
 import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.queries.ts';

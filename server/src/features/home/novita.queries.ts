@@ -1,6 +1,6 @@
 import type { Novita } from '@sigeba/contract/home/home.shape.ts';
 import { sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 

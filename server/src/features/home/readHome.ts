@@ -11,7 +11,7 @@ import type {
 } from '@sigeba/contract/home/home.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ammissibilitaOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { listClassiAperte } from '../bandi/bandi.queries.ts';
 import { motiviOf } from '../bandi/fattiBozza.queries.ts';

@@ -3,7 +3,7 @@ import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { insertInattivi, listDichiarabili, listGiaInattivi } from './inattivi.queries.ts';
 

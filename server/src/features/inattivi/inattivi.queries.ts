@@ -3,7 +3,7 @@ import { ORDINE_INATTIVI, type TipoInattivo } from '@sigeba/contract/inattivi/in
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { anyOf, first, many, type RowOf, write } from '../../ground/db/question.ts';
+import { anyOf, first, many, type RowOf, write } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';

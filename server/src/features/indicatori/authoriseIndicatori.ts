@@ -7,7 +7,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { attemptsKey, type Limit, takeAttempt, tooMany } from '../../ground/http/attempts.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';

@@ -1,7 +1,7 @@
 import type { IndicatoriRicerca, IndicatoriUfficiali } from '@sigeba/contract/form/template/template.types.ts';
 import type { AutorizzazioneIndicatori } from '@sigeba/contract/indicatori/indicatori.shape.ts';
 import { sql } from 'kysely';
-import { many, type RowOf, write } from '../../ground/db/question.ts';
+import { many, type RowOf, write } from '../../ground/db/query.ts';
 
 const ufficialiColumns = [
   'i.anno',

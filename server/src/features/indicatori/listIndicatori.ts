@@ -7,7 +7,7 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { conParteIn, listPartecipanti, type Membro } from '../partecipazioni/gruppo.queries.ts';
 import { lettoreOf } from '../proposte/lettori.queries.ts';

@@ -1,4 +1,4 @@
-import { many, type RowOf, write } from '../../ground/db/question.ts';
+import { many, type RowOf, write } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { detteColumns } from './indicatori.queries.ts';

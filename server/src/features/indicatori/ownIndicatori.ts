@@ -5,7 +5,7 @@ import type { IndicatoriPropri, RichiestaIndicatori } from '@sigeba/contract/ind
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { listUfficiali } from './indicatori.queries.ts';
 import { listAutorizzazioni, listRichiedenti, type RichiedenteRow } from './ownIndicatori.queries.ts';

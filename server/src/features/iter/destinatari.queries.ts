@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { many, type Q, type RowOf } from '../../ground/db/query.ts';
 
 /** Whoever answers for a proposta of a classe today: the titolare where there is one, else the responsabile (D-63). */
 const titolari = (q: Q, { classeId }: { classeId: number }) =>

@@ -3,7 +3,7 @@ import type { FiltriIter } from '@sigeba/contract/iter/iter.routes.ts';
 import { esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type RowOf, together } from '../../ground/db/question.ts';
+import { type RowOf, together } from '../../ground/db/query.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { listClassiDi, listStepDi } from './iter.queries.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/query.ts';
 import { haCommissari } from '../bandi/commissari.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';

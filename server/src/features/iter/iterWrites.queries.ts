@@ -1,6 +1,6 @@
 import type { AvvisoIter } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import { sql } from 'kysely';
-import { first, many, one, write } from '../../ground/db/question.ts';
+import { first, many, one, write } from '../../ground/db/query.ts';
 import { daValutare, riaperta, senzaEsito } from '../proposte/mancanze.queries.ts';
 
 type OfClasse = { classeId: number };

@@ -7,7 +7,7 @@ import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';

@@ -3,7 +3,7 @@ import type { AvvisoIter } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { presentLog } from '../rendicontazioni/logMail.queries.ts';
 import { readLog } from './iter.queries.ts';

@@ -1,7 +1,7 @@
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
 import { nobody, record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { findClasseIter } from './iter.queries.ts';
 import { lockClasseRow, unmarkOfficial } from './iterWrites.queries.ts';

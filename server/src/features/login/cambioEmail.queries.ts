@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, one, type RowOf, write } from '../../ground/db/question.ts';
+import { first, one, type RowOf, write } from '../../ground/db/query.ts';
 
 /** The account of who asks for another address, with what the check of the password needs. */
 export const findAccount = first((q, { id }: { id: number }) =>

@@ -1,7 +1,7 @@
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import { anyOf, first, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { anyOf, first, many, one, type RowOf, write } from '../../ground/db/query.ts';
 
 /** Accounts that a user name may mean, with what a password check needs. One person may hold several of different types (D-33). */
 export const listAccounts = many((q, { username, tipi }: { username: string; tipi: readonly TipoUtente[] }) =>

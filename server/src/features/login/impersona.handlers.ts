@@ -1,6 +1,6 @@
 import type { impersonaRoutes } from '@sigeba/contract/login/impersona.routes.ts';
 import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { esciImpersona } from './esciImpersona.ts';
 import { countAssistenza, listAssistenza, listImpersonati } from './impersona.queries.ts';

@@ -1,7 +1,7 @@
 import type { Assistenza } from '@sigeba/contract/login/impersona.routes.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { sql } from 'kysely';
-import { many, one, type Q, write } from '../../ground/db/question.ts';
+import { many, one, type Q, write } from '../../ground/db/query.ts';
 import { mayBeActedFor } from '../funzioni/impersonabili.queries.ts';
 
 type Latest = Impersonabili & { operatoreId: number; received: Date; limit: number };

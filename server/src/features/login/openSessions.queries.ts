@@ -1,4 +1,4 @@
-import { first, type Q } from '../../ground/db/question.ts';
+import { first, type Q } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { inattivaMinuti, isInUse, type Open } from '../../ground/http/session.queries.ts';
 import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';

@@ -1,6 +1,6 @@
 import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import { sql } from 'kysely';
-import { first, json, many, one, write } from '../../ground/db/question.ts';
+import { first, json, many, one, write } from '../../ground/db/query.ts';
 import { isInUse } from '../../ground/http/session.queries.ts';
 import type { Uscita } from '../../outside/sso/sso.types.ts';
 

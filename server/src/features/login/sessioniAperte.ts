@@ -2,7 +2,7 @@ import type { SessioneAperta } from '@sigeba/contract/login/login.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { closeHanging, closeSessioniOf } from './credenziali.queries.ts';
 import { listAperte } from './sessione.queries.ts';
 

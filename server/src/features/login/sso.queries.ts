@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, first, json, many, type Q, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, type Q, write } from '../../ground/db/query.ts';
 
 /** Answers that may be shown again now: they end by themselves. */
 export const deleteLateUsate = write((q, { now }: { now: Date }) => q.deleteFrom('sso_usata').where('scade_ts', '<', now));

@@ -4,7 +4,7 @@ import { rolesOf } from '@sigeba/contract/ruoli.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB, Tx } from '../../ground/db/db.types.ts';
-import { first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { found } from '../../ground/refuse.ts';
 import { conFunzioni, factsOf, STABILI } from '../funzioni/funzioni.queries.ts';

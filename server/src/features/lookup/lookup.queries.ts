@@ -4,7 +4,7 @@ import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { sql } from 'kysely';
 import { literally } from '../../ground/db/beginning.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { anyOf, many, type Q } from '../../ground/db/question.ts';
+import { anyOf, many, type Q } from '../../ground/db/query.ts';
 
 export type VoceConPadre = {
   id: number;

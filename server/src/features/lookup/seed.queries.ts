@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, write } from '../../ground/db/question.ts';
+import { json, write } from '../../ground/db/query.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
 type Table = keyof Vocabolari;

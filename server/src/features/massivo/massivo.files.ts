@@ -3,7 +3,7 @@ import { TEMPLATE, type Template } from '@sigeba/contract/massivo/massivo.rules.
 import type { EsitoMassivo, SceltaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import type { Storage } from '../../ground/files/storage.types.ts';
 import { XLSX_MIME } from '../../ground/list/xlsx.parts.ts';
 import { found } from '../../ground/refuse.ts';

@@ -1,6 +1,6 @@
 import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { sql } from 'kysely';
-import { anyOf, first, json, many, type RowOf, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, type RowOf, write } from '../../ground/db/query.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 
 type Own = { id: number; utenteId: number };

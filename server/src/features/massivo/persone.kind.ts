@@ -10,7 +10,7 @@ import { contraddizioni, contraddizioniRifiutate } from '@sigeba/contract/utenti
 import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
 import { checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
 import { listTitolari, lockIdentita, type TitolareRow } from '../utenti/scheda.queries.ts';
 import { tellIdentita } from '../utenti/tellIdentita.queries.ts';

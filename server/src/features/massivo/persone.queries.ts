@@ -1,6 +1,6 @@
 import type { Stored, Unborn } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
-import { anyOf, json, many, type RowOf, write } from '../../ground/db/question.ts';
+import { anyOf, json, many, type RowOf, write } from '../../ground/db/query.ts';
 
 type Named = { codici: readonly string[]; email: readonly string[] };
 

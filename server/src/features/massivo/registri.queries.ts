@@ -1,7 +1,7 @@
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
 import { sql } from 'kysely';
-import { anyOf, json, many, write } from '../../ground/db/question.ts';
+import { anyOf, json, many, write } from '../../ground/db/query.ts';
 
 type OfYear = { utenti: readonly number[]; anno: number };
 

@@ -1,6 +1,6 @@
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { first, type Q } from '../../ground/db/question.ts';
+import { first, type Q } from '../../ground/db/query.ts';
 import { isDocumento, unattachedOf } from '../../ground/files/media.queries.ts';
 import { inDelibera } from '../cert/delibere/leggibili.queries.ts';
 import { isLasciataDa, type Lettore, SGUARDI, VISIBILI } from '../cert/istanzeVisibili.queries.ts';

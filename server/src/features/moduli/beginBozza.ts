@@ -4,7 +4,7 @@ import { findTemplate } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listVersioni, lockFormById } from './moduli.queries.ts';
 

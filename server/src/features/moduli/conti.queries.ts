@@ -1,4 +1,4 @@
-import { anyOf, many } from '../../ground/db/question.ts';
+import { anyOf, many } from '../../ground/db/query.ts';
 
 /** How many proposte of these classi were sent. */
 export const listConti = many((q, { classi }: { classi: readonly number[] }) =>

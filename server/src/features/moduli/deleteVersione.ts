@@ -2,7 +2,7 @@ import { canChangeVersione } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { deleteEmptyForm, deleteVersioneRow, findVersione, lockFormOf } from './moduli.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, write } from '../../ground/db/question.ts';
+import { many, write } from '../../ground/db/query.ts';
 
 /**
  * Whatever is filled in and was never sent, with the classe that it belongs to: `id` is that of the proposta, rendicontazione or

@@ -4,7 +4,7 @@ import { listLosing } from '../../form/moveDrafts.ts';
 import { findTemplate } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { listConti } from './conti.queries.ts';
 import { type DraftRow, listDrafts } from './drafts.queries.ts';

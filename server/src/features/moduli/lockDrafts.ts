@@ -1,6 +1,6 @@
 import type { TipoForm } from '@sigeba/contract/form/template/template.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import {
   type DraftRow,
   lockClassi,

@@ -1,7 +1,7 @@
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import { first, json, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, json, many, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
 const byName = (column: string) => sql<string | null>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)})`;
 

@@ -1,7 +1,7 @@
 import type { Modulo, VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { readVersione } from '../../form/template.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { findVersione, listClassiOn, listConteggi, listVersioni, type VersioneRow } from './moduli.queries.ts';
 

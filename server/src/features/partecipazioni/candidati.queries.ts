@@ -4,7 +4,7 @@ import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { inAnno } from '../bandi/ammissibilita.queries.ts';
 import { limitiOf, type PresenzaDiAnno, presenzeOf } from '../bandi/limiti.queries.ts';
 import { inizioOfClasse, scadenzaOfClasse, scadenzaOfProposta } from '../bandi/scadenza.queries.ts';

@@ -1,6 +1,6 @@
 import type { PartecipanteManuale } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import { anyOf, json, many, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { anyOf, json, many, type Q, type RowOf, write } from '../../ground/db/query.ts';
 import { completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { nonRecapitata } from '../../ground/mail/nonRecapitata.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, type RowOf } from '../../ground/db/question.ts';
+import { many, type RowOf } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { richiesteInFull } from './partecipazioni.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
-import { first, many, one, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, many, one, type Q, type RowOf, write } from '../../ground/db/query.ts';
 import { limitiOf, presenzeOf } from '../bandi/limiti.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { takesPart } from './takesPart.queries.ts';

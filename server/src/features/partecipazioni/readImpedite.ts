@@ -3,7 +3,7 @@ import { limitiDelRuolo, testoConteggio } from '@sigeba/contract/partecipazioni/
 import type { SeAccetti } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { inAnno } from '../bandi/ammissibilita.queries.ts';
 import { findRichiestaOf, listBozzeOf, readSeats } from './partecipazioni.queries.ts';

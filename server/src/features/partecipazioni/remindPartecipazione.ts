@@ -3,7 +3,7 @@ import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/parteci
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import { enqueue, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockSollecito, remindRichiesta } from './partecipazioni.queries.ts';

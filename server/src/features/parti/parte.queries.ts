@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
-import { first, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
 type OfMembro = { utenteId: number; propostaId: number };
 

@@ -5,7 +5,7 @@ import type { AboutForm } from '../../form/stored.types.ts';
 import { storedOf } from '../../form/storedOf.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { findPropostaOf, type PropostaIntera } from '../proposte/proposte.queries.ts';
 import { presentRiga } from '../proposte/righe.queries.ts';

@@ -2,7 +2,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type BaseProfilo, isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import type { PersonaUgov } from '../../outside/ugov/persona.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { first, many, write } from '../../ground/db/question.ts';
+import { first, many, write } from '../../ground/db/query.ts';
 import { inizioOfClasse, scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { readImpostazioni, writeNota } from '../configurazione/configurazione.queries.ts';
 

@@ -1,4 +1,4 @@
-import { first, type RowOf } from '../../ground/db/question.ts';
+import { first, type RowOf } from '../../ground/db/query.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 
 /** Whatever a form may take from the profile of the person it is about. */

@@ -1,7 +1,7 @@
 import type { DatiUniversita } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { NESSUN_RUOLO, SENZA_RUOLO } from '@sigeba/contract/ruoloValido.ts';
-import { first, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
 const REGIMI = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 

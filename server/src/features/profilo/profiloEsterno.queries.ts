@@ -1,4 +1,4 @@
-import { first, type Q, type RowOf, write } from '../../ground/db/question.ts';
+import { first, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
 const esternoRows = (q: Q, { id }: { id: number }) =>
   q

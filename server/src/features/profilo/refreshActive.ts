@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { nobody, record } from '../../ground/audit/record.ts';
 import type { Db } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import type { Ugov } from '../../outside/ugov/persona.ts';
 import { applyUgov } from './applyUgov.ts';
 import { listActive } from './nightly.queries.ts';

@@ -1,4 +1,4 @@
-import { first, write } from '../../ground/db/question.ts';
+import { first, write } from '../../ground/db/query.ts';
 
 export const findRuolo = first((q, { codice }: { codice: string | null }) =>
   q.selectFrom('ruolo').select(['id', 'descrizione']).where('codice', '=', codice),

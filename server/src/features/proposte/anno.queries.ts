@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { many, one, type RowOf } from '../../ground/db/question.ts';
+import { many, one, type RowOf } from '../../ground/db/query.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { bozzaDi, lettiOf } from '../bandi/fattiBozza.queries.ts';

@@ -1,4 +1,4 @@
-import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 import type { Column } from '../../ground/list/column.ts';
 
 /** By what a proposta is told apart and its lead written to, in files of what hangs on it (D-221). */

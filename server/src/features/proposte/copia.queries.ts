@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { intera, isOneOf, proposteOf, STABILI } from './proposte.queries.ts';
 

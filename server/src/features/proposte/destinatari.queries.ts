@@ -1,4 +1,4 @@
-import { many, one } from '../../ground/db/question.ts';
+import { many, one } from '../../ground/db/query.ts';
 
 /** Whom the receipt of a proposta goes to: the responsabile and every accepted member. */
 export const listDestinatari = many((q, { propostaId }: { propostaId: number }) =>

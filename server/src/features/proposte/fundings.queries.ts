@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { NOME_DETTO } from '../configurazione/configurazione.queries.ts';

@@ -2,7 +2,7 @@ import { fieldsOfOne } from '@sigeba/contract/form/kinds/indicators/indicatorFie
 import type { BozzaDellAnno, PropostaRiga, ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { presentRichiestaJson } from '../partecipazioni/partecipazioni.queries.ts';
 import { listAnniOf, listProposteOf, type PropostaDellAnno, readYear } from './anno.queries.ts';
 import { readPosizioni } from './posizioni.queries.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../ground/db/db.types.ts';
-import { anyOf, first, many, together } from '../../ground/db/question.ts';
+import { anyOf, first, many, together } from '../../ground/db/query.ts';
 import type { Gruppi } from '../bandi/gruppi.queries.ts';
 import { lockUtente } from '../partecipazioni/partecipazioni.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';

@@ -4,7 +4,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AboutForm } from '../../form/stored.types.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensure, found, Refused } from '../../ground/refuse.ts';
 import {
   ammissibilitaOf,

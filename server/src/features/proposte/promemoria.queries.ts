@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many, type Q, write } from '../../ground/db/question.ts';
+import { first, many, type Q, write } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 
 /** Hours before the term: real ones, on the nights of the clock change too. */

@@ -1,6 +1,6 @@
 import type { Summary } from '@sigeba/contract/form/engine/summary.ts';
 import { sql } from 'kysely';
-import { many, one, write } from '../../ground/db/question.ts';
+import { many, one, write } from '../../ground/db/query.ts';
 import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 
 /** The profile of the responsabile as a proposta keeps it, and their whole years. */

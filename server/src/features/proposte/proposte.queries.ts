@@ -4,7 +4,7 @@ import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { first, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { first, one, type Q, type RowOf } from '../../ground/db/query.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';

@@ -1,6 +1,6 @@
 import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
 import type { listDestinatari } from './destinatari.queries.ts';
 

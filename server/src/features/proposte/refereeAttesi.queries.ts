@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 /** Of whom an answer or an evaluation is waited for: asked, enabled, necessary, who has neither declined nor concluded. `r` is the referee. */

@@ -1,7 +1,7 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { alone } from '../../ground/jobs/alone.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { bozzaOf } from '../../ground/mail/bozzaOf.ts';

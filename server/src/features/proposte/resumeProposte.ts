@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
 import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';

@@ -3,7 +3,7 @@ import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { decimaliPunteggio, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { many, one, type Q } from '../../ground/db/question.ts';
+import { many, one, type Q } from '../../ground/db/query.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { motiviOf } from '../bandi/fattiBozza.queries.ts';
 import type { PropostaRow } from './anno.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 
 type Scelta = { compilazioneId: number; formVersioneId: number; uid: string; voceId: number };
 

@@ -1,6 +1,6 @@
 import type { Pubblicazione } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import { anyOf, first, json, many, one, type Q, write } from '../../ground/db/question.ts';
+import { anyOf, first, json, many, one, type Q, write } from '../../ground/db/query.ts';
 
 /** What the catalogue knows an author by. */
 export const getAutore = one((q, { utenteId }: { utenteId: number }) =>

@@ -5,7 +5,7 @@ import type { AskingAnyone } from '../../ground/asking.ts';
 import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Demonstration } from '../../ground/config/config.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { inWords } from '../../ground/mail/linkReferee.ts';

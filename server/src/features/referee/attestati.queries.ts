@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many } from '../../ground/db/question.ts';
+import { first, many } from '../../ground/db/query.ts';
 
 /** How many sheets somebody has concluded as a referee, by call, the latest first. */
 export const listServizi = many((q, { utenteId }: { utenteId: number }) =>

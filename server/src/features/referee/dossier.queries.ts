@@ -1,4 +1,4 @@
-import { first } from '../../ground/db/question.ts';
+import { first } from '../../ground/db/query.ts';
 
 /** The call of a proposta, by its names. */
 export const findChiamata = first((q, { classeId }: { classeId: number }) =>

@@ -12,7 +12,7 @@ import { type CriterioScheda, criteriDellaFase } from '@sigeba/contract/valutazi
 import { readForm } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { bullets, heading, note, pairs, paragraph, table } from '../../ground/pdf/blocks.ts';
 import type { Block } from '../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { one } from '../../ground/db/question.ts';
+import { one } from '../../ground/db/query.ts';
 
 /** How many criteria referees score: those of their phases, those of which the commission reads their mean (D-116), and where it has no phase those of none. */
 const criteri = sql<number>`(select count(*) from criterio k left join fase_valutazione f on f.id = k.fase_id

@@ -16,7 +16,7 @@ import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { type Asked, together } from '../../ground/db/question.ts';
+import { type BoundQuery, together } from '../../ground/db/query.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure } from '../../ground/refuse.ts';
@@ -92,7 +92,7 @@ export type Changing = {
   one: RefereeRow;
   evento: EventoReferee;
   atto: Extract<Atto, keyof typeof refereeActs>;
-  write: Asked<number>;
+  write: BoundQuery<number>;
   /** What the referee is told; null: nothing. */
   lettera: ModelloReferee | null;
   parole?: Partial<Record<Segnaposto, string | null>>;

@@ -15,7 +15,7 @@ import { no, type Verdict, yes } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { acptLinkOf } from '../../ground/mail/linkReferee.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';

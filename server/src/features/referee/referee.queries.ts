@@ -1,7 +1,7 @@
 import type { EventoReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { first, many, one, type RowOf, write } from '../../ground/db/question.ts';
+import { first, many, one, type RowOf, write } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { nonRecapitata } from '../../ground/mail/nonRecapitata.queries.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';

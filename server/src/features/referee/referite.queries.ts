@@ -3,7 +3,7 @@ import type { StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
-import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { isSospeso } from '../proposte/refereeAttesi.queries.ts';

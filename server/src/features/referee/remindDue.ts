@@ -2,7 +2,7 @@ import { canRemindReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { nobody, recording } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { alone } from '../../ground/jobs/alone.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';

@@ -1,4 +1,4 @@
-import { first, write } from '../../ground/db/question.ts';
+import { first, write } from '../../ground/db/query.ts';
 
 /** `noConflitto` is false of who withdraws because of a conflict, else null. */
 type Ritiro = { id: number; noConflitto: false | null; motivo: string; at: Date };

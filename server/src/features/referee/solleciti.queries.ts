@@ -1,6 +1,6 @@
 import { GIORNI_SOLLECITO } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql } from 'kysely';
-import { first, many, type Q } from '../../ground/db/question.ts';
+import { first, many, type Q } from '../../ground/db/query.ts';
 
 /** Since when an answer, or an evaluation, is waited for: the invitation, or what began it anew. `r` is the referee. */
 const attesoDal = sql<Date>`(select max(s.quando) from referee_storico s

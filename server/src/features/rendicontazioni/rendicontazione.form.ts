@@ -6,7 +6,7 @@ import type { AboutForm, AboutStored } from '../../form/stored.types.ts';
 import { storedOf } from '../../form/storedOf.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { lockProposta } from '../proposte/lockProposta.queries.ts';
 import { findPropostaOf } from '../proposte/proposte.queries.ts';

@@ -1,7 +1,7 @@
 import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import { json, one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/query.ts';
 
 type Sums = Omit<RendicontoSummary, 'voci'>;
 type Writing = Sums & { at: Date; by: number };

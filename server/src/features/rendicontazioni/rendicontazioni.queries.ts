@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
-import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/query.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { logOfStep } from './logMail.queries.ts';
 

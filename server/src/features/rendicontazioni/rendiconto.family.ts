@@ -4,7 +4,7 @@ import type { Valori, VoceRendiconto } from '@sigeba/contract/form/template/temp
 import { allEnded } from '../../form/readings.ts';
 import type { FormOf, StoredFamily, StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { deleteVociFrom, storeVoci } from './rendicontazioneWrites.queries.ts';
 import { getConcesso, listRendicontato } from './rendicontazioni.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Cella } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { AnnoStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 

@@ -4,7 +4,7 @@ import type { CambioTitolareForm, RigaTitolare } from '@sigeba/contract/titolari
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { enqueuing, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';

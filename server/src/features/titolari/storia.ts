@@ -1,7 +1,7 @@
 import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { chiOf } from '../proposte/chiLegge.queries.ts';
 import { findLeggibile, listCambi } from './titolari.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many, one, write } from '../../ground/db/question.ts';
+import { first, many, one, write } from '../../ground/db/query.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';

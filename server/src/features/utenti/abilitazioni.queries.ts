@@ -1,6 +1,6 @@
 import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
 import { sql } from 'kysely';
-import { anyOf, write } from '../../ground/db/question.ts';
+import { anyOf, write } from '../../ground/db/query.ts';
 
 const CODICI = {
   ufficio: 'UFFICIO',

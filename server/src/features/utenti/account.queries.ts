@@ -1,6 +1,6 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import { first, write } from '../../ground/db/question.ts';
+import { first, write } from '../../ground/db/query.ts';
 
 type NewAccount = {
   tipoUtente: TipoUtente;

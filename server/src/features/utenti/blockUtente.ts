@@ -3,7 +3,7 @@ import type { BloccoForm, UtenteScheda } from '@sigeba/contract/utenti/utente.sh
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';

@@ -1,7 +1,7 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { altrui, doppioni, type Identita, proprie } from '@sigeba/contract/utenti/identita.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { listTitolari, lockIdentita } from './scheda.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { findLastWriterOf, findScheda, findUtenteLocked, lockProfiloOf, type SchedaRow } from './scheda.queries.ts';

@@ -4,7 +4,7 @@ import type { Gruppo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { Guida } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { sql } from 'kysely';
 import { beginning } from '../../ground/db/beginning.ts';
-import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 
 /** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */

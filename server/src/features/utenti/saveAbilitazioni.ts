@@ -3,7 +3,7 @@ import { ABILITAZIONI, type AbilitazioniForm, type UtenteScheda } from '@sigeba/
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { factsOf } from '../funzioni/funzioni.queries.ts';
 import { codiceOf, deleteAbilitazioni, insertAbilitazioni, touchUtente } from './abilitazioni.queries.ts';

@@ -17,7 +17,7 @@ import type { UtenteModifica, UtenteScheda } from '@sigeba/contract/utenti/utent
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';

@@ -3,7 +3,7 @@ import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type CampoUtente, type DatiUtente, NOMI_UTENTE } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { findDipartimentoScelto, findRuoloScelto, findSsdScelto } from './scheda.queries.ts';
 
 type Scelta = { descrizione: string; valido: boolean } | undefined;

@@ -2,7 +2,7 @@ import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.t
 import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { first, many, one, type RowOf } from '../../ground/db/question.ts';
+import { first, many, one, type RowOf } from '../../ground/db/query.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';
 import { selectUtenti } from '../login/utente.queries.ts';

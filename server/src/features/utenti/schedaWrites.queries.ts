@@ -1,6 +1,6 @@
 import type { DatiUtente, TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import { sql } from 'kysely';
-import { json, one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/query.ts';
 
 type Persona = Pick<DatiUtente, 'codiceFiscale' | 'dataDiNascita' | 'note'> & {
   cognome: string;

@@ -1,6 +1,6 @@
 import type { CampoUtente } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';
 

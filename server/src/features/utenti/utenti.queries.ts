@@ -7,7 +7,7 @@ import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { literally, surnameFrom } from '../../ground/db/beginning.ts';
-import { anyOf, many, type RowOf } from '../../ground/db/question.ts';
+import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';

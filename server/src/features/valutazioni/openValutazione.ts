@@ -9,7 +9,7 @@ import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { CriterioScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/question.ts';
+import { together } from '../../ground/db/query.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import {

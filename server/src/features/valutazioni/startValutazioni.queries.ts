@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many } from '../../ground/db/question.ts';
+import { many } from '../../ground/db/query.ts';
 import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 
 type Due = { before: Date; limit: number; after: number };

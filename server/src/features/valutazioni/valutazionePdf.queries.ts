@@ -1,4 +1,4 @@
-import { first } from '../../ground/db/question.ts';
+import { first } from '../../ground/db/query.ts';
 
 /** What the document of a sheet says of its proposta: the rest, and who may read it, the sheet knows. */
 export const findIntestazione = first((q, { propostaId }: { propostaId: number }) =>

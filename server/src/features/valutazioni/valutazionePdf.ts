@@ -5,7 +5,7 @@ import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape
 import { readEnte } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/question.ts';
+import type { RowOf } from '../../ground/db/query.ts';
 import { heading, label, pairs, paragraph, table } from '../../ground/pdf/blocks.ts';
 import type { Block } from '../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';

@@ -1,6 +1,6 @@
 import type { Riga } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { sql } from 'kysely';
-import { json, one, write } from '../../ground/db/question.ts';
+import { json, one, write } from '../../ground/db/query.ts';
 
 type Saving = { at: Date; by: number };
 type Nuova = Saving & {

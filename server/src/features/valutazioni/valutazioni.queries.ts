@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many, type RowOf } from '../../ground/db/question.ts';
+import { first, many, type RowOf } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';

@@ -1,6 +1,6 @@
 import type { Lista } from '@sigeba/contract/viste/vista.rules.ts';
 import { sql } from 'kysely';
-import { anyOf, first, many, one } from '../../ground/db/question.ts';
+import { anyOf, first, many, one } from '../../ground/db/query.ts';
 
 /** What somebody shares is shared for as long as they are of that office: blocked, or without its flag, they share nothing. */
 const isOfTheOffice = sql<boolean>`(u.tipo_utente = 'UFFICIO_RICERCA' and not u.bloccato

@@ -1,6 +1,6 @@
 import type { Atto } from '@sigeba/contract/atti.ts';
 import { sql } from 'kysely';
-import { json, write } from '../db/question.ts';
+import { json, write } from '../db/query.ts';
 
 export type AuditRow = {
   quando: Date;

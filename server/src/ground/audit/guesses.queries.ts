@@ -1,6 +1,6 @@
 import type { Tentativo } from '@sigeba/contract/audit/tentativi.rules.ts';
 import { sql } from 'kysely';
-import { one, write } from '../db/question.ts';
+import { one, write } from '../db/query.ts';
 
 /** Guesses that count as one: of one hour, kind and account, from one network. */
 export type EqualGuess = { ora: Date; che: Tentativo; utenteId: number | null; rete: string };

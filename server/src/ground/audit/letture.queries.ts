@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, write } from '../db/question.ts';
+import { anyOf, write } from '../db/query.ts';
 
 /** Who reads an istanza to the ethics committee, on which day in Rome. */
 export type Lettura = { giorno: string; realeId: number; effettivoId: number; at: Date; ip: string | null };

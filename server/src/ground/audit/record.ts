@@ -2,7 +2,7 @@ import type { Atto } from '@sigeba/contract/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Actor, Asking } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
-import { type Asked, answered } from '../db/question.ts';
+import { answered, type BoundQuery } from '../db/query.ts';
 import { insertAudit, insertAuditRows } from './audit.queries.ts';
 
 /** Who did it, when and from where; a person who has no session yet acts for themselves. */
@@ -22,7 +22,7 @@ export const recording = (
   azione: Atto,
   oggetto: Oggetto,
   dati?: object,
-): Asked<number> =>
+): BoundQuery<number> =>
   insertAudit.with({
     quando: received,
     realeId: actor.realId,

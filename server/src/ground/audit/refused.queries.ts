@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one, write } from '../db/question.ts';
+import { one, write } from '../db/query.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 /** Refusals that count as one: the same person, minute, reason and call. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, many, one, write } from '../db/question.ts';
+import { first, many, one, write } from '../db/query.ts';
 
 /** Only one process seals at a time: the others find the lock taken and leave it. */
 const SEALER = 7_301_101;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, one } from '../db/question.ts';
+import { many, one } from '../db/query.ts';
 
 /** So that pg_dump and we see one state. Good until the end of the transaction that asks. */
 export const exportSnapshot = one(

@@ -1,4 +1,4 @@
-/** What of a question is no value and changes its text. */
+/** What of a query is no value and changes its text. */
 export type Shape = { readonly [name: string]: Json };
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 

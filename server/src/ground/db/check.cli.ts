@@ -1,4 +1,4 @@
-/** npm run db:check: fails when the generated types or a question no longer fit the tables that the migrations make. */
+/** npm run db:check: fails when the generated types or a query no longer fit the tables that the migrations make. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNoMore, runCommand } from '../commandLine.ts';
@@ -7,7 +7,7 @@ import { generateTypes } from './check/generateTypes.ts';
 import { cloneDatabase, startScratch } from './scratch.ts';
 
 await runCommand(
-  { usage: 'npm run db:check\nWhether types and questions fit the tables. Works in a database of its own.', options: {} },
+  { usage: 'npm run db:check\nWhether types and queries fit the tables. Works in a database of its own.', options: {} },
   async ({ words }) => {
     ensureNoMore(words);
     await check();
@@ -18,15 +18,15 @@ async function check(): Promise<void> {
   const scratch = await startScratch(process.env.TEST_DATABASE_URL || undefined);
   const { url, drop } = await cloneDatabase(scratch);
   try {
-    const { declared, questions, statements, mistakes } = await checkQueries(url, path.resolve(import.meta.dirname, '../..'));
+    const { declared, queries, statements, mistakes } = await checkQueries(url, path.resolve(import.meta.dirname, '../..'));
     if ((await generateTypes(url)) !== (await readFile(path.join(import.meta.dirname, 'db.generated.ts'), 'utf8'))) {
       mistakes.unshift('db.generated.ts does not match the migrations: run npm run db:types.');
     }
     for (const mistake of mistakes) console.error(mistake);
-    if (questions === 0) mistakes.push('No question was found.');
+    if (queries === 0) mistakes.push('No query was found.');
     if (mistakes.length === 0) {
-      const share = Math.floor((questions / declared) * 100);
-      console.log(`${questions} of ${declared} questions (${share} %) were prepared: ${statements} statements fit the tables.`);
+      const share = Math.floor((queries / declared) * 100);
+      console.log(`${queries} of ${declared} queries (${share} %) were prepared: ${statements} statements fit the tables.`);
     } else process.exitCode = 1;
   } finally {
     await drop();

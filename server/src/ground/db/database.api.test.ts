@@ -57,7 +57,7 @@ describe('a connection', () => {
     await hasty.destroy();
   });
 
-  test('that PostgreSQL ends is replaced: the next question is answered', async () => {
+  test('that PostgreSQL ends is replaced: the next query is answered', async () => {
     const alone = openDatabase(database.url, { max: 1 });
     const self = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(alone);
     await sql`select pg_terminate_backend(${self.rows[0]?.pid}::int)`.execute(db);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import type { Alternatives, Shape } from './alternatives.ts';
 
-/** A question as `db:check` finds it. */
+/** A query as `db:check` finds it. */
 export type Declared = {
   compile: (shape: Shape | undefined) => CompiledQuery;
   alternatives: Alternatives<Shape> | undefined;
@@ -12,18 +12,18 @@ export type Declared = {
 
 const declared: Declared[] = [];
 
-/** Every question of the modules loaded so far. */
-export const declaredQuestions = (): readonly Declared[] => declared;
+/** Every query of the modules loaded so far. */
+export const declaredQueries = (): readonly Declared[] => declared;
 
 export function declare(compile: Declared['compile'], alternatives: Declared['alternatives']): Declared {
   // Written out only when somebody asks: making it is cheap, reading it is not.
   const trace = new Error('here');
-  const question = { compile, alternatives, at: () => placeIn(trace.stack ?? '') };
-  declared.push(question);
-  return question;
+  const query = { compile, alternatives, at: () => placeIn(trace.stack ?? '') };
+  declared.push(query);
+  return query;
 }
 
-/** The nearest file that is not of this layer: what declares questions for others (a list) stands between. */
+/** The nearest file that is not of this layer: what declares queries for others (a list) stands between. */
 function placeIn(stack: string): string {
   const places = [...stack.matchAll(/(?:file:\/\/)?(\/[^\s()]+?:\d+):\d+/g)].map(([, place = '']) => place);
   return places.find((place) => path.dirname(place) !== import.meta.dirname || /\.(queries|test)\.ts:/.test(place)) ?? '';

@@ -49,12 +49,12 @@ async function startServer(as?: typeof ordinary, folder = dataDir): Promise<Serv
   return { url: line, process: child, said, end };
 }
 
-async function ask(url: string, question: string): Promise<unknown> {
+async function ask(url: string, query: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query(question);
+    const { rows } = await client.query(query);
     return rows[0]?.it;
   } finally {
     await client.end();

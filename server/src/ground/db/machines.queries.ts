@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one } from './question.ts';
+import { one } from './query.ts';
 
 /** From how many machines servers are connected to this database as the same user, whoever asks left out. */
 export const countMachines = one(

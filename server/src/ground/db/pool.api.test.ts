@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openDatabase } from './database.ts';
-import { many, together } from './question.ts';
+import { many, together } from './query.ts';
 
 const database = await createTestDatabase();
 const db = openDatabase(database.url, { max: 1 });

@@ -2,7 +2,7 @@ import { type Ordine, ordiniOf } from '@sigeba/contract/list/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type Sorting<Column extends string> = {
-  /** All orders that may be asked for: an alternative of the question. */
+  /** All orders that may be asked for: an alternative of the query. */
   all: readonly Ordine<Column>[];
   by(ordine: Ordine<Column>): RawBuilder<unknown>[];
 };

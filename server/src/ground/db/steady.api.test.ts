@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openWire } from '../../test/wire.ts';
 import { openDatabase } from './database.ts';
 import type { Db, Tx } from './db.types.ts';
-import { many, one as row } from './question.ts';
+import { many, one as row } from './query.ts';
 import { byId, completed, named, steady, steadyOf, versioneStabile } from './steady.ts';
 
 const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'descrizione']), byId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.types.ts';
 import type { PooledConnection } from './pool.ts';
-import { type Asked, answered, connectionOf, many, one, type Q, type Question, type Statement } from './question.ts';
+import { answered, type BoundQuery, connectionOf, many, one, type Q, type Query, type Statement } from './query.ts';
 
 /**
  * The version of the data that change seldom (table `dati_stabili`), in the snapshot of the statement that selects it; null
@@ -15,7 +15,7 @@ type Versioned = { versioneStabile: number | null };
 const readVersione = one((q) => q.selectNoFrom(versioneStabile));
 
 /** Rows that change seldom, read whole and cached by each process until their version moves (ADR-09). */
-export type Steady<Content> = { readonly read: () => Asked<unknown[]>; readonly index: (rows: never[]) => Content };
+export type Steady<Content> = { readonly read: () => BoundQuery<unknown[]>; readonly index: (rows: never[]) => Content };
 
 /** `index` makes of the rows what is kept. A table belongs here only when triggers move the version with it (migration 0038). */
 export function steady<Row, Content>(build: (q: Q) => Statement<Row>, index: (rows: readonly Row[]) => Content): Steady<Content> {
@@ -36,25 +36,25 @@ export const byId = <Row extends { id: number }>(rows: readonly Row[]): Readonly
 /** What an id names, where there is one. */
 export const named = <Row>(rows: ReadonlyMap<number, Row>, id: number | null): Row | undefined => (id === null ? undefined : rows.get(id));
 
-/** What is kept, by the names that a question gives it. */
+/** What is kept, by the names that a query gives it. */
 export type Contents<From> = { [Name in keyof From]: From[Name] extends Steady<infer Content> ? Content : never };
 type RowIn<Answer> = Answer extends readonly (infer Row)[] ? Row : NonNullable<Answer>;
 type Completed<Answer, Full> = Answer extends readonly unknown[] ? Full[] : undefined extends Answer ? Full | undefined : Full;
 
 /**
- * A question whose rows are completed from what changes seldom, instead of joining it at every execution. Its rows carry
+ * A query whose rows are completed from what changes seldom, instead of joining it at every execution. Its rows carry
  * `versioneStabile`: what is kept is used only if it is of that very version, so that no answer is older than its own snapshot.
  */
 export function completed<Values, Answer, Form, From extends Record<string, Steady<unknown>>, Full>(
-  question: RowIn<Answer> extends Versioned ? Question<Values, Answer, Form> : never,
+  query: RowIn<Answer> extends Versioned ? Query<Values, Answer, Form> : never,
   from: From,
   complete: (row: RowIn<Answer>, contents: Contents<From>, asked: Values) => Full,
-): Question<Values, Completed<Answer, Full>, Form> {
-  type Given = Parameters<Question<Values, Answer, Form>['with']>;
-  const ask = (...given: Given): Asked<Completed<Answer, Full>> => {
-    const { query, read } = question.with(...given);
+): Query<Values, Completed<Answer, Full>, Form> {
+  type Given = Parameters<Query<Values, Answer, Form>['with']>;
+  const ask = (...given: Given): BoundQuery<Completed<Answer, Full>> => {
+    const { query: statement, read } = query.with(...given);
     return {
-      query,
+      query: statement,
       async read(result, connection) {
         const answer = await read(result, connection);
         const rows = (Array.isArray(answer) ? answer : answer === undefined ? [] : [answer]) as (RowIn<Answer> & Versioned)[];
@@ -67,7 +67,7 @@ export function completed<Values, Answer, Form, From extends Record<string, Stea
     };
   };
   const asking = (handle: Parameters<typeof answered>[0], ...given: Given) => answered(handle, ask(...given));
-  return Object.assign(asking, { with: ask }) as Question<Values, Completed<Answer, Full>, Form>;
+  return Object.assign(asking, { with: ask }) as Query<Values, Completed<Answer, Full>, Form>;
 }
 
 type Kept = Map<Steady<unknown>, { versione: number; content: unknown }>;
@@ -126,7 +126,7 @@ async function isStill(connection: PooledConnection, versione: number): Promise<
   return now === versione;
 }
 
-const ask = async (connection: PooledConnection, { query, read }: Asked<unknown>) =>
+const ask = async (connection: PooledConnection, { query, read }: BoundQuery<unknown>) =>
   read(await connection.executeQuery(query()), connection);
 
 const readNow = async (connection: PooledConnection, { read, index }: Steady<unknown>) => index((await ask(connection, read())) as never[]);

@@ -66,8 +66,8 @@ async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-function lines(url: string, question: string): Promise<string[]> {
-  return within(url, async (client) => (await client.query<{ it: string }>(question)).rows.map(({ it }) => it));
+function lines(url: string, query: string): Promise<string[]> {
+  return within(url, async (client) => (await client.query<{ it: string }>(query)).rows.map(({ it }) => it));
 }
 
 /** Everything that the tables are, one line each, in an order that does not depend on how they came to be so. */
@@ -108,8 +108,8 @@ describe('a database of states that have landed, with rows in it', () => {
       expect(Object.fromEntries(kept.map(([table]) => [table, after[table]]))).toEqual(Object.fromEntries(kept));
       for (const table of FILLED) expect(Number(after[table])).toBeGreaterThanOrEqual(Number(before[table] ?? 0));
       expect(await lines(url, 'select cognome as it from utente order by id')).toEqual(["D'Angelò", 'Bianchi']);
-      for (const [, what, question, rows] of TODAY.filter(([since]) => !missing.includes(since)))
-        expect(await lines(url, `select it from (${question}) as t (it)`), what).toEqual(rows);
+      for (const [, what, query, rows] of TODAY.filter(([since]) => !missing.includes(since)))
+        expect(await lines(url, `select it from (${query}) as t (it)`), what).toEqual(rows);
     });
   });
 });

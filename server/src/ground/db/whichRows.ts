@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Alternatives, Shape } from './alternatives.ts';
 import type { Db, Tx } from './db.types.ts';
-import { anyNumber, anyOf, anySubsetOf, one } from './question.ts';
+import { anyNumber, anyOf, anySubsetOf, one } from './query.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -15,7 +15,7 @@ export type Filters<Values> = { readonly [Name in keyof Values]?: (values: Value
 type Bound<Values, Part> = Part | ((values: Values) => Part);
 type Added<Values> = Bound<Values, RawBuilder<number | null>>;
 
-/** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a question. */
+/** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a query. */
 export type DescribingRows<Values, Form, State extends string, Total extends string> = {
   /** The table and its alias: 'proposta p', or what stands for one. */
   from: string | RawBuilder<unknown>;
@@ -50,7 +50,7 @@ export type Which<Values extends object, Form extends Shape, State extends strin
 };
 
 /**
- * Declares the questions of a list. First which rows they are, then these alone with all their data: so the joins need no
+ * Declares the queries of a list. First which rows they are, then these alone with all their data: so the joins need no
  * plan of their own for every filter (making it costs more than running it), and a file is read in pieces by key.
  */
 export function whichRows<
@@ -61,22 +61,22 @@ export function whichRows<
 >(describing: DescribingRows<Values, Form, State, Total>, alternatives: Alternatives<Form>): Which<Values, Form, State, Total> {
   const parts = partsOf(describing);
   const { names } = parts;
-  /** The names of the values that are given are part of a question's text. */
+  /** The names of the values that are given are part of a query's text. */
   const withGiven = (values: object, shape: Form): Given<Form> => ({
     ...shape,
     given: names.filter((name) => (values as Record<string, unknown>)[name] !== undefined),
   });
-  const narrowed = (question: unknown) => (tx: Db | Tx, values: object, shape: Form) =>
-    (question as Asking<object, Given<Form>, unknown>)(tx, values, withGiven(values, shape));
+  const narrowed = (query: unknown) => (tx: Db | Tx, values: object, shape: Form) =>
+    (query as Asking<object, Given<Form>, unknown>)(tx, values, withGiven(values, shape));
   const shapes = { ...alternatives, given: anySubsetOf(names) } as unknown as Alternatives<Given<Form>>;
-  const { page, ids, total, byState } = questionsOf(parts, shapes);
-  const questions = {
+  const { page, ids, total, byState } = queriesOf(parts, shapes);
+  const queries = {
     page: narrowed(page),
     all: narrowed(ids),
     totals: narrowed(total),
     states: narrowed(byState),
   };
-  return questions as unknown as Which<Values, Form, State, Total>;
+  return queries as unknown as Which<Values, Form, State, Total>;
 }
 
 type Given<Form> = Form & { given: readonly string[] };
@@ -129,7 +129,7 @@ function partsOf<Values extends object, Form extends Shape, State extends string
   };
 }
 
-function questionsOf<Values extends object, Form extends Shape>(
+function queriesOf<Values extends object, Form extends Shape>(
   { key, beginning, found, ofAnyState, ordered, counted, added }: Parts<Values, Form>,
   shapes: Alternatives<Given<Form>>,
 ) {

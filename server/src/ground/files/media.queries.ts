@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, many, one } from '../db/question.ts';
+import { anyOf, many, one } from '../db/query.ts';
 import type { Upload } from './receiveUpload.ts';
 
 type NewMedia = Upload & { ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO' | 'BANDO' | 'DELIBERA'; proprietarioId: number; at: Date };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one, write } from '../db/question.ts';
+import { one, write } from '../db/query.ts';
 
 type Counting = { key: Buffer; attempts: number; now: Date; since: Date; until: Date };
 

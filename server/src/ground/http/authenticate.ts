@@ -3,7 +3,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Actor, SessionLength } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { together } from '../db/question.ts';
+import { together } from '../db/query.ts';
 import { Refused } from '../refuse.ts';
 import { commitSoon, touchSessions } from './session.queries.ts';
 

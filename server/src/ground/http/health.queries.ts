@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
-import { one } from '../db/question.ts';
+import { one } from '../db/query.ts';
 
 export const ping = one(() => sql`select 1`);

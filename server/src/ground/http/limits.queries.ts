@@ -1,6 +1,6 @@
 import type { Limite } from '@sigeba/contract/limiti.ts';
 import { sql } from 'kysely';
-import { json, many, write } from '../db/question.ts';
+import { json, many, write } from '../db/query.ts';
 
 type Spending = { utenteId: number; spent: readonly { limite: Limite; quanto: number }[]; at: Date; since: Date };
 type Spent = { limite: Limite; quanto: number; dal: Date; impostazione: unknown };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.types.ts';
-import { together } from '../db/question.ts';
+import { together } from '../db/query.ts';
 import { markWriting } from '../replica/replica.queries.ts';
 import { commitSoon } from './session.queries.ts';
 

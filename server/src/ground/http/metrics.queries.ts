@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, one } from '../db/question.ts';
+import { many, one } from '../db/query.ts';
 
 type Waiting = {
   mails: number;

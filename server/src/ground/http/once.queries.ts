@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, json, write } from '../db/question.ts';
+import { first, json, write } from '../db/query.ts';
 
 type Claim = { tokenHash: Buffer; chiave: string; chiamata: string; at: Date };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, one, write } from '../db/question.ts';
+import { anyOf, one, write } from '../db/query.ts';
 
 export type Open = { received: Date; idleMinutes: number };
 

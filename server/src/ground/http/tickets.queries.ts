@@ -1,4 +1,4 @@
-import { first } from '../db/question.ts';
+import { first } from '../db/query.ts';
 
 /** The session behind a ticket, which is used up by this. */
 export const useTicket = first((q, { tokenHash, risorsa, received }: { tokenHash: Buffer; risorsa: string; received: Date }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, one, write } from '../db/question.ts';
+import { first, one, write } from '../db/query.ts';
 
 /** The day in Rome on which a work of the night last ended; nothing before its first time. */
 export const findLastDay = first((q, { nome }: { nome: string }) => q.selectFrom('lavoro').select('giorno').where('nome', '=', nome));

@@ -7,7 +7,7 @@ import { record } from '../audit/record.ts';
 import { fileName } from '../csv/csv.ts';
 import type { Shape } from '../db/alternatives.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import type { Question } from '../db/question.ts';
+import type { Query } from '../db/query.ts';
 import type { Chosen, Which } from '../db/whichRows.ts';
 import { Refused } from '../refuse.ts';
 import type { Reading } from '../replica/replica.ts';
@@ -24,11 +24,11 @@ type Of = { ids: readonly number[]; received: Date; utenteId: number };
 type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item, Total extends string> = {
   /** What of all rows whoever asks may see; null is nothing: refused. It is asked first, and no list is without. */
   confine(asking: AskingList<Filtri>): Bounds | null;
-  /** The filter within these bounds, as the questions take it. */
+  /** The filter within these bounds, as the queries take it. */
   search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
   which: Which<Values, Form, string, Total>;
   /** All data of these rows, in any order, as whoever asks may see them. */
-  rows: Question<Of, Row[]>;
+  rows: Query<Of, Row[]>;
   present(row: Row, asking: AskingList<Filtri>): Item;
   /** What the rows of a page have in common, once each is presented. */
   align?(items: readonly Item[]): Item[];

@@ -3,7 +3,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { FileAnswer } from '../asking.ts';
 import { csvOf } from '../csv/csv.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { allowTime } from '../db/question.ts';
+import { allowTime } from '../db/query.ts';
 import { Refused } from '../refuse.ts';
 import type { Reading } from '../replica/replica.ts';
 import { type Column, csvCell } from './column.ts';

@@ -1,7 +1,7 @@
 import { type ChiaveModello, MODELLI, type Parole } from '@sigeba/contract/email/modelli.ts';
 import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import type { Tx } from '../db/db.types.ts';
-import { type Asked, answered } from '../db/question.ts';
+import { answered, type BoundQuery } from '../db/query.ts';
 import { invioOf } from './invio.ts';
 import { compileMail, insertMails } from './outbox.queries.ts';
 
@@ -36,7 +36,7 @@ export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date)
  * The same, to travel with what else the act writes. What was seen before it was asked for waits; `lotto` is the
  * name under which a log counts them.
  */
-export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null = null): Asked<number> {
+export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null = null): BoundQuery<number> {
   const invio = invioOf(tx);
   return insertMails.with({
     invioId: invio?.id ?? null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf, first, many, one, write } from '../db/question.ts';
+import { anyOf, first, many, one, write } from '../db/query.ts';
 
 type Begun = { id: string; utenteId: number; at: Date; parte: Date };
 

@@ -8,7 +8,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import type { RowOf } from '../db/question.ts';
+import type { RowOf } from '../db/query.ts';
 import { ensureValid, found, Refused } from '../refuse.ts';
 import { giveUpMails, insertInvio, insertProva, listOfInvio, removeInvio, restoreMails, writeTesto } from './invio.queries.ts';
 import { withLinksOf, withoutLinks } from './linkReferee.ts';

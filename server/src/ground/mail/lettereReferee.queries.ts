@@ -3,7 +3,7 @@ import type { ModelloReferee } from '@sigeba/contract/email/modelliReferee.ts';
 import type { Segnaposto } from '@sigeba/contract/email/segnaposti.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/db.types.ts';
-import { anyOf, many, type RowOf } from '../db/question.ts';
+import { anyOf, many, type RowOf } from '../db/query.ts';
 import { accessoOf } from './accessoReferee.ts';
 import type { Mail } from './enqueue.ts';
 import { acptLinkOf, declineLinkOf, inWords, untilWhen } from './linkReferee.ts';

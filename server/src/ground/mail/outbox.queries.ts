@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, json, one, write } from '../db/question.ts';
+import { first, json, one, write } from '../db/query.ts';
 
 type NewMail = {
   tipo: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../db/db.types.ts';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
-import type { RowOf } from '../db/question.ts';
+import type { RowOf } from '../db/query.ts';
 import { type MailTransport, PerhapsSent, RecipientRefused } from './mail.types.ts';
 import { takeDue, writeOutcome } from './outbox.queries.ts';
 import { nextRepeat, nextTry, UNCERTAIN_AT_MOST } from './retries.ts';

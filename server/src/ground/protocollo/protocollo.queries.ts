@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { one } from '../db/question.ts';
+import { one } from '../db/query.ts';
 
 /** One more, whose row stays locked until the transaction ends. */
 export const countUp = one((q, { ambito, anno }: { ambito: string; anno: number }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, one, write } from '../../../ground/db/question.ts';
+import { many, one, write } from '../../../ground/db/query.ts';
 
 type Declared = { dal: Date; al: Date; motivo: string; at: Date; by: number };
 

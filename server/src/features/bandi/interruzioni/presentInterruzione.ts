@@ -1,5 +1,5 @@
 import type { Interruzione } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
-import type { RowOf } from '../../../ground/db/question.ts';
+import type { RowOf } from '../../../ground/db/query.ts';
 import type { listInterruzioni } from './interruzioni.queries.ts';
 
 export const presentInterruzione = (row: RowOf<typeof listInterruzioni>): Interruzione => ({

@@ -5,7 +5,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordMany } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
+import { together } from '../../../ground/db/query.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
 import { rapportoOf } from '../esame/relation.ts';

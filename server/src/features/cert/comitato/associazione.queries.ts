@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, many, write } from '../../../ground/db/question.ts';
+import { json, many, write } from '../../../ground/db/query.ts';
 
 type Coppie = { istanze: readonly number[] };
 

@@ -1,6 +1,6 @@
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
-import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/question.ts';
+import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/query.ts';
 import { nonRecapitata } from '../../../ground/mail/nonRecapitata.queries.ts';
 
 /** One commission at a time is created or moved: no two are in office on one day. */

@@ -6,7 +6,7 @@ import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
+import { together } from '../../../ground/db/query.ts';
 import { nextUpdate } from '../../../ground/ensureFresh.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';

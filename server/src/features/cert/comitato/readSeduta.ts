@@ -6,7 +6,7 @@ import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Actor, Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
+import { together } from '../../../ground/db/query.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { found } from '../../../ground/refuse.ts';
 import { readGiorniFuturi, readRegoleVoto } from '../../configurazione/configurazione.queries.ts';

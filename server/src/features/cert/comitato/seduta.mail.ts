@@ -1,6 +1,6 @@
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import type { RowOf } from '../../../ground/db/question.ts';
+import type { RowOf } from '../../../ground/db/query.ts';
 import type { Mail } from '../../../ground/mail/enqueue.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { calendarioOf } from './calendario.ts';

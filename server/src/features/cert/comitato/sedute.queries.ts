@@ -1,7 +1,7 @@
 import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/question.ts';
+import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/query.ts';
 import { whichRows } from '../../../ground/db/whichRows.ts';
 import { type Lettore, SGUARDI, VISIBILI } from '../istanzeVisibili.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
+import { together } from '../../../ground/db/query.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { listIstanzeNamed } from '../istanza.queries.ts';

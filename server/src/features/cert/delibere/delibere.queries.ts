@@ -1,6 +1,6 @@
 import type { Esito } from '@sigeba/contract/cert/stati.ts';
 import { type SqlBool, sql } from 'kysely';
-import { first, json, many, type RowOf, write } from '../../../ground/db/question.ts';
+import { first, json, many, type RowOf, write } from '../../../ground/db/query.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 import type { ContenutoVerbale } from './verbale.text.ts';
 

@@ -1,7 +1,7 @@
 import { type Attesa, GIORNI_RITARDO } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { first, one } from '../../../ground/db/question.ts';
+import { first, one } from '../../../ground/db/query.ts';
 
 const inviata = sql`i.stato_id = ${sql.lit(INVIATA)}`;
 /** Somebody is before `i`: as anybody, or as a rapporteur who has not left it. */

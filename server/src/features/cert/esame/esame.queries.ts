@@ -1,7 +1,7 @@
 import type { StatoId } from '@sigeba/contract/cert/stati.ts';
 import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import { sql } from 'kysely';
-import { first, many, type RowOf, write } from '../../../ground/db/question.ts';
+import { first, many, type RowOf, write } from '../../../ground/db/query.ts';
 import type { Decision, Voti } from './decision.ts';
 
 /** Who is before an istanza: its rapporteurs and experts, whoever left it, and those of its sitting; the proponent is always in conflict. */

@@ -6,7 +6,7 @@ import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordLettura } from '../../../ground/audit/recordLettura.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { type RowOf, together } from '../../../ground/db/question.ts';
+import { type RowOf, together } from '../../../ground/db/query.ts';
 import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import { condizioniOf } from '../condizioni.ts';
 import { listDelibere, listUltime } from '../delibere/delibere.queries.ts';

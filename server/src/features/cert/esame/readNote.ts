@@ -4,7 +4,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordLettura } from '../../../ground/audit/recordLettura.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
+import { together } from '../../../ground/db/query.ts';
 import { Refused } from '../../../ground/refuse.ts';
 import { listMembriDi, listStorico } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';

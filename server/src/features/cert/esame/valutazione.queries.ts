@@ -4,7 +4,7 @@ import { type Attesa, ORDINE_VALUTAZIONE, type StatoValutazione } from '@sigeba/
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
 import { beginning, surnameFrom } from '../../../ground/db/beginning.ts';
-import { many } from '../../../ground/db/question.ts';
+import { many } from '../../../ground/db/query.ts';
 import { sortedBy } from '../../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../../ground/db/whichRows.ts';
 import { isAssegnata, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';

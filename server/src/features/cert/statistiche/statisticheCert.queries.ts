@@ -1,6 +1,6 @@
 import type { Contata } from '@sigeba/contract/cert/statistiche/statisticheCert.ts';
 import { sql } from 'kysely';
-import { many } from '../../../ground/db/question.ts';
+import { many } from '../../../ground/db/query.ts';
 
 /** Every istanza that was sent, by the year of its first sending; of each sending that was decided the days until its last decision. */
 export const listContate = many(

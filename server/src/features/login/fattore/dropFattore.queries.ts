@@ -2,7 +2,7 @@ import { TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { nobody, record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { anyOf, many, together } from '../../../ground/db/question.ts';
+import { anyOf, many, together } from '../../../ground/db/query.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
 import { mailFattore } from './mailFattore.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { first, one, type RowOf, write } from '../../../ground/db/question.ts';
+import { first, one, type RowOf, write } from '../../../ground/db/query.ts';
 
 /** An account with its second factor; without one `segreto` is null, and until a first code `attivo` is. */
 export const findFattore = first((q, { utenteId }: { utenteId: number }) =>

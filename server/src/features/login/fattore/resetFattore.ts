@@ -2,7 +2,7 @@ import { canResetFattore } from '@sigeba/contract/login/fattore.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { together } from '../../../ground/db/question.ts';
+import { together } from '../../../ground/db/query.ts';
 import { forgetAttempts } from '../../../ground/http/attempts.queries.ts';
 import { ensure, found } from '../../../ground/refuse.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';

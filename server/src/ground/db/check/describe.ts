@@ -7,7 +7,7 @@ import type pg from 'pg';
  */
 export const describe = (client: pg.Client, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const question = {
+    const query = {
       submit: (connection: pg.Connection) => {
         connection.parse({ name: '', text, types: [] }, true);
         connection.describe({ type: 'S', name: '' }, true);
@@ -17,5 +17,5 @@ export const describe = (client: pg.Client, text: string): Promise<void> =>
       handleRowDescription: () => {},
       handleReadyForQuery: () => resolve(),
     };
-    client.query(question);
+    client.query(query);
   });

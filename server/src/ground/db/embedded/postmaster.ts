@@ -11,7 +11,7 @@ import type { Cluster } from './cluster.ts';
 export type Postmaster = {
   pid: number;
   port: number;
-  /** The folder of its socket, where it has one: by it each trip costs both sides less than by the port. */
+  /** The folder of its socket, where it has one: by it each round trip costs both sides less than by the port. */
   socket: string | null;
 };
 

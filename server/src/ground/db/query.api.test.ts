@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/testDatabase.ts';
 import { openWire } from '../../test/wire.ts';
 import { openDatabase } from './database.ts';
 import type { Tx } from './db.types.ts';
-import { anyNumber, anySubsetOf, first, json, many, one, together, write } from './question.ts';
+import { anyNumber, anySubsetOf, first, json, many, one, together, write } from './query.ts';
 
 type Word = { it: string };
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a question', () => {
+describe('a query', () => {
   test('answers all rows, the first or nothing, the one or a fault, or how many rows it wrote', async () => {
     await inTransaction(async (tx) => {
       expect(await addAll(tx, { words: ['bando', 'classe'] })).toEqual([{ it: 'bando' }, { it: 'classe' }]);
@@ -44,7 +44,7 @@ describe('a question', () => {
       expect(await getWord(tx, { it: 'classe' })).toEqual({ it: 'classe' });
       expect(await countWords(tx)).toEqual({ n: 3 });
       expect(await deleteThese(tx, { words: ['bando', 'proposta', 'x'] })).toBe(2);
-      await expect(getWord(tx, { it: 'bando' })).rejects.toThrow(/no row where there must be one \(.*question\.api\.test\.ts:\d+\)/);
+      await expect(getWord(tx, { it: 'bando' })).rejects.toThrow(/no row where there must be one \(.*query\.api\.test\.ts:\d+\)/);
     });
   });
 
@@ -110,7 +110,7 @@ describe('a question', () => {
   });
 });
 
-describe('questions together', () => {
+describe('queries together', () => {
   test('are answered by their names, each after those before it, in one round trip', async () => {
     wire.take();
     const answers = await inTransaction((tx) =>

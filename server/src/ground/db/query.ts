@@ -27,8 +27,8 @@ export type Statement<Row> = Compilable<Row> | RawBuilder<Row>;
 type Build<Values, Form, Row> = (q: Q, values: Values, shape: Form) => Statement<Row>;
 type Given<Values, Form> = Values extends undefined ? [] : Form extends undefined ? [values: Values] : [values: Values, shape: Form];
 
-/** A question with its values, for `together`. What reads its rows may ask the same connection once more. */
-export type Asked<Answer> = {
+/** A query with its values, for `together`. What reads its rows may ask the same connection once more. */
+export type BoundQuery<Answer> = {
   readonly query: () => CompiledQuery;
   readonly read: (result: QueryResult<unknown>, connection: PooledConnection) => Answer | Promise<Answer>;
 };
@@ -37,28 +37,26 @@ export type Asked<Answer> = {
  * A statement of SQL under a name: `listPartecipanti(tx, { propostaId })`. Kysely puts it together once for all values
  * instead of at every call (of a list's time that was a quarter), and PostgreSQL plans it once per connection.
  */
-export type Question<Values, Answer, Form = undefined> = {
+export type Query<Values, Answer, Form = undefined> = {
   (tx: Db | Tx, ...given: Given<Values, Form>): Promise<Answer>;
-  with(...given: Given<Values, Form>): Asked<Answer>;
+  with(...given: Given<Values, Form>): BoundQuery<Answer>;
 };
 
-/** One row of what a question answers. */
+/** One row of what a query answers. */
 export type RowOf<Q extends (...given: never) => Promise<unknown>> =
   Awaited<ReturnType<Q>> extends readonly (infer Row)[] ? Row : NonNullable<Awaited<ReturnType<Q>>>;
 
 /**
- * How a question is declared. `build` is called once, with a place in the stead of each value: it hands them on to Kysely
+ * How a query is declared. `build` is called once, with a place in the stead of each value: it hands them on to Kysely
  * and never looks at them. Lists go as one value: `anyOf(ids)`, rows to insert as `json(rows)`. Whatever else changes the text (an order,
  * filters that may be absent) is the `shape`, small and made of JSON, with all that it may be: `db:check` prepares each.
  */
 type Declaring<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
-  <Row, Values extends object | undefined = undefined>(
-    build: (q: Q, values: Values) => Statement<Row>,
-  ): Question<Values, AnswerOf<Of, Row>>;
+  <Row, Values extends object | undefined = undefined>(build: (q: Q, values: Values) => Statement<Row>): Query<Values, AnswerOf<Of, Row>>;
   <Row, Values extends object, Form extends Shape>(
     build: Build<Values, Form, Row>,
     alternatives: Alternatives<Form>,
-  ): Question<Values, AnswerOf<Of, Row>, Form>;
+  ): Query<Values, AnswerOf<Of, Row>, Form>;
 };
 type AnswerOf<Of, Row> = Of extends 'rows' ? Row[] : Of extends 'row' ? Row : Of extends 'maybe' ? Row | undefined : number;
 
@@ -77,14 +75,14 @@ export const one = declaring(({ rows: [row] }, at) => {
 /** A statement that writes: how many rows it touched. One that returns rows is `many`, `first` or `one`. */
 export const write = declaring(({ numAffectedRows }) => Number(numAffectedRows ?? 0)) as Declaring<'count'>;
 
-type Answers<Queries> = { [Name in keyof Queries]: Queries[Name] extends Asked<infer Answer> ? Answer : never };
+type Answers<Queries> = { [Name in keyof Queries]: Queries[Name] extends BoundQuery<infer Answer> ? Answer : never };
 
 /**
  * Sends several queries in one round trip and answers each by its name: `const { row } = await together(tx, { lock, row })`. They run in the
  * order in which they are written: each sees what those before it have written, and waits for their locks.
  * @throws what the first of them failed with; those after it leave nothing
  */
-export async function together<Queries extends Record<string, Asked<unknown>>>(tx: Tx, queries: Queries): Promise<Answers<Queries>> {
+export async function together<Queries extends Record<string, BoundQuery<unknown>>>(tx: Tx, queries: Queries): Promise<Answers<Queries>> {
   const statements = Object.entries(queries).map(([name, { query, read }]) => ({ name, statement: query(), read }));
   const connection = connections.get(tx) ?? (await connectionOf(tx));
   const answers = await Promise.allSettled(
@@ -110,7 +108,7 @@ export const anyOf = <Item>(list: readonly Item[], type?: 'bigint') => {
 /** A value as jsonb, whatever the column's type calls it: an object, or the rows of `jsonb_to_recordset`. */
 export const json = (value: unknown) => sql<never>`${asJson(value)}::jsonb`;
 
-/** Different texts that one question may have; beyond them it begins anew. */
+/** Different texts that one query may have; beyond them it begins anew. */
 const KEPT = 500;
 
 /** Puts statements together; nothing is ever sent by it. */
@@ -142,7 +140,7 @@ function declaring(read: Read) {
       queries.set(key, query);
       return query;
     };
-    const ask = (values?: object, shape?: Shape): Asked<unknown> => ({
+    const ask = (values?: object, shape?: Shape): BoundQuery<unknown> => ({
       query: () => filled(compiled(shape), values),
       read: (result) => read(result, at),
     });
@@ -156,7 +154,7 @@ function filled(query: CompiledQuery, values: object = {}): CompiledQuery {
 }
 
 /** Asks it in this transaction, or of the database itself. */
-export async function answered<Answer>(handle: Db | Tx, { query, read }: Asked<Answer>): Promise<Answer> {
+export async function answered<Answer>(handle: Db | Tx, { query, read }: BoundQuery<Answer>): Promise<Answer> {
   const statement = query();
   const ask = async (connection: PooledConnection) => read(await connection.executeQuery(statement), connection);
   if (isTx(handle)) return ask(connections.get(handle) ?? (await connectionOf(handle)));
