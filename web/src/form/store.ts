@@ -32,6 +32,9 @@ export type Store<T extends object> = {
   subscribeStatus(listener: () => void): () => void;
   /** After every change of a value. */
   subscribeValues(listener: () => void): () => void;
+  /** After every change of anything, which `version` counts. */
+  subscribe(listener: () => void): () => void;
+  version(): number;
 };
 
 const none: readonly Errore[] = [];
@@ -70,6 +73,8 @@ export function createStore<T extends object>(initial: T, same: Same = (_key, a,
     subscribeField: (key, listener) => emitter.subscribe(`field/${key}`, listener),
     subscribeStatus: (listener) => emitter.subscribe('status', listener),
     subscribeValues: (listener) => emitter.subscribe('values', listener),
+    subscribe: (listener) => emitter.subscribe('all', listener),
+    version: fields.version,
   };
 }
 
@@ -81,6 +86,13 @@ function createFields(initial: Record<string, unknown>, same: Same) {
   const wrong = new Map<string, number>();
   let base = initial;
   let status: StoreStatus = { changed: false, errori: 0 };
+  let version = 0;
+
+  function touch(name: string) {
+    version += 1;
+    emitter.touch(name);
+    emitter.touch('all');
+  }
 
   const read = (key: string): FieldState => {
     const before = fields.get(key);
@@ -94,7 +106,7 @@ function createFields(initial: Record<string, unknown>, same: Same) {
     const errori = wrong.values().reduce((sum, count) => sum + count, 0);
     if (status.changed === changed.size > 0 && status.errori === errori) return;
     status = { changed: changed.size > 0, errori };
-    emitter.touch('status');
+    touch('status');
   }
 
   function put(key: string, next: FieldState) {
@@ -105,8 +117,8 @@ function createFields(initial: Record<string, unknown>, same: Same) {
     else changed.add(key);
     if (next.errori.length > 0) wrong.set(key, next.errori.length);
     else wrong.delete(key);
-    emitter.touch(`field/${key}`);
-    if (before.valore !== next.valore) emitter.touch('values');
+    touch(`field/${key}`);
+    if (before.valore !== next.valore) touch('values');
     refreshStatus();
   }
 
@@ -115,7 +127,9 @@ function createFields(initial: Record<string, unknown>, same: Same) {
     read,
     put,
     refreshStatus,
-    values: () => Object.fromEntries([...fields].map(([key, { valore }]) => [key, valore])),
+    // A name under which only something is wrong is no field.
+    values: () =>
+      Object.fromEntries([...fields].flatMap(([key, { valore }]) => (valore === undefined && !(key in base) ? [] : [[key, valore]]))),
     saved: () => base,
     /** From here on a field is changed against these values; none is yet. */
     rebase: (next: Record<string, unknown>) => {
@@ -126,6 +140,7 @@ function createFields(initial: Record<string, unknown>, same: Same) {
     changed: () => [...changed],
     wrong: () => wrong.keys(),
     status: () => status,
+    version: () => version,
   };
 }
 

@@ -1,19 +1,11 @@
-import {
-  type CampoEsterno,
-  checkEsterno,
-  type DatiEsterno,
-  MAX_ESTERNO,
-  tidyEsterno,
-} from '@sigeba/contract/profilo/profiloEsterno.rules.ts';
+import { type CampoEsterno, checkEsterno, MAX_ESTERNO, tidyEsterno } from '@sigeba/contract/profilo/profiloEsterno.rules.ts';
 import type { ProfiloEsternoLetto } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import type { SubmitEvent } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { useField } from '../../form/formHooks.ts';
 import { PhoneInput } from '../../form/inputs/PhoneInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { createStore, type Store } from '../../form/store.ts';
+import { type Form, useForm } from '../../form/useForm.ts';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -33,9 +25,12 @@ type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; onReload:
 /** Name, telephone and institution, which only the person and the ethics office write (D-47). */
 export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
   const { t } = useTexts(certTesti);
-  const [store] = useState(() => createStore<Modulo>(moduloOf(profilo)));
-  const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
-  const { save, pending, error } = useSave(id, profilo, store);
+  const form = useForm({
+    stored: profilo,
+    of: moduloOf,
+    check: (modulo) => checkEsterno(tidyEsterno({ ...modulo, email: profilo.email })),
+  });
+  const { save, pending, error } = useSave(id, form);
   function submit(event: SubmitEvent) {
     event.preventDefault();
     void save();
@@ -46,45 +41,45 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
         <Stack>
           <SaveNotice
             error={error}
-            fields={Object.keys(store.values())}
+            fields={Object.keys(form.values)}
             words={{ superato: t('esterno.superato'), leggi: t('esterno.ricarica'), nonSalvato: t('esterno.nonSalvato') }}
             onMerge={onReload}
             merged={null}
           />
           <FieldGrid>
-            <Testo store={store} campo="cognome" autoComplete={own ? 'family-name' : 'off'} required />
-            <Testo store={store} campo="nome" autoComplete={own ? 'given-name' : 'off'} required />
-            <Telefono store={store} />
-            <Testo store={store} campo="ente" hint={t('esterno.enteAiuto')} autoComplete={own ? 'organization' : 'off'} />
+            <Testo form={form} campo="cognome" autoComplete={own ? 'family-name' : 'off'} required />
+            <Testo form={form} campo="nome" autoComplete={own ? 'given-name' : 'off'} required />
+            <Telefono form={form} />
+            <Testo form={form} campo="ente" hint={t('esterno.enteAiuto')} autoComplete={own ? 'organization' : 'off'} />
           </FieldGrid>
           <Inline>
-            <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('esterno.nienteDaSalvare')}>
+            <Button type="submit" variant="primary" pending={pending} why={form.changed ? undefined : t('esterno.nienteDaSalvare')}>
               {t('esterno.salva')}
             </Button>
           </Inline>
         </Stack>
       </Card>
-      <UnsavedQuestion changed={() => store.status().changed} save={save} />
+      <UnsavedQuestion changed={() => form.store.status().changed} save={save} />
     </form>
   );
 }
 
 type TestoProps = {
-  store: Store<Modulo>;
+  form: Form<Modulo, ProfiloEsternoLetto>;
   campo: Campo;
   hint?: string;
   autoComplete: string;
   required?: boolean;
 };
 
-function Testo({ store, campo, ...input }: TestoProps) {
+function Testo({ form, campo, ...input }: TestoProps) {
   const { t } = useTexts(certTesti);
-  return <TextInput id={campo} label={t(`esterno.${campo}`)} maxLength={MAX_ESTERNO[campo]} {...input} {...useField(store, campo)} />;
+  return <TextInput id={campo} label={t(`esterno.${campo}`)} maxLength={MAX_ESTERNO[campo]} {...input} {...form.field(campo)} />;
 }
 
-function Telefono({ store }: { store: Store<Modulo> }) {
+function Telefono({ form }: Pick<TestoProps, 'form'>) {
   const { t } = useTexts(certTesti);
-  return <PhoneInput id="telefono" label={t('esterno.telefono')} maxLength={MAX_ESTERNO.telefono} {...useField(store, 'telefono')} />;
+  return <PhoneInput id="telefono" label={t('esterno.telefono')} maxLength={MAX_ESTERNO.telefono} {...form.field('telefono')} />;
 }
 
 const moduloOf = ({ cognome, nome, telefono, ente }: ProfiloEsternoLetto): Modulo => ({
@@ -94,7 +89,7 @@ const moduloOf = ({ cognome, nome, telefono, ente }: ProfiloEsternoLetto): Modul
   ente: ente ?? '',
 });
 
-function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: Store<Modulo>) {
+function useSave(id: number, form: Form<Modulo, ProfiloEsternoLetto>) {
   const { t } = useTexts(certTesti);
   const toast = useToast();
   const client = useQueryClient();
@@ -103,21 +98,12 @@ function useSave(id: number, { email, lastUpdate }: ProfiloEsternoLetto, store: 
       client.setQueryData(['GET /profilo-utente-esterno/:id', { params: { id } }], saved);
       toast(t('esterno.salvato'));
     },
-    onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
+    onRefused: form.refused,
   });
   useStillPage(action.pending);
-  const save = async () => {
-    const dati: DatiEsterno = tidyEsterno({ ...store.values(), email });
-    const violazioni = checkEsterno(dati);
-    showViolazioni(store, violazioni);
-    return violazioni.length === 0 && action.run({ params: { id }, body: { ...dati, lastUpdate } });
-  };
+  const save = () =>
+    form.send((modulo, { email, lastUpdate }) =>
+      action.run({ params: { id }, body: { ...tidyEsterno({ ...modulo, email }), lastUpdate } }),
+    );
   return { save, pending: action.pending, error: action.error };
-}
-
-/** Each fault under its field, and the focus on the first. */
-function showViolazioni(store: Store<Modulo>, violazioni: readonly Violazione[]): void {
-  store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
-  const [first] = violazioni;
-  if (first !== undefined) document.getElementById(first.campo)?.focus();
 }

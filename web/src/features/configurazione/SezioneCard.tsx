@@ -46,7 +46,7 @@ export function SezioneCard({ stored, parts }: Props) {
         <Stack>
           <p>{spiegazione}</p>
           <Told form={form} />
-          {form.base.impostazioni.map((each) => (
+          {form.stored.impostazioni.map((each) => (
             <ImpostazioneField
               key={each.chiave}
               store={form.store}
@@ -95,9 +95,11 @@ function conseguenzaOf(sezione: SezioneImpostazioni['sezione']): string | null {
 }
 
 /** Somebody else saved meanwhile, or the server refused. */
-function Told({ form: { base, error, merged, merge } }: { form: ReturnType<typeof useSezione> }) {
+function Told({ form: { stored: base, error, contended, merge } }: { form: ReturnType<typeof useSezione> }) {
   const { t } = useTexts(impostazioniTesti);
   const words = { superato: t('superato'), leggi: t('leggiAggiornate'), nonSalvato: t('nonSalvato') };
   const fields = base.impostazioni.map(({ chiave }) => chiave);
-  return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={merged && t('aggiornate')} />;
+  return (
+    <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={contended !== null && t('aggiornate')} />
+  );
 }

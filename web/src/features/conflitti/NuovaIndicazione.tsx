@@ -4,7 +4,7 @@ import type { IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni
 import { useAction } from '../../api/useAction.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTyped } from '../../form/useTyped.ts';
+import { type Form, useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,6 +15,7 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { indicazioniTesti } from './indicazioni.testi.ts';
 
 const VUOTA = { nome: '', email: '', motivo: '' };
+const bodyOf = (typed: typeof VUOTA) => ({ ...typed, email: typed.email.trim() === '' ? null : typed.email });
 
 type Props = { propostaId: number; onSent: (now: IndicazioniProposta) => void; onClose: () => void };
 
@@ -23,7 +24,7 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   const { t } = useTexts(indicazioniTesti);
   const saidIn = useWriting();
   const toast = useToast();
-  const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
+  const form = useForm({ of: () => VUOTA, check: (typed) => saidIn(() => checkIndicazione(bodyOf(typed))) });
   const name = useAction('POST /proposte/:id/indicazioni', {
     personale: 'sempre',
     onDone: (now) => {
@@ -31,16 +32,13 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
       onSent(now);
       onClose();
     },
-    onRefused,
+    onRefused: form.refused,
   });
-  function send() {
-    const email = typed.email.trim() === '' ? null : typed.email;
-    if (check(saidIn(() => checkIndicazione({ ...typed, email })))) name.run({ params: { id: propostaId }, body: { ...typed, email } });
-  }
+  const send = () => form.send((typed) => name.run({ params: { id: propostaId }, body: bodyOf(typed) }));
   return (
     <Stack>
-      <Refused error={name.error} title={t('nonInviato')} fields={Object.keys(typed)} />
-      <ChiEPerche typed={typed} change={change} errorsOf={errorsOf} />
+      <Refused error={name.error} title={t('nonInviato')} fields={Object.keys(VUOTA)} />
+      <ChiEPerche form={form} />
       <Inline>
         <Button variant="primary" small pending={name.pending} why={name.why} onPress={send}>
           {t('invia')}
@@ -53,36 +51,13 @@ export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props)
   );
 }
 
-type Typing = Pick<ReturnType<typeof useTyped<typeof VUOTA>>, 'typed' | 'change' | 'errorsOf'>;
-
-function ChiEPerche({ typed, change, errorsOf }: Typing) {
+function ChiEPerche({ form: { field } }: { form: Form<typeof VUOTA> }) {
   const { t } = useTexts(indicazioniTesti);
   return (
     <>
-      <TextInput
-        label={t('nome')}
-        required
-        maxLength={NOME_INDICATO_MAX}
-        strict
-        value={typed.nome}
-        onChange={(nome) => change({ nome })}
-        errors={errorsOf('nome')}
-      />
-      <TextInput
-        label={t('email')}
-        hint={t('emailAiuto')}
-        type="email"
-        value={typed.email}
-        onChange={(email) => change({ email })}
-        errors={errorsOf('email')}
-      />
-      <ReasonField
-        label={t('motivo')}
-        maxLength={NOTA_CONFLITTO_MAX}
-        value={typed.motivo}
-        onChange={(motivo) => change({ motivo })}
-        errors={errorsOf('motivo')}
-      />
+      <TextInput label={t('nome')} required maxLength={NOME_INDICATO_MAX} strict {...field('nome')} />
+      <TextInput label={t('email')} hint={t('emailAiuto')} type="email" {...field('email')} />
+      <ReasonField label={t('motivo')} maxLength={NOTA_CONFLITTO_MAX} {...field('motivo')} />
     </>
   );
 }

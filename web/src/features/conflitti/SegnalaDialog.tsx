@@ -4,7 +4,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTyped } from '../../form/useTyped.ts';
+import { type Form, useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
@@ -18,19 +18,17 @@ const VUOTA = { numeroProtocollo: '', utenteId: null as number | null, dichiaraz
 export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose: () => void }) {
   const { t } = useTexts(conflittiTesti);
   const toast = useToast();
-  const { typed, change, check, errorsOf, onRefused } = useTyped(VUOTA);
+  const form = useForm({ of: () => VUOTA, check: checkSegnalazione });
   const report = useAction('POST /ur/conflitti', {
     personale: 'sempre',
     onDone: () => {
       toast(t('segnala.fatta'));
       onClose();
     },
-    onRefused,
+    onRefused: form.refused,
   });
-  function confirm() {
-    const { utenteId } = typed;
-    if (check(checkSegnalazione(typed)) && utenteId !== null) report.run({ body: { ...typed, classeId, utenteId } });
-  }
+  const confirm = () =>
+    form.send(async ({ utenteId, ...typed }) => utenteId !== null && report.run({ body: { ...typed, classeId, utenteId } }));
   return (
     <ConfirmDialog
       title={t('segnala.titolo')}
@@ -41,44 +39,28 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
       onCancel={onClose}
     >
       <Stack>
-        <Refused error={report.error} title={t('nonSalvato')} fields={Object.keys(typed)} />
+        <Refused error={report.error} title={t('nonSalvato')} fields={Object.keys(VUOTA)} />
         <p>{t('segnala.testo')}</p>
-        <Segnalazione classeId={classeId} typed={typed} change={change} errorsOf={errorsOf} />
+        <Segnalazione classeId={classeId} form={form} />
       </Stack>
     </ConfirmDialog>
   );
 }
 
-type Typing = Pick<ReturnType<typeof useTyped<typeof VUOTA>>, 'typed' | 'change' | 'errorsOf'>;
-
 /** Of which proposta, of whom in the commission of its classe, and what. */
-function Segnalazione({ classeId, typed, change, errorsOf }: Typing & { classeId: number }) {
+function Segnalazione({ classeId, form: { field } }: { classeId: number; form: Form<typeof VUOTA> }) {
   const { t } = useTexts(conflittiTesti);
   const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });
   return (
     <>
-      <TextInput
-        label={t('segnala.numero')}
-        required
-        value={typed.numeroProtocollo}
-        onChange={(numeroProtocollo) => change({ numeroProtocollo })}
-        errors={errorsOf('numeroProtocollo')}
-      />
+      <TextInput label={t('segnala.numero')} required {...field('numeroProtocollo')} />
       <SelectInput
         label={t('segnala.chi')}
         required
-        value={typed.utenteId}
         options={(commissari.data ?? []).map((persona) => ({ value: persona.id, label: t('persona', persona) }))}
-        onChange={(utenteId) => change({ utenteId })}
-        errors={errorsOf('utenteId')}
+        {...field('utenteId')}
       />
-      <ReasonField
-        label={t('segnala.cosa')}
-        maxLength={NOTA_CONFLITTO_MAX}
-        value={typed.dichiarazione}
-        onChange={(dichiarazione) => change({ dichiarazione })}
-        errors={errorsOf('dichiarazione')}
-      />
+      <ReasonField label={t('segnala.cosa')} maxLength={NOTA_CONFLITTO_MAX} {...field('dichiarazione')} />
     </>
   );
 }

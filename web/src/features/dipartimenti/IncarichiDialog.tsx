@@ -2,7 +2,6 @@ import type { DipartimentoCompleto, StrutturaCompleta } from '@sigeba/contract/d
 import { INCARICHI, type Incarico, MAX_INCARICATI } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
@@ -34,7 +33,7 @@ export function DipartimentoDialog({ stored, onClose }: Props<DipartimentoComple
       save={save}
       massimo={MAX_INCARICATI}
       quali={INCARICHI}
-      onSave={() => save.run({ params: { id: stored.id }, body: incarichi.body })}
+      onSave={() => incarichi.send((scelti, base) => save.run({ params: { id: stored.id }, body: incarichi.bodyOf(scelti, base) }))}
       onRefresh={() => call('GET /ur/dipartimenti', {})}
     />
   );
@@ -53,13 +52,13 @@ export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
       save={save}
       massimo={1}
       quali={['radList']}
-      onSave={() => save.run({ params: { id: stored.id }, body: incarichi.body })}
+      onSave={() => incarichi.send((scelti, base) => save.run({ params: { id: stored.id }, body: incarichi.bodyOf(scelti, base) }))}
       onRefresh={() => call('GET /ur/strutture', {})}
     />
   );
 }
 
-function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { setViolazioni }: Incarichi, onClose: () => void) {
+function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { refused }: Incarichi, onClose: () => void) {
   const { t } = useTexts(dipartimentiTesti);
   const client = useQueryClient();
   const toast = useToast();
@@ -70,7 +69,7 @@ function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { setVi
       toast(t('salvato'));
       onClose();
     },
-    onRefused: ({ violationReport }: ApiError) => setViolazioni(violationReport),
+    onRefused: refused,
   };
 }
 
@@ -80,7 +79,7 @@ type EditingProps = {
   quali: readonly Incarico[];
   massimo: number;
   save: { pending: boolean; error: ApiError | null; why: string | undefined; reset: () => void };
-  onSave: () => void;
+  onSave: () => Promise<boolean>;
   /** The list as it now stands, read after somebody else saved. */
   onRefresh: () => Promise<readonly Stored[]>;
   onClose: () => void;
@@ -88,13 +87,11 @@ type EditingProps = {
 
 function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, onClose }: EditingProps) {
   const { t } = useTexts(dipartimentiTesti);
-  const [merged, setMerged] = useState(false);
   async function merge() {
     const fresh = (await onRefresh()).find(({ id }) => id === stored.id);
     if (fresh === undefined) return;
     incarichi.merge(fresh);
     save.reset();
-    setMerged(true);
   }
   const actions = (
     <>
@@ -105,7 +102,7 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
         variant="primary"
         pending={save.pending}
         why={save.why ?? (incarichi.changed ? undefined : t('nienteDaSalvare'))}
-        onPress={() => incarichi.check() && onSave()}
+        onPress={onSave}
       >
         {t('salva')}
       </Button>
@@ -117,7 +114,7 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
         <Told
           error={save.error}
           fields={['nome', 'nomeEn', 'macroAreaId', ...quali, ...(stored.anniQualificati === undefined ? [] : ['anniQualificati'])]}
-          merged={merged}
+          merged={incarichi.contended !== null}
           onMerge={() => void merge()}
         />
         <VoceFields incarichi={incarichi} />
@@ -126,9 +123,9 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
             key={incarico}
             incarico={incarico}
             massimo={massimo}
-            persone={incarichi.scelti[incarico]}
+            persone={incarichi.values[incarico]}
             errors={incarichi.errorsOf(incarico)}
-            onChange={(persone) => incarichi.set({ [incarico]: persone })}
+            onChange={incarichi.set(incarico)}
           />
         ))}
         {stored.anniQualificati !== undefined && <Anni incarichi={incarichi} stored={incarichi.stored.anniQualificati ?? []} />}
@@ -162,10 +159,10 @@ function Anni({ incarichi, stored }: { incarichi: Incarichi; stored: readonly nu
   return (
     <CheckGroup
       label={t('anni')}
-      value={incarichi.scelti.anniQualificati}
+      value={incarichi.values.anniQualificati}
       options={anni.map((anno) => ({ value: anno, label: String(anno) }))}
       errors={incarichi.errorsOf('anniQualificati')}
-      onChange={(anniQualificati) => incarichi.set({ anniQualificati: anniQualificati.toSorted((a, b) => b - a) })}
+      onChange={(anni) => incarichi.change({ anniQualificati: anni.toSorted((a, b) => b - a) })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -18,23 +19,23 @@ import { MacroAreaSelect } from './VoceFields.tsx';
 type Props = { what: 'dipartimenti' | 'strutture'; inVigore: readonly string[]; onClose: () => void };
 
 /** Each field says what is wrong with it, and with its entries. */
+const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;
 const CAMPI = { dipartimenti: ['macroAreaId', 'nomi'], strutture: ['nomi'] } as const;
 
 /** Departments of one macro-area, or structures, by their names, one a line: a list that the office has elsewhere is pasted in, or read from a file. */
 export function NuoviDialog({ what, inVigore, onClose }: Props) {
   const { t } = useTexts(dipartimentiTesti);
-  const [testo, setTesto] = useState('');
-  const [macroAreaId, setMacroAreaId] = useState<number | null>(null);
-  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
-  const add = useAdding({ what, onClose, setViolazioni });
-  const nomi = nomiIn(testo);
-  const errorsOf = (campo: string) => violazioni.flatMap((each) => (each.campo.startsWith(campo) ? [each.messaggio] : []));
-  function run() {
-    const senzaArea = what === 'dipartimenti' && macroAreaId === null ? [{ campo: 'macroAreaId', messaggio: t('scegliMacroArea') }] : [];
-    const wrong = [...senzaArea, ...checkNomi(nomi, inVigore)];
-    setViolazioni(wrong);
-    if (wrong.length === 0) add.run(nomi, macroAreaId);
-  }
+  const { values, change, field, send, refused } = useForm({
+    of: () => ({ nomi: '', macroAreaId: null as number | null }),
+    check: ({ nomi, macroAreaId }) => [
+      ...(what === 'dipartimenti' && macroAreaId === null ? [{ campo: 'macroAreaId', messaggio: t('scegliMacroArea') }] : []),
+      ...checkNomi(nomiIn(nomi), inVigore),
+    ],
+    fieldOf: rootOf,
+  });
+  const add = useAdding({ what, onClose, onRefused: refused });
+  const nomi = nomiIn(values.nomi);
+  const run = () => send((typed) => add.run(nomiIn(typed.nomi), typed.macroAreaId));
   const actions = (
     <>
       <LeaveButton onPress={onClose} disabled={add.pending}>
@@ -50,11 +51,13 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
       <Stack>
         <Refused
           error={add.error}
-          fields={violazioni.flatMap(({ campo }) => (CAMPI[what].some((each) => campo.startsWith(each)) ? [campo] : []))}
+          fields={(add.error?.violationReport ?? []).flatMap(({ campo }) =>
+            CAMPI[what].some((each) => each === rootOf(campo)) ? [campo] : [],
+          )}
         />
-        {what === 'dipartimenti' && <MacroAreaSelect value={macroAreaId} errors={errorsOf('macroAreaId')} onChange={setMacroAreaId} />}
-        <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} value={testo} errors={errorsOf('nomi')} onChange={setTesto} />
-        <DaFile onNomi={(nomi) => setTesto((before) => [before.trimEnd(), nomi].filter((each) => each !== '').join('\n'))} />
+        {what === 'dipartimenti' && <MacroAreaSelect {...field('macroAreaId')} />}
+        <TextArea label={t('nomi')} hint={t('nomiAiuto')} required rows={8} {...field('nomi')} />
+        <DaFile onNomi={(found) => change({ nomi: [values.nomi.trimEnd(), found].filter((each) => each !== '').join('\n') })} />
       </Stack>
     </Dialog>
   );
@@ -83,9 +86,9 @@ function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
   );
 }
 
-type Adding = Pick<Props, 'what' | 'onClose'> & { setViolazioni: (violazioni: readonly Violazione[]) => void };
+type Adding = Pick<Props, 'what' | 'onClose'> & { onRefused: (refusal: ApiError) => void };
 
-function useAdding({ what, onClose, setViolazioni }: Adding) {
+function useAdding({ what, onClose, onRefused }: Adding) {
   const { t } = useTexts(dipartimentiTesti);
   const toast = useToast();
   const outcomes = {
@@ -93,7 +96,7 @@ function useAdding({ what, onClose, setViolazioni }: Adding) {
       toast(t(`${what}.aggiunti`, { count: added.length }));
       onClose();
     },
-    onRefused: ({ violationReport }: { violationReport: readonly Violazione[] }) => setViolazioni(violationReport),
+    onRefused,
   };
   const dipartimenti = useAction('POST /ur/dipartimenti', { personale: 'sempre', ...outcomes });
   const strutture = useAction('POST /ur/strutture', { personale: 'sempre', ...outcomes });
@@ -102,9 +105,9 @@ function useAdding({ what, onClose, setViolazioni }: Adding) {
     pending: one.pending,
     error: one.error,
     why: one.why,
-    run(nomi: string[], macroAreaId: number | null) {
-      if (what === 'strutture') strutture.run({ body: { nomi } });
-      else if (macroAreaId !== null) dipartimenti.run({ body: { nomi, macroAreaId } });
+    async run(nomi: string[], macroAreaId: number | null): Promise<boolean> {
+      if (what === 'strutture') return strutture.run({ body: { nomi } });
+      return macroAreaId !== null && dipartimenti.run({ body: { nomi, macroAreaId } });
     },
   };
 }

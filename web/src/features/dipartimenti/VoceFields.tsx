@@ -11,36 +11,16 @@ import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import type { Incarichi } from './useIncarichi.ts';
 
 /** What a department or structure is called, where it belongs, and whether it is in force: none is ever deleted. */
-export function VoceFields({ incarichi: { scelti, set, errorsOf } }: { incarichi: Incarichi }) {
+export function VoceFields({ incarichi: { values, field, change } }: { incarichi: Incarichi }) {
   const { t } = useTexts(dipartimentiTesti);
   return (
     <FieldGrid>
-      <TextInput
-        label={t('nome')}
-        required
-        maxLength={NOME_MASSIMO}
-        strict
-        value={scelti.nome}
-        errors={errorsOf('nome')}
-        onChange={(nome) => set({ nome })}
-      />
-      <TextInput
-        label={t('nomeEn')}
-        hint={t('nomeEnAiuto')}
-        maxLength={NOME_MASSIMO}
-        strict
-        value={scelti.nomeEn}
-        errors={errorsOf('nomeEn')}
-        onChange={(nomeEn) => set({ nomeEn })}
-      />
-      {scelti.macroAreaId !== null && (
-        <MacroAreaSelect
-          value={scelti.macroAreaId}
-          errors={errorsOf('macroAreaId')}
-          onChange={(macroAreaId) => set({ macroAreaId: macroAreaId ?? scelti.macroAreaId })}
-        />
+      <TextInput label={t('nome')} required maxLength={NOME_MASSIMO} strict {...field('nome')} />
+      <TextInput label={t('nomeEn')} hint={t('nomeEnAiuto')} maxLength={NOME_MASSIMO} strict {...field('nomeEn')} />
+      {values.macroAreaId !== null && (
+        <MacroAreaSelect {...field('macroAreaId')} onChange={(macroAreaId) => macroAreaId !== null && change({ macroAreaId })} />
       )}
-      <Checkbox label={t('inVigore')} hint={t('inVigoreAiuto')} value={scelti.valido} onChange={(valido) => set({ valido })} />
+      <Checkbox label={t('inVigore')} hint={t('inVigoreAiuto')} {...field('valido')} />
     </FieldGrid>
   );
 }

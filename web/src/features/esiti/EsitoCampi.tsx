@@ -30,13 +30,13 @@ export function EsitoCampi({ esito, form }: CampiProps) {
         id={idOf('finanzia')}
         label={t('scelta')}
         required
-        value={form.finanzia}
-        onChange={form.setFinanzia}
+        value={form.values.finanzia}
+        onChange={form.choose}
         readOnly={!esito.finanziabile && !esito.finanziabileConMotivo}
         errors={form.errorsOf('finanzia')}
       />
-      {form.finanzia === true && <Importi esito={esito} form={form} />}
-      {form.finanzia === true && esito.finanziabileConMotivo && (
+      {form.values.finanzia === true && <Importi esito={esito} form={form} />}
+      {form.values.finanzia === true && esito.finanziabileConMotivo && (
         <Parola
           campo="motivoSenzaPunteggio"
           form={form}
@@ -77,8 +77,8 @@ function Importi({ esito, form }: CampiProps) {
         required
         bare
         hint={t('importoHint', { massimo: formatCount(massimoAssegnabile(esito)) })}
-        value={form.importo}
-        onChange={form.setImporto}
+        value={form.values.importo}
+        onChange={form.set('importo')}
         errors={form.errorsOf('finanziamentoAssegnato')}
       />
       {disponibili > 0 && (
@@ -87,8 +87,8 @@ function Importi({ esito, form }: CampiProps) {
           label={t('assegni')}
           options={options}
           empty={t('nessunAssegno')}
-          value={form.quanti || null}
-          onChange={(quanti) => form.setQuanti(quanti ?? 0)}
+          value={form.values.quanti || null}
+          onChange={(quanti) => form.set('quanti')(quanti ?? 0)}
           errors={form.errorsOf('assegnoAssegnato')}
         />
       )}
@@ -111,11 +111,5 @@ type ParolaProps = Pick<ComponentProps<typeof ReasonField>, 'label' | 'hint' | '
 
 /** What is said with an outcome, each in a field of its own. */
 const Parola = ({ campo, form, ...field }: ParolaProps & Pick<CampiProps, 'form'> & { campo: CampoParola }) => (
-  <ReasonField
-    {...field}
-    id={idOf(campo)}
-    value={form.parole[campo]}
-    onChange={(testo) => form.say(campo, testo)}
-    errors={form.errorsOf(campo)}
-  />
+  <ReasonField {...field} id={idOf(campo)} value={form.values[campo]} onChange={form.set(campo)} errors={form.errorsOf(campo)} />
 );

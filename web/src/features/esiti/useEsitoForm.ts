@@ -14,6 +14,8 @@ import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useState } from 'react';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
+
+import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
@@ -36,14 +38,16 @@ type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => vo
 /** What is typed into the dialog of an outcome, and the acts on it. */
 export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const { t } = useTexts(esitiTesti);
-  const granted = useGranted(esito);
-  const { finanzia, importo } = granted;
+  const form = useForm({ of: () => typedOf(esito) });
+  const { finanzia, importo, quanti, commento, motivazione, motivoSenzaPunteggio } = form.values;
   const rettifica = esito.motivoRettifica === null;
-  const { parole, say, motivazioni } = useParole(esito, { rettifica });
-  const { commento, motivazione, motivoSenzaPunteggio } = parole;
+  const motivazioni = {
+    motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
+    sogliaNonVerificabile: esito.finanziabileConMotivo,
+  };
   const [tried, setTried] = useState(false);
   const acts = useActs({ porta, onClose });
-  const assegnoAssegnato = finanzia === true ? importoAssegni(granted.quanti, esito.importoSingoloAssegno) : 0;
+  const assegnoAssegnato = finanzia === true ? importoAssegni(quanti, esito.importoSingoloAssegno) : 0;
   const finanziamentoAssegnato = finanzia === true ? importo : 0;
   const scelta = { finanzia: finanzia === true, finanziamentoAssegnato, assegnoAssegnato, commento, motivoSenzaPunteggio };
   const found: Violazione[] = [
@@ -71,9 +75,10 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
-    ...granted,
-    parole,
-    say,
+    values: form.values,
+    set: form.set,
+    /** No clears what was granted: a Yes after it begins with nothing (evaluation and ethics, section 4). */
+    choose: (yes: boolean | null) => form.change(yes === false ? { finanzia: yes, importo: null, quanti: 0 } : { finanzia: yes }),
     commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
     rettifica,
     save,
@@ -92,20 +97,15 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   };
 }
 
-/** What is said with an outcome, and what must be: a correction has a reason of its own, which serves for a decline, too (D-201). */
-function useParole(esito: Esito, { rettifica }: { rettifica: boolean }) {
-  const [parole, setParole] = useState({
-    commento: esito.commento ?? '',
-    motivazione: '',
-    motivoSenzaPunteggio: esito.motivoSenzaPunteggio ?? '',
-  });
-  const motivazioni = {
-    motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
-    sogliaNonVerificabile: esito.finanziabileConMotivo,
-  };
-  const say = (campo: CampoParola, testo: string) => setParole((before) => ({ ...before, [campo]: testo }));
-  return { parole, say, motivazioni };
-}
+/** Whether something is granted and how much, and what is said with it: a correction has a reason of its own, which serves for a decline, too (D-201). */
+const typedOf = (esito: Esito) => ({
+  finanzia: chosenIn(esito),
+  importo: esito.finanziamentoAssegnato,
+  quanti: assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno),
+  commento: esito.commento ?? '',
+  motivazione: '',
+  motivoSenzaPunteggio: esito.motivoSenzaPunteggio ?? '',
+});
 
 /** The words of an outcome, by the names of their fields. */
 export type CampoParola = 'commento' | 'motivazione' | 'motivoSenzaPunteggio';
@@ -123,21 +123,6 @@ function faultsOfCommento(esito: Esito, scelta: Scelta): Violazione[] {
   const written = esito.statusValutazioneProposta === 'FINANZIATA' || esito.statusValutazioneProposta === 'NON_FINANZIATA';
   const prima = { finanziata: esito.statusValutazioneProposta === 'FINANZIATA', commento: written ? esito.commento : null };
   return checkCommento(prima, { finanziata: totaleAssegnato(scelta) > 0, commento: scelta.commento });
-}
-
-/** Whether something is granted, and how much. */
-function useGranted(esito: Esito) {
-  const [finanzia, setFinanzia] = useState(chosenIn(esito));
-  const [importo, setImporto] = useState(esito.finanziamentoAssegnato);
-  const [quanti, setQuanti] = useState(assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno));
-  /** No clears what was granted: a Yes after it begins with nothing (evaluation and ethics, section 4). */
-  function choose(yes: boolean | null) {
-    setFinanzia(yes);
-    if (yes !== false) return;
-    setImporto(null);
-    setQuanti(0);
-  }
-  return { finanzia, setFinanzia: choose, importo, setImporto, quanti, setQuanti };
 }
 
 /** One call for each kind; the reopening stays in the dialog, where the outcome can be changed next. */

@@ -48,7 +48,7 @@ function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
   function confirm() {
     const found = checkParole(variazioni, parole, graduatoria);
     changeAndFocus(
-      () => campi.check(found),
+      () => campi.show(found),
       () => (found[0] === undefined ? null : document.getElementById(found[0].campo)),
     );
     if (found.length > 0) return;

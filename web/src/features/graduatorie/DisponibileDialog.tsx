@@ -1,14 +1,11 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { campoMacroArea, checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useState } from 'react';
-import { faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
+import { type Form, useForm } from '../../form/useForm.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { graduatorieTesti } from './graduatorie.testi.ts';
 import type { Board } from './useBoard.ts';
@@ -19,8 +16,10 @@ type Props = { board: Board; graduatoria: Graduatoria; onClose: () => void };
 export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
-  const [typed, setTyped] = useState({ disponibile: graduatoria.disponibile, macroAree: graduatoria.macroAree });
-  const [errors, setErrors] = useState<Violazione[]>([]);
+  const form = useForm<Denaro>({
+    of: () => ({ disponibile: graduatoria.disponibile, macroAree: graduatoria.macroAree }),
+    check: checkDisponibili,
+  });
   const save = useAction('PUT /ur/graduatorie/disponibile/:id', {
     personale: 'sempre',
     onDone: (answer) => {
@@ -30,17 +29,12 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
     },
   });
   const { merged, readAnew } = useReadAnew(save.reset, board.readAnew);
-  function confirm() {
-    const faults = checkDisponibili(typed);
-    changeAndFocus(
-      () => setErrors(faults),
-      () => (faults[0] === undefined ? null : document.getElementById(faults[0].campo)),
-    );
-    if (faults.length > 0) return;
-    const macroAree = typed.macroAree.map(({ id, disponibile }) => ({ id, disponibile }));
-    const { classe, lastUpdate } = graduatoria;
-    save.run({ params: { id: classe.id }, body: { disponibile: typed.disponibile, macroAree, lastUpdate } });
-  }
+  const confirm = () =>
+    form.send(({ disponibile, ...typed }) => {
+      const macroAree = typed.macroAree.map(({ id, disponibile }) => ({ id, disponibile }));
+      const { classe, lastUpdate } = graduatoria;
+      return save.run({ params: { id: classe.id }, body: { disponibile, macroAree, lastUpdate } });
+    });
   return (
     <SaveDialog
       title={t('denaro.dialogo', { classe: graduatoria.classe.nome })}
@@ -53,34 +47,28 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       merged={merged && t('modifica.aggiornati')}
     >
       <p>{t('denaro.testo')}</p>
-      <Disponibili typed={typed} errors={errors} onChange={setTyped} />
+      <Disponibili form={form} />
     </SaveDialog>
   );
 }
 
 type Denaro = Pick<Graduatoria, 'disponibile' | 'macroAree'>;
 
-function Disponibili({ typed, errors, onChange }: { typed: Denaro; errors: readonly Violazione[]; onChange: (typed: Denaro) => void }) {
+function Disponibili({ form: { values, change, field, errorsOf } }: { form: Form<Denaro> }) {
   const { t } = useTexts(graduatorieTesti);
   const setMacroArea = (id: number, disponibile: number | null) =>
-    onChange({ ...typed, macroAree: typed.macroAree.map((each) => (each.id === id ? { ...each, disponibile } : each)) });
+    change({ macroAree: values.macroAree.map((each) => (each.id === id ? { ...each, disponibile } : each)) });
   return (
     <>
-      <CurrencyInput
-        id="disponibile"
-        label={t('denaro.campo')}
-        value={typed.disponibile}
-        onChange={(disponibile) => onChange({ ...typed, disponibile })}
-        errors={faultsAt(errors, 'disponibile')}
-      />
-      {typed.macroAree.map(({ id, nome, disponibile }) => (
+      <CurrencyInput id="disponibile" label={t('denaro.campo')} {...field('disponibile')} />
+      {values.macroAree.map(({ id, nome, disponibile }) => (
         <CurrencyInput
           key={id}
           id={campoMacroArea(id)}
           label={nome}
           value={disponibile}
           onChange={(euro) => setMacroArea(id, euro)}
-          errors={faultsAt(errors, campoMacroArea(id))}
+          errors={errorsOf(campoMacroArea(id))}
         />
       ))}
     </>

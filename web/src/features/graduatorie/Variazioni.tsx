@@ -77,7 +77,7 @@ export function Esito({ importi }: { importi: Importi | null }) {
 type CommentiProps = { variazioni: Cambiate; campi: Campi };
 
 /** Comments that were written for the other outcome: each is rewritten or removed before the scenario is applied. */
-export function CommentiDaRivedere({ variazioni, campi: { typed, errorsOf, change } }: CommentiProps) {
+export function CommentiDaRivedere({ variazioni, campi: { values, errorsOf, change } }: CommentiProps) {
   const { t } = useTexts(graduatorieTesti);
   if (variazioni.length === 0) return null;
   return (
@@ -85,7 +85,7 @@ export function CommentiDaRivedere({ variazioni, campi: { typed, errorsOf, chang
       <h3>{t('variazioni.commenti', { count: variazioni.length })}</h3>
       {variazioni.map(({ riga }) => {
         const campo = campoCommento(riga.id);
-        const testo = typed[campo] ?? riga.commento ?? '';
+        const testo = values[campo] ?? riga.commento ?? '';
         return (
           <Stack key={riga.id}>
             <ReasonField
@@ -113,7 +113,7 @@ export function CommentiDaRivedere({ variazioni, campi: { typed, errorsOf, chang
 type MotivazioneProps = { quante: number; campi: Campi };
 
 /** Why what is not funded gets nothing: said once, of all that have no comment of their own (D-201). */
-export function Motivazione({ quante, campi: { typed, errorsOf, change } }: MotivazioneProps) {
+export function Motivazione({ quante, campi: { values, errorsOf, change } }: MotivazioneProps) {
   const { t } = useTexts(graduatorieTesti);
   if (quante === 0) return null;
   return (
@@ -122,7 +122,7 @@ export function Motivazione({ quante, campi: { typed, errorsOf, change } }: Moti
       label={t('variazioni.motivazione')}
       hint={t('variazioni.motivazioneHint', { count: quante })}
       maxLength={COMMENTO_MAX}
-      value={typed[MOTIVAZIONE] ?? ''}
+      value={values[MOTIVAZIONE] ?? ''}
       onChange={(testo) => change({ [MOTIVAZIONE]: testo })}
       errors={errorsOf(MOTIVAZIONE)}
     />

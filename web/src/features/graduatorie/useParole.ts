@@ -1,20 +1,20 @@
 import { campoCommento, isDaRivedere, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { graduatoriaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { useTyped } from '../../form/useTyped.ts';
+import { useForm } from '../../form/useForm.ts';
 
 /** The field of the reason for all declines, and of its fault. */
 export const MOTIVAZIONE = 'motivazione';
 
 /** What a scenario changes, and what is said with it: comments of single outcomes as they were rewritten, and why the others get nothing. */
 export function useParole(graduatoria: Graduatoria, scenario: Scenario) {
-  const campi = useTyped<Record<string, string>>({});
+  const campi = useForm<Record<string, string>>({ of: () => ({}) });
   const ordinate = graduatoriaOf(graduatoria.righe, graduatoria).map(({ riga }) => riga);
   const variazioni = variazioniDi(ordinate, scenario);
   const commenti = variazioni.filter(isDaRivedere).map(({ riga: { id, commento } }) => ({
     propostaId: id,
-    commento: campi.typed[campoCommento(id)] ?? commento,
+    commento: campi.values[campoCommento(id)] ?? commento,
   }));
-  return { variazioni, parole: { commenti, motivazione: campi.typed[MOTIVAZIONE] ?? null }, campi };
+  return { variazioni, parole: { commenti, motivazione: campi.values[MOTIVAZIONE] ?? null }, campi };
 }
 export type Campi = ReturnType<typeof useParole>['campi'];

@@ -15,7 +15,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
-import { useTyped } from '../../form/useTyped.ts';
+import { type Form, useForm } from '../../form/useForm.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -95,21 +95,21 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const { t } = useTexts(iterTesti);
   const { done } = useIterOutcome(onClose);
   const [typed, setTyped] = useState('');
-  const perche = useTyped({ motivazione: '' });
+  const perche = useForm({
+    of: () => ({ motivazione: '' }),
+    check: ({ motivazione }) => checkMotivoConflitti(preview.conflitti.length, motivazione),
+  });
   const act = useInvio('PUT /ur/iter-bandi/ufficializzazione/:id', {
     personale: 'sempre',
     onDone: () => done(t('ufficializzazione.fatta')),
     onRefused: (refused) => {
-      perche.onRefused(refused);
+      perche.refused(refused);
       // A conflict has opened meanwhile: it is shown, with the reason that it asks for.
       if (refused.violationReport.length > 0) void askAgain();
     },
   });
-  function confirm() {
-    const { motivazione } = perche.typed;
-    if (!perche.check(checkMotivoConflitti(preview.conflitti.length, motivazione))) return;
-    act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate, motivazione } });
-  }
+  const confirm = () =>
+    perche.send(({ motivazione }) => act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate, motivazione } }));
   const same = typed.trim().toLocaleLowerCase('it') === classe.nomeClasse.trim().toLocaleLowerCase('it');
   if (act.error?.code === 91)
     return (
@@ -138,16 +138,14 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
 }
 
 /** Why it becomes official although conflicts are open (D-204). */
-function Motivo({ perche }: { perche: ReturnType<typeof useTyped<{ motivazione: string }>> }) {
+function Motivo({ perche }: { perche: Form<{ motivazione: string }> }) {
   const { t } = useTexts(iterTesti);
   return (
     <ReasonField
       label={t('ufficializzazione.motivo')}
       hint={t('ufficializzazione.motivoHint')}
       maxLength={MOTIVO_CONFLITTI_MAX}
-      value={perche.typed.motivazione}
-      onChange={(motivazione) => perche.change({ motivazione })}
-      errors={perche.errorsOf('motivazione')}
+      {...perche.field('motivazione')}
     />
   );
 }

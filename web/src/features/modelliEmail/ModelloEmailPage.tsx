@@ -6,7 +6,6 @@ import { type SubmitEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { useField } from '../../form/formHooks.ts';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
@@ -42,9 +41,9 @@ export default function ModelloEmailPage() {
 function Editor({ stored }: { stored: ModelloEmail }) {
   const { t } = useTexts(modelliEmailTesti);
   const form = useModello(stored);
-  const { base, store, changed, why, pending } = form;
-  const soggetto = useField(store, 'soggetto');
-  const corpo = useField(store, 'corpo');
+  const { stored: base, store, changed, why, pending } = form;
+  const soggetto = form.field('soggetto');
+  const corpo = form.field('corpo');
   // What is under way is what is saved: the next Salva begins once it is known.
   const save = async () => changed && !pending && why === undefined && form.save();
   function submit(event: SubmitEvent) {
@@ -62,7 +61,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
               fields={['soggetto', 'corpo']}
               words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
               onMerge={() => void form.merge()}
-              merged={form.merged && t('aggiornato')}
+              merged={form.contended !== null && t('aggiornato')}
             />
             <TextInput
               id="soggetto"
@@ -108,7 +107,7 @@ function Testata({ modello: { chiave, lingua, modificata } }: { modello: Modello
   );
 }
 
-function Ripristina({ form: { base, why, restore, pending } }: { form: ReturnType<typeof useModello> }) {
+function Ripristina({ form: { stored: base, why, restore, pending } }: { form: ReturnType<typeof useModello> }) {
   const { t } = useTexts(modelliEmailTesti);
   const [asking, setAsking] = useState(false);
   return (

@@ -11,7 +11,7 @@ type Props = {
   required?: boolean;
   value: Day | null;
   onChange: (giorno: Day | null) => void;
-  errors: string[];
+  errors: readonly string[];
 };
 
 /** The day by which a review is asked for: at most the last of the evaluation of the classe. */

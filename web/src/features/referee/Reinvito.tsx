@@ -3,12 +3,11 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkReferee, eInAttesa, type FattiPannello, type FattiReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { canReinviteReferee } from '@sigeba/contract/referee/ritiro.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
-import { faultsAt } from '../../api/apiError.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -45,24 +44,20 @@ function ReinvitoDialog({ referee, fine, onClose }: Pick<Props, 'referee' | 'fin
   const nome = nameOf(referee);
   const oggi = dayInRome(useServerNow());
   const done = useRefereeOutcome();
-  const [email, setEmail] = useState(referee.email ?? '');
-  const [scadenza, setScadenza] = useState<Day | null>(null);
-  const [consegna, setConsegna] = useState<Day | null>(() => stillAhead(referee, oggi));
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const { cognome, nome: proprio } = referee;
+  const { field, send, refused } = useForm({
+    of: () => ({ email: referee.email ?? '', scadenza: null as Day | null, consegna: stillAhead(referee, oggi) }),
+    check: (typed) => checkReferee({ cognome, nome: proprio, ...typed }, { oggi, fine }),
+  });
   const act = useInvio('PUT /referee/:id/reinvito', {
     personale: 'sempre',
     onDone: () => {
       done(t('reinvitato', { nome }));
       onClose();
     },
-    onRefused: ({ violationReport }) => setFaults(violationReport),
+    onRefused: refused,
   });
-  function confirm() {
-    const { cognome, nome: proprio } = referee;
-    const found = checkReferee({ cognome, nome: proprio, email, scadenza, consegna }, { oggi, fine });
-    setFaults(found);
-    if (found.length === 0) act.run({ params: { id: referee.id }, body: { email, scadenza, consegna } });
-  }
+  const confirm = () => send((body) => act.run({ params: { id: referee.id }, body }));
   return (
     <ConfirmDialog
       title={t('reinvitoTitolo', { nome })}
@@ -75,23 +70,9 @@ function ReinvitoDialog({ referee, fine, onClose }: Pick<Props, 'referee' | 'fin
       <Stack>
         <Refused error={act.error} title={t('rifiutata')} fields={['email', 'scadenza', 'consegna']} />
         <p>{t('reinvitoTesto')}</p>
-        <TextInput label={t('email')} type="email" required value={email} onChange={setEmail} errors={faultsAt(faults, 'email')} />
-        <DateInput
-          min={oggi}
-          oggi={oggi}
-          label={t('scadenza')}
-          hint={t('scadenzaAiuto')}
-          value={scadenza}
-          onChange={setScadenza}
-          errors={faultsAt(faults, 'scadenza')}
-        />
-        <ConsegnaInput
-          giorni={{ oggi, fine }}
-          label={t('consegna')}
-          value={consegna}
-          onChange={setConsegna}
-          errors={faultsAt(faults, 'consegna')}
-        />
+        <TextInput label={t('email')} type="email" required {...field('email')} />
+        <DateInput min={oggi} oggi={oggi} label={t('scadenza')} hint={t('scadenzaAiuto')} {...field('scadenza')} />
+        <ConsegnaInput giorni={{ oggi, fine }} label={t('consegna')} {...field('consegna')} />
       </Stack>
       {act.dialog}
     </ConfirmDialog>

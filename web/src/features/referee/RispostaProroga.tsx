@@ -3,11 +3,10 @@ import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import { type FattiPannello, type FattiReferee, MOTIVO_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { canAnswerProroga, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
-import { faultsAt } from '../../api/apiError.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -45,22 +44,21 @@ function ProrogaDialog({ referee, proroga, fine, onClose }: DialogProps) {
   const nome = nameOf(referee);
   const oggi = dayInRome(useServerNow());
   const done = useRefereeOutcome();
-  const [giorno, setGiorno] = useState<Day | null>(proroga.giorno);
-  const [nota, setNota] = useState('');
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const { field, send, refused } = useForm({ of: () => ({ giorno: proroga.giorno as Day | null, nota: '' }) });
   const act = useInvio('PUT /referee/:id/proroga', {
     personale: 'sempre',
     onDone: () => {
       done(t('prorogaRisposta', { nome }));
       onClose();
     },
-    onRefused: ({ violationReport }) => setFaults(violationReport),
+    onRefused: refused,
   });
   function answer(accolta: boolean) {
-    const body = { accolta, giorno: accolta ? giorno : null, nota };
-    const found = checkProroga(body, { oggi, fine });
-    setFaults(found);
-    if (found.length === 0) act.run({ params: { id: referee.id }, body });
+    const bodyOf = ({ giorno, nota }: { giorno: Day | null; nota: string }) => ({ accolta, giorno: accolta ? giorno : null, nota });
+    void send(
+      (typed) => act.run({ params: { id: referee.id }, body: bodyOf(typed) }),
+      (typed) => checkProroga(bodyOf(typed), { oggi, fine }),
+    );
   }
   return (
     <Dialog
@@ -71,23 +69,8 @@ function ProrogaDialog({ referee, proroga, fine, onClose }: DialogProps) {
       <Stack>
         <Refused error={act.error} title={t('rifiutata')} fields={['giorno', 'nota']} />
         <p>{t('prorogaTesto', { nome, giorno: formatDate(proroga.giorno), motivo: proroga.motivo })}</p>
-        <ConsegnaInput
-          giorni={{ oggi, fine }}
-          label={t('prorogaNuova')}
-          required
-          value={giorno}
-          onChange={setGiorno}
-          errors={faultsAt(faults, 'giorno')}
-        />
-        <TextArea
-          label={t('prorogaNota')}
-          rows={3}
-          maxLength={MOTIVO_REFEREE_MAX}
-          strict
-          value={nota}
-          onChange={setNota}
-          errors={faultsAt(faults, 'nota')}
-        />
+        <ConsegnaInput giorni={{ oggi, fine }} label={t('prorogaNuova')} required {...field('giorno')} />
+        <TextArea label={t('prorogaNota')} rows={3} maxLength={MOTIVO_REFEREE_MAX} strict {...field('nota')} />
       </Stack>
       {act.dialog}
     </Dialog>

@@ -1,12 +1,10 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { ALLEGATO_CAMBIO, checkCambio, MOTIVAZIONE_CAMBIO_MAX } from '@sigeba/contract/titolari/titolare.rules.ts';
-import { useState } from 'react';
-import { faultsAt } from '../../api/apiError.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
@@ -24,19 +22,19 @@ const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 /** Asks who and why. */
 export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: () => void }) {
   const { t } = useTexts(titolariTesti);
-  const [titolare, setTitolare] = useState<Candidato | null>(null);
-  const [motivazioneCambio, setMotivazione] = useState('');
-  const [files, setFiles] = useState<readonly FileCaricato[]>([]);
-  const [faults, setFaults] = useState<Violazione[]>([]);
+  const { values, set, field, send } = useForm({
+    of: () => ({ titolare: null as Candidato | null, motivazioneCambio: '', files: [] as readonly FileCaricato[] }),
+    check: ({ titolare, motivazioneCambio }) => checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio }),
+    fieldOf: (campo) => (campo === 'titolareId' ? 'titolare' : campo),
+  });
   const { change, merged, readAnew } = useChange(onClose);
-  function confirm() {
-    const found = checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio });
-    setFaults(found);
-    if (found.length > 0 || titolare === null) return;
-    const { id, lastUpdate } = proposta;
-    change.run({ params: { id }, body: { titolareId: titolare.id, motivazioneCambio, allegato: files[0]?.mediaId ?? null, lastUpdate } });
-  }
-  const errorsOf = (name: string) => faultsAt(faults, name);
+  const confirm = () =>
+    send(async ({ titolare, motivazioneCambio, files }) => {
+      if (titolare === null) return false;
+      const { id, lastUpdate } = proposta;
+      const allegato = files[0]?.mediaId ?? null;
+      return change.run({ params: { id }, body: { titolareId: titolare.id, motivazioneCambio, allegato, lastUpdate } });
+    });
   return (
     <SaveDialog
       title={t('titolo', { numero: proposta.numeroProtocollo ?? '' })}
@@ -49,25 +47,16 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
       merged={merged && t('aggiornati', { nome: nameOf(proposta.titolare ?? proposta.responsabile) })}
     >
       <p>{t('spiegazione')}</p>
-      <SceltaTitolare propostaId={proposta.id} tipo={tipo} value={titolare} onChange={setTitolare} errors={errorsOf('titolareId')} />
-      <TextArea
-        label={t('motivazione')}
-        required
-        rows={4}
-        maxLength={MOTIVAZIONE_CAMBIO_MAX}
-        strict
-        value={motivazioneCambio}
-        onChange={setMotivazione}
-        errors={errorsOf('motivazioneCambio')}
-      />
+      <SceltaTitolare propostaId={proposta.id} tipo={tipo} {...field('titolare')} />
+      <TextArea label={t('motivazione')} required rows={4} maxLength={MOTIVAZIONE_CAMBIO_MAX} strict {...field('motivazioneCambio')} />
       <FileUpload
         label={t('allegato')}
         tipo="pdf"
         mime={ALLEGATO_CAMBIO.mime}
         maxMB={ALLEGATO_CAMBIO.maxMB}
         max={1}
-        value={files}
-        onChange={setFiles}
+        value={values.files}
+        onChange={set('files')}
       />
     </SaveDialog>
   );

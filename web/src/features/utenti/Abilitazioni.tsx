@@ -3,11 +3,11 @@ import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { canSetAbilitazioni, TESTI_ABILITAZIONE } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
 import type { Abilitazione, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -30,7 +30,7 @@ const flagsOf = ({ ufficio, terza, award, canImpersona, helpdesk }: UtenteScheda
 /** What an account of the research office may do (D-28), with who gave it each. */
 export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTexts(anagraficaTesti);
-  const { flags, give, same, save, run, merge, merged } = useAbilitazioni(scheda);
+  const { values, set, changed, contended, save, run, merge } = useAbilitazioni(scheda);
   const verdict = useVerdict(scheda);
   const why = save.why ?? verdict;
   return (
@@ -40,20 +40,20 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
           onMerge={() => void merge()}
-          merged={merged && t('abilitazioni.aggiornate')}
+          merged={contended !== null && t('abilitazioni.aggiornate')}
         />
         {CODICI.map((codice) => (
           <Checkbox
             key={codice}
             label={`${TESTI_ABILITAZIONE[codice].nome}: ${TESTI_ABILITAZIONE[codice].che}`}
             hint={<DataDa scheda={scheda} codice={codice} />}
-            value={flags[codice]}
+            value={values[codice]}
             readOnly={why !== undefined}
-            onChange={(value) => give(codice, value)}
+            onChange={set(codice)}
           />
         ))}
         <Inline>
-          <Button pending={save.pending} why={why ?? (same ? t('nienteDaSalvare') : undefined)} onPress={run}>
+          <Button pending={save.pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))} onPress={run}>
             {t('abilitazioni.salva')}
           </Button>
         </Inline>
@@ -67,44 +67,31 @@ function useAbilitazioni(scheda: UtenteScheda) {
   const { t } = useTexts(anagraficaTesti);
   const toast = useToast();
   const client = useQueryClient();
-  const [flags, setFlags] = useState(() => flagsOf(scheda));
-  // What the boxes began with, however often the page is read anew beneath them.
-  const [base, setBase] = useState(scheda);
-  const [merged, setMerged] = useState(false);
-  const stored = flagsOf(base);
-  function take(fresh: UtenteScheda) {
-    setBase(fresh);
-    client.setQueryData(['GET /ur/utenti/:id', { params: { id: fresh.id } }], fresh);
-  }
+  const form = useForm({ stored: scheda, of: flagsOf });
+  const take = (fresh: UtenteScheda) => client.setQueryData(['GET /ur/utenti/:id', { params: { id: fresh.id } }], fresh);
   const save = useAction('PUT /ur/utenti/:id/abilitazioni', {
     personale: 'sempre',
     onDone: (saved) => {
-      setFlags(flagsOf(saved));
-      setMerged(false);
+      form.saved(saved);
       take(saved);
       toast(t('salvato'));
     },
   });
   return {
-    flags,
+    ...form,
     save,
-    merged,
-    same: CODICI.every((codice) => flags[codice] === stored[codice]),
-    give: (codice: keyof Flags, value: boolean) => setFlags((before) => ({ ...before, [codice]: value })),
-    run() {
-      const now = flagsOf(scheda);
-      // Whatever else of the account was saved on this page since is no conflict.
-      const { lastUpdate } = CODICI.every((codice) => now[codice] === stored[codice]) ? scheda : base;
-      save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate } });
-    },
+    run: () =>
+      form.send((flags, base) => {
+        const [now, before] = [flagsOf(scheda), flagsOf(base)];
+        // Whatever else of the account was saved on this page since is no conflict.
+        const { lastUpdate } = CODICI.every((codice) => now[codice] === before[codice]) ? scheda : base;
+        return save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate } });
+      }),
     async merge() {
       const fresh = await call('GET /ur/utenti/:id', { params: { id: scheda.id } });
-      const theirs = flagsOf(fresh);
-      const either = (mine: Flags, codice: keyof Flags) => (mine[codice] === stored[codice] ? theirs[codice] : mine[codice]);
-      setFlags((mine) => Object.fromEntries(CODICI.map((codice) => [codice, either(mine, codice)])) as Flags);
+      form.merge(fresh);
       take(fresh);
       save.reset();
-      setMerged(true);
     },
   };
 }

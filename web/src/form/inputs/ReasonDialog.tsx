@@ -1,9 +1,10 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { type ReactNode, useState } from 'react';
-import { type ApiError, faultsAt } from '../../api/apiError.ts';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { useForm } from '../useForm.ts';
 import { ReasonField } from './ReasonField.tsx';
 
 type ErrorsOf = (campo: string) => string[];
@@ -32,20 +33,17 @@ type Props = {
 /** An act for a reason that must be given: nothing leaves before it is there, and what was typed stays when it is refused. */
 export function ReasonDialog({ act, why, refused, notice, reason, check, onConfirm, children, ...dialog }: Props) {
   const { campo, ...asked } = reason;
-  const [text, setText] = useState('');
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
-  const errorsOf: ErrorsOf = (name) => faultsAt(faults, name);
+  const { field, errorsOf, show, store } = useForm<Record<string, string>>({ of: () => ({ [campo]: '' }) });
   function confirm() {
-    const found = check(text);
-    setFaults(found);
-    if (found.length === 0) onConfirm(text);
+    const text = store.get(campo);
+    if (show(check(text))) onConfirm(text);
   }
   return (
     <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why} onConfirm={confirm}>
       <Stack>
         {notice ?? <Refused error={act.error} title={refused} />}
         {children(errorsOf)}
-        <ReasonField {...asked} value={text} onChange={setText} errors={errorsOf(campo)} />
+        <ReasonField {...asked} {...field(campo)} />
       </Stack>
       {act.dialog}
     </ConfirmDialog>

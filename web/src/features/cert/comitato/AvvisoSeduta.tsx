@@ -4,7 +4,7 @@ import { comitatoTesti } from './comitato.testi.ts';
 import type { SedutaForm } from './useSeduta.ts';
 
 /** What keeps a sitting from being saved (ERR-056). */
-export function AvvisoSeduta({ form: { refused, violazioni, told, close } }: { form: SedutaForm }) {
+export function AvvisoSeduta({ form: { avviso, close } }: { form: SedutaForm }) {
   const { t } = useTexts(comitatoTesti);
   const campi: Readonly<Record<string, string>> = {
     dataSeduta: t('seduta.data'),
@@ -15,6 +15,5 @@ export function AvvisoSeduta({ form: { refused, violazioni, told, close } }: { f
     luogo: t('seduta.luogo'),
     segretario: t('seduta.segretario'),
   };
-  const avviso = told ? { violazioni, error: refused } : null;
   return <AvvisoCer avviso={avviso} labelOf={(campo) => campi[campo]} failed={t('seduta.nonSalvata')} onClose={close} />;
 }

@@ -1,5 +1,4 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { checkCommissioneCert } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -44,8 +43,6 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
   const form = useCommissioneCert(commissione);
   const { values, set, errorsOf, save } = form;
   const readOnly = doors.soloLettura || (commissione !== null && commissione.dataFine < oggi);
-  const press = () =>
-    form.press(checkCommissioneCert({ ...values, dataInizio: values.dataInizio ?? '', dataFine: values.dataFine ?? '' }, []));
   return (
     <Stack>
       <PageHeader
@@ -55,7 +52,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
           !readOnly && (
             <>
               {commissione !== null && <Acts commissione={commissione} form={form} />}
-              <Button variant="primary" pending={save.pending} why={save.why} onPress={press}>
+              <Button variant="primary" pending={save.pending} why={save.why} onPress={form.press}>
                 {t('commissione.salva')}
               </Button>
             </>
@@ -76,7 +73,7 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
         onChange={set('membri')}
         errors={errorsOf('membri')}
       />
-      {!readOnly && <UnsavedQuestion changed={form.changed} save={save.why === undefined ? press : undefined} />}
+      {!readOnly && <UnsavedQuestion changed={() => form.store.status().changed} save={save.why === undefined ? form.press : undefined} />}
     </Stack>
   );
 }
@@ -125,7 +122,7 @@ function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remov
   return (
     <>
       {inCarica && (
-        <Button why={changed() ? t('commissione.salvaPrima') : undefined} onPress={() => setAsking('chiudi')}>
+        <Button why={changed ? t('commissione.salvaPrima') : undefined} onPress={() => setAsking('chiudi')}>
           {t('commissione.chiudi')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useState } from 'react';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useTyped } from '../../../form/useTyped.ts';
+import { useForm } from '../../../form/useForm.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
@@ -87,11 +87,14 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
 function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void) {
   const { t } = useTexts(comitatoTesti);
   const toast = useToast();
-  const { typed, change, check, errorsOf, onRefused } = useTyped({
-    oraInizio: riunione.oraInizio ?? '',
-    oraFine: riunione.oraFine ?? '',
-    luogo: riunione.luogo ?? '',
-    messaggio: convocazione?.messaggio ?? '',
+  const { values, set, errorsOf, send, refused } = useForm({
+    of: () => ({
+      oraInizio: riunione.oraInizio ?? '',
+      oraFine: riunione.oraFine ?? '',
+      luogo: riunione.luogo ?? '',
+      messaggio: convocazione?.messaggio ?? '',
+    }),
+    check: checkConvocazione,
   });
   const convoke = useInvio('PUT /cert/seduta/:id/convoca', {
     personale: 'sempre',
@@ -99,11 +102,8 @@ function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void)
       toast(t('seduta.convocazioneFatta'));
       onClose();
     },
-    onRefused,
+    onRefused: refused,
   });
-  function confirm() {
-    if (check(checkConvocazione(typed))) convoke.run({ params: { id }, body: typed });
-  }
-  const set = (campo: keyof typeof typed) => (value: string) => change({ [campo]: value });
-  return { convoke, values: typed, set, errorsOf, confirm };
+  const confirm = () => send((body) => convoke.run({ params: { id }, body }));
+  return { convoke, values, set, errorsOf, confirm };
 }

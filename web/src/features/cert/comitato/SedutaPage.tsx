@@ -92,7 +92,7 @@ function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
             {seduta?.stato === 'REGISTRATA' && !doors.soloLettura && (
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
-            {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed()} />}
+            {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed} />}
             {!locked && <SedutaActs form={form} membri={membri} date={date} senzaNumeroLegale={senzaNumeroLegale} />}
           </>
         }
@@ -100,16 +100,10 @@ function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
       {seduta !== null && <Stato seduta={seduta} />}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
       <Presenze seduta={seduta} membri={membri} date={date} form={form} locked={locked} />
-      <IstanzeScelte
-        seduta={seduta}
-        locked={locked}
-        value={form.values.istanze}
-        onChoose={form.choose}
-        errors={form.errorsOf('certProposte')}
-      />
+      <IstanzeScelte seduta={seduta} locked={locked} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('istanze')} />
       <AvvisoSeduta form={form} />
       {form.dialog}
-      <UnsavedQuestion changed={form.changed} save={form.why === undefined ? prepara : undefined} />
+      <UnsavedQuestion changed={() => form.store.status().changed} save={form.why === undefined ? prepara : undefined} />
     </Stack>
   );
 }
@@ -189,7 +183,7 @@ function Presenze({ seduta, membri, date, form, locked }: Omit<Props, 'senzaNume
           readOnly={locked}
           value={values.presenti}
           onChange={(ids) => set('presenti')([...ids])}
-          errors={errorsOf('certMembroPropostaList')}
+          errors={errorsOf('presenti')}
           options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
         />
         {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{quorum.detto}</p>}

@@ -1,10 +1,12 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { checkCommissioneCert } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ApiError, faultsAt } from '../../../api/apiError.ts';
+import type { ApiError } from '../../../api/apiError.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { useForm } from '../../../form/useForm.ts';
 import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -30,8 +32,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const doors = useDoors();
   const toast = useToast();
   const navigate = useNavigate();
-  const [values, setValues] = useState<Values>(() => valuesOf(commissione));
-  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
+  const form = useForm({ stored: commissione, of: valuesOf, check: faultsOf });
   const [refused, setRefused] = useState<ApiError | null>(null);
   const after = (said: 'commissione.salvata' | 'commissione.chiusa' | 'commissione.eliminata') => ({
     personale: 'sempre' as const,
@@ -40,7 +41,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
       void navigate(doors.commissioni, DONE_HERE);
     },
     onRefused: (error: ApiError) => {
-      setViolazioni(error.violationReport);
+      form.refused(error);
       setRefused(error);
     },
   });
@@ -50,31 +51,30 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const remove = useAction('DELETE /cert/commissioni/:id', after('commissione.eliminata'));
   useStillPage(create.pending || change.pending || close.pending);
   return {
-    values,
+    ...form,
     refused,
     close,
     remove,
-    changed: () => JSON.stringify(values) !== JSON.stringify(valuesOf(commissione)),
     save: commissione === null ? create : change,
-    errorsOf: (campo: string) => faultsAt(violazioni, campo),
-    set:
-      <K extends keyof Values>(campo: K) =>
-      (value: Values[K]) =>
-        setValues((before) => ({ ...before, [campo]: value })),
-    choose: (persona: Persona) => setValues((before) => ({ ...before, persona, presidente: { utenteId: persona.id } })),
+    choose: (persona: Persona) => form.change({ persona, presidente: { utenteId: persona.id } }),
     /** Says whether it was saved. */
-    async press(found: readonly Violazione[]): Promise<boolean> {
-      const { nome, dataInizio, dataFine, presidente, membri } = values;
-      const missing = (['dataInizio', 'dataFine'] as const).flatMap((campo) =>
-        values[campo] === null ? [{ campo, messaggio: 'Scegliere una data è obbligatorio.' }] : [],
-      );
-      const faults = [...found.filter(({ campo }) => !missing.some((each) => each.campo === campo)), ...missing];
-      setViolazioni(faults);
+    press(): Promise<boolean> {
       setRefused(null);
-      if (faults.length > 0 || dataInizio === null || dataFine === null) return false;
-      const body = { nome, dataInizio, dataFine, presidente, membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })) };
-      if (commissione === null) return create.run({ body });
-      return change.run({ params: { id: commissione.id }, body: { ...body, lastUpdate: commissione.lastUpdate } });
+      return form.send(async ({ nome, dataInizio, dataFine, presidente, membri }) => {
+        if (dataInizio === null || dataFine === null) return false;
+        const body = { nome, dataInizio, dataFine, presidente, membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })) };
+        if (commissione === null) return create.run({ body });
+        return change.run({ params: { id: commissione.id }, body: { ...body, lastUpdate: commissione.lastUpdate } });
+      });
     },
   };
+}
+
+/** What is wrong with a commission; a day that is missing is said as such. */
+function faultsOf(values: Values): Violazione[] {
+  const missing = (['dataInizio', 'dataFine'] as const).flatMap((campo) =>
+    values[campo] === null ? [{ campo, messaggio: 'Scegliere una data è obbligatorio.' }] : [],
+  );
+  const found = checkCommissioneCert({ ...values, dataInizio: values.dataInizio ?? '', dataFine: values.dataFine ?? '' }, []);
+  return [...found.filter(({ campo }) => !missing.some((each) => each.campo === campo)), ...missing];
 }

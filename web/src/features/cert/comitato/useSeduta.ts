@@ -4,12 +4,13 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { faultsAt } from '../../../api/apiError.ts';
+import { useForm } from '../../../form/useForm.ts';
 import { AFTER_SAVING } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
+import type { Avviso } from '../AvvisoCer.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { useDoors } from './doors.ts';
 
@@ -26,21 +27,11 @@ const valuesOf = (seduta: Seduta | null) => ({
   segretario: seduta?.riunione.segretario ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
-/** Under which name each is refused. */
-const CAMPI = {
-  dataSeduta: 'dataSeduta',
-  presenti: 'certMembroPropostaList',
-  istanze: 'certProposte',
-  oraInizio: 'oraInizio',
-  oraFine: 'oraFine',
-  luogo: 'luogo',
-  segretario: 'segretario',
-} as const satisfies Record<keyof Values, string>;
-const DETTI = ['dataSeduta', 'oraInizio', 'oraFine', 'luogo', 'segretario'] as const;
+/** The fields that are refused under another name. */
+const CAMPI: Readonly<Record<string, keyof Values>> = { certMembroPropostaList: 'presenti', certProposte: 'istanze' };
 /** Whoever was chosen and left out again is where they were. */
-const isSame = (a: Values, b: Values): boolean =>
-  DETTI.every((campo) => a[campo] === b[campo]) && isSameSet(a.presenti, b.presenti) && isSameSet(a.istanze, b.istanze);
-const isSameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
+const isSame = (_key: string, a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((id) => b.includes(id)) : a === b;
 export type SedutaForm = ReturnType<typeof useSeduta>;
 
 /** By id, what the day of the sitting is held against: an istanza that was chosen may stand on another page of the list. */
@@ -83,9 +74,11 @@ export function useSeduta(seduta: Seduta | null) {
   const doors = useDoors();
   const toast = useToast();
   const navigate = useNavigate();
-  const [values, setValues] = useState<Values>(() => valuesOf(seduta));
+  const form = useForm({ stored: seduta, of: valuesOf, fieldOf: (campo) => CAMPI[campo] ?? campo, same: isSame });
+  const { values } = form;
   const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
-  const { violazioni, told, setTold, check, mend, tell } = useViolazioni();
+  /** What was found, or the refusal, is shown until somebody has read it. */
+  const [avviso, setAvviso] = useState<Avviso | null>(null);
   const prepares = useRef(false);
   const act = useInvio('POST /cert/seduta/save', {
     personale: 'sempre',
@@ -93,56 +86,34 @@ export function useSeduta(seduta: Seduta | null) {
       toast(t(prepares.current ? 'seduta.salvata' : 'seduta.registrata'));
       void navigate(doors.seduta(id), AFTER_SAVING);
     },
-    onRefused: ({ violationReport }) => tell(violationReport),
+    onRefused: (error) => {
+      form.refused(error);
+      setAvviso({ violazioni: error.violationReport, error: error.violationReport.length === 0 ? error : null });
+    },
   });
   useStillPage(act.pending);
+  function check(violazioni: readonly Violazione[]): boolean {
+    setAvviso(violazioni.length === 0 ? null : { violazioni, error: null });
+    return form.show(violazioni);
+  }
   return {
-    changed: () => !isSame(values, valuesOf(seduta)),
-    values,
+    ...form,
     check,
     pending: act.pending,
     why: act.why,
     dialog: act.dialog,
-    refused: act.error !== null && violazioni.length === 0 ? act.error : null,
-    violazioni,
-    /** What was found, or the refusal, is shown until somebody has read it. */
-    told,
-    close: () => setTold(false),
+    avviso,
+    close: () => setAvviso(null),
     /** The chosen istanze with the day of their last sending. */
     inviate: inviate.filter(({ id }) => values.istanze.includes(id)),
     choose(riga: IstanzaRiga, chosen: boolean) {
-      mend(CAMPI.istanze);
       setInviate((before) => [...before.filter(({ id }) => id !== riga.id), ...inviateOf([riga])]);
-      setValues((before) => ({ ...before, istanze: [...before.istanze.filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] }));
+      form.change({ istanze: [...form.store.get('istanze').filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] });
     },
-    errorsOf: (campo: string) => faultsAt(violazioni, campo),
-    set:
-      <K extends keyof Values>(campo: K) =>
-      (value: Values[K]) => {
-        mend(CAMPI[campo]);
-        setValues((before) => ({ ...before, [campo]: value }));
-      },
     async press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
       if (!check(faults)) return false;
       prepares.current = inPreparazione;
-      return act.run({ body: bodyOf(seduta, values, { inPreparazione, membri }) });
+      return act.run({ body: bodyOf(seduta, form.store.values(), { inPreparazione, membri }) });
     },
   };
-}
-
-/** What is wrong with the sitting; what was wrong with a field is no longer said once the field is another. */
-function useViolazioni() {
-  const [violazioni, setViolazioni] = useState<readonly Violazione[]>([]);
-  const [told, setTold] = useState(false);
-  function tell(faults: readonly Violazione[]) {
-    setViolazioni(faults);
-    setTold(true);
-  }
-  function check(faults: readonly Violazione[]): boolean {
-    setViolazioni(faults);
-    setTold(faults.length > 0);
-    return faults.length === 0;
-  }
-  const mend = (campo: string) => setViolazioni((before) => before.filter((each) => each.campo !== campo));
-  return { violazioni, told, setTold, check, mend, tell };
 }

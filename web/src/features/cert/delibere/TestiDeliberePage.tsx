@@ -2,14 +2,13 @@ import { checkTestoDelibera, MAX_TESTO_DELIBERA } from '@sigeba/contract/cert/de
 import type { TestoDelibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
-import { faultsAt } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { useForm } from '../../../form/useForm.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
 import { type Parts, saveParts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
@@ -50,7 +49,7 @@ type Props = { stored: TestoDelibera; parts: Parts };
 
 function TestoCard({ stored, parts }: Props) {
   const { t } = useTexts(comitatoTesti);
-  const { base, values, set, changed, saving, errorsOf, save, merge, merged } = useTesto(stored);
+  const { stored: base, field, changed, contended, saving, save, merge } = useTesto(stored);
   return (
     <Card title={STATI_ISTANZA[stored.statoId].descrizione}>
       <UnsavedPart parts={parts} changed={changed} save={save} />
@@ -60,7 +59,7 @@ function TestoCard({ stored, parts }: Props) {
           fields={CAMPI}
           words={{ superato: t('testi.superato'), leggi: t('testi.leggi'), nonSalvato: t('testi.nonSalvato') }}
           onMerge={() => void merge()}
-          merged={merged && t('testi.aggiornato')}
+          merged={contended !== null && t('testi.aggiornato')}
         />
         {CAMPI.map((campo) => (
           <TextArea
@@ -68,11 +67,9 @@ function TestoCard({ stored, parts }: Props) {
             label={t(`testi.${campo}`)}
             rows={campo === 'premessa' ? 2 : 3}
             maxLength={MAX_TESTO_DELIBERA}
-            value={values[campo]}
             required={campo === 'dispositivo'}
             readOnly={saving.why !== undefined}
-            onChange={set(campo)}
-            errors={errorsOf(campo)}
+            {...field(campo)}
           />
         ))}
         <Inline>
@@ -88,55 +85,28 @@ function TestoCard({ stored, parts }: Props) {
   );
 }
 
-type Blocchi = ReturnType<typeof blocchiOf>;
 const blocchiOf = ({ premessa, dispositivo, chiusura }: TestoDelibera) => ({ premessa, dispositivo, chiusura });
 
-/** The stored blocks, but for those that were typed in since `before`. */
-const keptOver = (stored: Blocchi, typed: Blocchi, before: Blocchi): Blocchi =>
-  Object.assign(stored, Object.fromEntries(CAMPI.flatMap((c) => (typed[c] === before[c] ? [] : [[c, typed[c]]]))));
-
 /** One outcome's blocks as they are typed; what somebody else saved meanwhile comes in where nothing was typed (code 9). */
-function useTesto(stored: TestoDelibera) {
+function useTesto(opened: TestoDelibera) {
   const { t } = useTexts(comitatoTesti);
   const toast = useToast();
-  const [base, setBase] = useState(stored);
-  const [values, setValues] = useState(() => blocchiOf(stored));
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
-  const [merged, setMerged] = useState(false);
+  const form = useForm({ stored: opened, of: blocchiOf, check: checkTestoDelibera });
   const saving = useAction('PUT /cert/testi-delibere/:id', {
     personale: 'sempre',
-    onDone: (saved, { body }) => {
-      setBase(saved);
-      // What was typed while the Salva waited stays, and is not saved.
-      setValues((typed) => keptOver(blocchiOf(saved), typed, body));
-      setMerged(false);
+    onDone: (saved) => {
+      form.saved(saved);
       toast(t('testi.salvato'));
     },
-    onRefused: ({ violationReport }) => setFaults(violationReport),
+    onRefused: form.refused,
   });
-  const changed = CAMPI.some((campo) => values[campo] !== base[campo]);
-  async function save() {
-    const found = checkTestoDelibera(values);
-    setFaults(found);
-    return found.length === 0 && saving.run({ params: { id: base.statoId }, body: { ...values, lastUpdate: base.lastUpdate } });
-  }
+  const save = () =>
+    form.send((blocchi, { statoId, lastUpdate }) => saving.run({ params: { id: statoId }, body: { ...blocchi, lastUpdate } }));
   async function merge() {
-    const fresh = (await call('GET /cert/testi-delibere', {})).find(({ statoId }) => statoId === stored.statoId);
+    const fresh = (await call('GET /cert/testi-delibere', {})).find(({ statoId }) => statoId === opened.statoId);
     if (fresh === undefined) return;
-    setValues((typed) => keptOver(blocchiOf(fresh), typed, base));
-    setBase(fresh);
+    form.merge(fresh);
     saving.reset();
-    setMerged(true);
   }
-  return {
-    base,
-    values,
-    changed,
-    saving,
-    save,
-    merge,
-    merged,
-    set: (campo: (typeof CAMPI)[number]) => (value: string) => setValues((before) => ({ ...before, [campo]: value })),
-    errorsOf: (name: string) => faultsAt(faults, name),
-  };
+  return { ...form, saving, save, merge };
 }

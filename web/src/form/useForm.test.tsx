@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useForm } from './useForm.ts';
+
+type Persona = { nome: string; anni: number[]; lastUpdate: string };
+const SALVATA: Persona = { nome: 'Ada', anni: [2024], lastUpdate: 'v1' };
+const VUOTO = [{ campo: 'nome', messaggio: 'Il nome è obbligatorio.' }];
+const openForm = () =>
+  renderHook(() =>
+    useForm({
+      stored: SALVATA,
+      of: ({ nome, anni }: Persona) => ({ nome, anni }),
+      check: ({ nome }) => (nome === '' ? VUOTO : []),
+      fieldOf: (campo) => (campo === 'anniQualificati' ? 'anni' : campo),
+      lists: { anni: (anno) => anno },
+    }),
+  ).result;
+
+test('nothing is sent while the rule finds something wrong, and what is typed anew is no longer called wrong', async () => {
+  const form = openForm();
+  act(() => form.current.change({ nome: '' }));
+  const sent: unknown[] = [];
+  const send = () =>
+    form.current.send(async (values, { lastUpdate }) => {
+      sent.push({ ...values, lastUpdate });
+      return true;
+    });
+  expect(await act(send)).toBe(false);
+  expect([sent, form.current.errorsOf('nome')]).toEqual([[], ['Il nome è obbligatorio.']]);
+  act(() => form.current.set('nome')('Eva'));
+  expect(form.current.errorsOf('nome')).toEqual([]);
+  expect(await act(send)).toBe(true);
+  expect(sent).toEqual([{ nome: 'Eva', anni: [2024], lastUpdate: 'v1' }]);
+});
+
+test('a refusal is shown at the field that the form calls otherwise, and is no value of the form', () => {
+  const form = openForm();
+  act(() =>
+    form.current.refused({
+      violationReport: [
+        { campo: 'anniQualificati', messaggio: 'Troppi.' },
+        { campo: 'altro', messaggio: 'No.' },
+      ],
+    }),
+  );
+  expect([form.current.errorsOf('anni'), form.current.errorsOf('altro')]).toEqual([['Troppi.'], ['No.']]);
+  expect(Object.keys(form.current.values)).toEqual(['nome', 'anni']);
+});
+
+test('what was typed while a Salva waited stays, and is not saved', async () => {
+  const form = openForm();
+  act(() => form.current.change({ nome: 'Eva' }));
+  await act(() =>
+    form.current.send(async () => {
+      form.current.change({ anni: [2024, 2025] });
+      form.current.saved({ nome: 'Eva', anni: [2024], lastUpdate: 'v2' });
+      return true;
+    }),
+  );
+  expect([form.current.values, form.current.changed]).toEqual([{ nome: 'Eva', anni: [2024, 2025] }, true]);
+  expect(form.current.stored.lastUpdate).toBe('v2');
+});
+
+test('what somebody else stored comes in beneath what was typed: lists are united, and what both changed is told', () => {
+  const form = openForm();
+  act(() => form.current.change({ nome: 'Eva', anni: [2024, 2026] }));
+  act(() => void form.current.merge({ nome: 'Ida', anni: [2025], lastUpdate: 'v2' }));
+  expect(form.current.values).toEqual({ nome: 'Eva', anni: [2025, 2026] });
+  expect([form.current.contended, form.current.stored.lastUpdate]).toEqual([['nome', 'anni'], 'v2']);
+});

@@ -1,0 +1,119 @@
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useLatest } from './editor/useLatest.ts';
+import { mergeFields } from './mergeFields.ts';
+import { mergeList } from './mergeList.ts';
+import { createStore, type Same, type Store } from './store.ts';
+
+type Key<T> = keyof T & string;
+
+type Settings<T extends object> = {
+  /** The rule of the contract: nothing is sent before it finds nothing. */
+  check?: (values: T) => readonly Violazione[];
+  /** The field that a violation is shown at, where the wire calls it otherwise. */
+  fieldOf?: (campo: string, values: T) => string;
+  /** Lists that two people may have added to, each with what tells its entries apart. */
+  lists?: { readonly [K in Key<T>]?: T[K] extends readonly (infer Each)[] ? (each: Each) => number : never };
+  /** When two values of a field are the same. */
+  same?: Same;
+};
+
+export type Form<T extends object, S = undefined> = {
+  store: Store<T>;
+  /** As they are typed now. */
+  values: T;
+  /** What they rest on: as it was read, saved or merged last. */
+  stored: S;
+  changed: boolean;
+  /** After a merge the fields that both had changed; null before one, and once it is saved. */
+  contended: readonly Key<T>[] | null;
+  /** What is typed anew is no longer called wrong. */
+  change: (patch: Partial<T>) => void;
+  set: <K extends Key<T>>(key: K) => (value: T[K]) => void;
+  /** A field ready to be spread on an input. */
+  field: <K extends Key<T>>(key: K) => { value: T[K]; errors: readonly string[]; onChange: (value: T[K]) => void };
+  errorsOf: (campo: string) => string[];
+  /** Shows violations at their fields and leads to the first; says whether there are none. */
+  show: (violazioni: readonly Violazione[]) => boolean;
+  /** A refusal of the server, shown as what was found here. */
+  refused: (refusal: { violationReport: readonly Violazione[] }) => void;
+  /** Sends what is typed, unless something is wrong with it, by `check` or by the act's own; says whether it was saved. */
+  send: (work: (values: T, stored: S) => Promise<boolean>, ownCheck?: (values: T) => readonly Violazione[]) => Promise<boolean>;
+  /** What the server stored: what was typed while the Salva waited stays, and is not saved. */
+  saved: (stored: S) => void;
+  /** After code 9: what somebody else stored comes in beneath what was typed. Answers the fields that both have changed. */
+  merge: (theirs: S) => Key<T>[];
+};
+
+export function useForm<T extends object>(settings: Settings<T> & { of: () => T }): Form<T>;
+export function useForm<T extends object, S>(settings: Settings<T> & { stored: S; of: (stored: S) => T }): Form<T, S>;
+
+/**
+ * What is filled in and saved: the values of `of`, checked by the rule of the contract, what is wrong at each field, and what others
+ * saved meanwhile. `stored` is only where it begins: read anew beneath it, the form stays as it is.
+ */
+export function useForm<T extends object, S>(settings: Settings<T> & { stored?: S; of: (stored: S) => T }): Form<T, S> {
+  const { of, check = () => [], fieldOf = (campo) => campo, lists = {} } = settings;
+  const [stored, storedNow, setStored] = useLatest(settings.stored as S);
+  const [store] = useState(() => createStore<T>(of(stored), settings.same));
+  useSyncExternalStore(store.subscribe, store.version);
+  const [contended, setContended] = useState<readonly Key<T>[] | null>(null);
+  /** What left with the last Salva. */
+  const sent = useRef(store.values());
+
+  function change(patch: Partial<T>): void {
+    for (const key of Object.keys(patch) as Key<T>[]) {
+      store.setErrori(key, []);
+      store.set(key, patch[key] as T[typeof key]);
+    }
+  }
+  const set =
+    <K extends Key<T>>(key: K) =>
+    (value: T[K]) =>
+      change({ [key]: value } as unknown as Partial<T>);
+  const errorsOf = (campo: string) => store.field(campo as Key<T>).errori.map(({ messaggio }) => messaggio);
+
+  function show(violazioni: readonly Violazione[]): boolean {
+    const at = ({ campo }: Violazione): string => fieldOf(campo, store.values());
+    const byField = Map.groupBy(violazioni, at);
+    store.replaceErrori(new Map([...byField].map(([campo, list]) => [campo, list.map(({ messaggio }) => ({ riga: null, messaggio }))])));
+    const [first] = violazioni;
+    if (first !== undefined) document.getElementById(at(first))?.focus();
+    return violazioni.length === 0;
+  }
+
+  return {
+    store,
+    values: store.values(),
+    stored,
+    changed: store.status().changed,
+    contended,
+    change,
+    set,
+    field: (key) => ({ value: store.get(key), errors: errorsOf(key), onChange: set(key) }),
+    errorsOf,
+    show,
+    refused: ({ violationReport }) => void show(violationReport),
+    async send(work, ownCheck = check) {
+      sent.current = store.values();
+      return show(ownCheck(sent.current)) && work(sent.current, storedNow());
+    },
+    saved(next) {
+      store.markSaved(of(next), sent.current);
+      store.replaceErrori(new Map());
+      setStored(next);
+      setContended(null);
+    },
+    merge(theirs) {
+      const [before, mine, next] = [store.saved(), store.values(), of(theirs)];
+      const both = mergeFields(store, next);
+      for (const [key, keyOf] of Object.entries(lists) as [Key<T>, (each: unknown) => number][]) {
+        const versions = { before: before[key], mine: mine[key], theirs: next[key] } as Record<'before' | 'mine' | 'theirs', unknown[]>;
+        store.set(key, mergeList(versions, keyOf) as T[typeof key]);
+      }
+      setStored(theirs);
+      setContended(both);
+      return both;
+    },
+  };
+}
