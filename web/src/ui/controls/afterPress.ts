@@ -1,4 +1,4 @@
-/** A finger that is lifted is followed by its click only after a while; a long one by none. */
+/** Milliseconds within which the click of a tap follows; a long press has none. */
 const TAP_MS = 400;
 
 let pressed = false;
@@ -12,7 +12,7 @@ function letGo(): void {
   for (const work of waiting.splice(0)) setTimeout(work);
 }
 
-/** Knows, from here on, whether a finger or a button of the mouse is down. */
+/** Starts to follow whether a finger or a mouse button is down; called once, when the application starts. */
 export function watchPresses(): void {
   const on = (name: 'pointerdown' | 'pointerup' | 'pointercancel' | 'click', work: (event: PointerEvent) => void) =>
     addEventListener(name, work, true);
@@ -29,9 +29,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Does something once nothing is pressed any more. A field that is left tells what is wrong with it, which moves what stands below: a button
- * that is being pressed would slip away before it is let go, and its click be lost. A finger presses until its click: the field under it is
- * left only then.
+ * Runs `work` at once, or after the press that is going on. An error that appears when a field loses the focus moves what stands below: the
+ * button that is being pressed would slip away from under the pointer, and its click be lost.
  */
 export function afterPress(work: () => void): void {
   if (pressed) waiting.push(work);

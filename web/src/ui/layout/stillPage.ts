@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** What would write in a page or act in it: fields take what is pasted themselves. */
+/** The events by which a reader writes in a page or acts on it. */
 const HELD = ['beforeinput', 'keydown', 'paste', 'cut', 'pointerdown', 'mousedown', 'click', 'drop'] as const;
 
 /**
- * Until it is let go the page takes nothing that is typed or pressed: what it holds has left for the server, and what came after would go with
- * the page. The focus stays where it is; a dialog over the page, and the keys of the browser itself, go on.
+ * Stops typing and pressing in the page until the function that it returns is called: what the page holds is on its way to the server, and
+ * what came after would be lost with the page. The focus stays where it is; dialogs and the browser's own keys go on.
  */
 export function stillPage(): () => void {
   const stop = (event: Event) => {
@@ -22,7 +22,7 @@ export function stillPage(): () => void {
 const isOfBrowser = (event: Event): boolean =>
   event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey || /^(Tab|F\d+)$/.test(event.key));
 
-/** Of a form that gives way to another page, or opens anew, once it is saved. */
+/** The same while a form is being saved that then gives way to another page, or opens anew. */
 export function useStillPage(saving: boolean): void {
   useLayoutEffect(() => (saving ? stillPage() : undefined), [saving]);
 }
