@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Route, Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { Empty, IdInPath } from '../wire.shape.ts';
+import { Empty, IdInPath, Written } from '../wire.shape.ts';
 import { Esito, EsitoForm, NonAmmissibile, RettificaForm } from './esito.shape.ts';
 
 const OfProposta = z.object({ propostaId: IdInPath });
@@ -14,34 +14,34 @@ const read = <A extends Route['allow']>(allow: A) => ({
   params: OfProposta,
   answer: Esito,
 });
-const save = <A extends Route['allow'], R extends `GET /${string}`>(allow: A, repeat: R) => ({
+const save = <A extends Route['allow']>(allow: A) => ({
   what: 'Grants or refuses, and concludes if asked',
   allow,
   personale: 'sempre' as const,
-  repeat,
+  repeat: 'same' as const,
   params: OfProposta,
   body: EsitoForm,
-  answer: Esito,
+  answer: Written,
 });
-const open = <A extends Route['allow'], R extends `GET /${string}`>(allow: A, repeat: R) => ({
+const open = <A extends Route['allow']>(allow: A) => ({
   what: 'Opens a concluded outcome again',
   allow,
   personale: 'sempre' as const,
-  repeat,
+  repeat: 'same' as const,
   params: OfProposta,
   body: Empty,
-  answer: Esito,
+  answer: Written,
 });
 
 /** What became of the proposte (evaluation and ethics, sections 4, 5 and 7; payloads, section 5). */
 export const esitiRoutes = {
   'GET /ur/esito-valutazione/:propostaId': read(office),
   'GET /ur/esito-valutazione/new/:propostaId': read(office),
-  'POST /ur/esito-valutazione/:propostaId': save(office, 'GET /ur/esito-valutazione/:propostaId'),
-  'PUT /ur/esito-valutazione/update/:propostaId': save(office, 'GET /ur/esito-valutazione/:propostaId'),
-  'PUT /ur/esito-valutazione/open/:propostaId': open(office, 'GET /ur/esito-valutazione/:propostaId'),
+  'POST /ur/esito-valutazione/:propostaId': save(office),
+  'PUT /ur/esito-valutazione/update/:propostaId': save(office),
+  'PUT /ur/esito-valutazione/open/:propostaId': open(office),
   'PUT /ur/esito-valutazione/rettifica/:propostaId': {
-    ...save(office, 'GET /ur/esito-valutazione/:propostaId'),
+    ...save(office),
     what: 'Changes one outcome of an official classe, for a reason, and tells its holder',
     mails: true,
     body: RettificaForm,
@@ -57,7 +57,7 @@ export const esitiRoutes = {
   },
   'GET /mc/esito-valutazione/:propostaId': read(LETTORI_COMMISSIONE),
   'GET /mc/esito-valutazione/new/:propostaId': read(LETTORI_COMMISSIONE),
-  'POST /mc/esito-valutazione/:propostaId': save(commissione, 'GET /mc/esito-valutazione/:propostaId'),
-  'PUT /mc/esito-valutazione/update/:propostaId': save(commissione, 'GET /mc/esito-valutazione/:propostaId'),
-  'PUT /mc/esito-valutazione/open/:propostaId': open(commissione, 'GET /mc/esito-valutazione/:propostaId'),
+  'POST /mc/esito-valutazione/:propostaId': save(commissione),
+  'PUT /mc/esito-valutazione/update/:propostaId': save(commissione),
+  'PUT /mc/esito-valutazione/open/:propostaId': open(commissione),
 } as const satisfies Routes;

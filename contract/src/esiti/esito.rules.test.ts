@@ -11,7 +11,7 @@ import {
   canSaveEsito,
   checkEsito,
   checkMotivazione,
-  type Esitando,
+  type EsitoFacts,
   type EsitoScelto,
   importoAssegni,
   type Motivazioni,
@@ -20,7 +20,7 @@ import {
   totaleAssegnato,
 } from './esito.rules.ts';
 
-const esitando = (said: Partial<Esitando> = {}): Esitando => ({
+const esitando = (said: Partial<EsitoFacts> = {}): EsitoFacts => ({
   statusValutazione: 'VALUTATA',
   esitoSpeciale: null,
   tempoConcluso: false,
@@ -34,11 +34,11 @@ const esitando = (said: Partial<Esitando> = {}): Esitando => ({
   ...said,
 });
 const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
-const save = (said: Partial<Esitando>, how: { chi?: ChiAssegna; finanzia?: boolean; concludi?: boolean } = {}) =>
+const save = (said: Partial<EsitoFacts>, how: { chi?: ChiAssegna; finanzia?: boolean; concludi?: boolean } = {}) =>
   reasonOf(canSaveEsito(esitando(said), { chi: 'UFFICIO', finanzia: true, concludi: false, ...how }));
 
 describe('nothing is granted', () => {
-  test.each<[string, Partial<Esitando>, string]>([
+  test.each<[string, Partial<EsitoFacts>, string]>([
     ['of what is not admissible [OUT-006]', { esitoSpeciale: 'NON_AMMISSIBILE' }, 'NON_FINANZIABILE'],
     ['of what was rejected [OUT-007]', { esitoSpeciale: 'RESPINTA' }, 'NON_FINANZIABILE'],
     ['below the threshold [OUT-008]', { media: 59.99 }, 'NON_FINANZIABILE'],
@@ -54,7 +54,7 @@ describe('nothing is granted', () => {
     expect(verdict.ok ? '' : refusalText(verdict)).toBe('Il punteggio assegnato non permette la finanziabilità del progetto.');
   });
 
-  test.each<[string, Partial<Esitando>]>([
+  test.each<[string, Partial<EsitoFacts>]>([
     ['at the threshold itself', { media: 60 }],
     ['when the mean of the threshold reaches it, though the plain one does not', { media: 10, mediaSogliaFinanziabilita: 60 }],
     ['where the classe has none', { media: 0, sogliaFinanziabilita: null }],
@@ -75,7 +75,7 @@ describe('nothing is granted', () => {
 });
 
 describe('an outcome is written', () => {
-  test.each<[string, Partial<Esitando>, Parameters<typeof save>[1], string]>([
+  test.each<[string, Partial<EsitoFacts>, Parameters<typeof save>[1], string]>([
     ['while there is time [OUT-012]', { tempoConcluso: true }, {}, 'VALUTAZIONE_TEMPO'],
     ['once the evaluation is concluded [OUT-013]', { statusValutazione: null }, {}, 'ESITO_DA_VALUTARE'],
     ['as long as it is not concluded [OUT-015]', { esitoConcluso: true, statusValutazione: 'FINANZIATA' }, {}, 'ESITO_CONCLUSO'],
@@ -96,9 +96,9 @@ describe('an outcome is written', () => {
 });
 
 describe('a concluded outcome is opened again', () => {
-  const open = (said: Partial<Esitando>, chi: ChiAssegna = 'PRESIDENTE') =>
+  const open = (said: Partial<EsitoFacts>, chi: ChiAssegna = 'PRESIDENTE') =>
     reasonOf(canOpenEsito(esitando({ esitoConcluso: true, statusValutazione: 'FINANZIATA', ...said }), chi));
-  test.each<[string, Partial<Esitando>, ChiAssegna | undefined, string]>([
+  test.each<[string, Partial<EsitoFacts>, ChiAssegna | undefined, string]>([
     ['by the chair [OUT-016] [OUT-033]', {}, 'PRESIDENTE', 'ok'],
     ['by the office', {}, 'UFFICIO', 'ok'],
     ['by no member [OUT-033]', {}, 'MEMBRO', 'ESITO_RIAPRE_PRESIDENTE'],
@@ -109,7 +109,7 @@ describe('a concluded outcome is opened again', () => {
 });
 
 describe('an official outcome is corrected', () => {
-  const correct = (said: Partial<Esitando>, { chi = 'UFFICIO', finanzia = false }: { chi?: ChiAssegna; finanzia?: boolean } = {}) =>
+  const correct = (said: Partial<EsitoFacts>, { chi = 'UFFICIO', finanzia = false }: { chi?: ChiAssegna; finanzia?: boolean } = {}) =>
     reasonOf(canRectifyEsito(esitando({ ufficiale: true, tempoConcluso: true, esitoConcluso: true, ...said }), { chi, finanzia }));
   test('by the office alone, although the time is over', () => {
     expect([correct({}), correct({}, { chi: 'PRESIDENTE' })]).toEqual(['ok', 'RETTIFICA_UFFICIO']);
@@ -119,8 +119,8 @@ describe('an official outcome is corrected', () => {
 });
 
 describe('not admissible is declared', () => {
-  const declare = (said: Partial<Esitando>) => reasonOf(canDeclareNonAmmissibile(esitando({ statusValutazione: null, ...said })));
-  test.each<[string, Partial<Esitando>, string]>([
+  const declare = (said: Partial<EsitoFacts>) => reasonOf(canDeclareNonAmmissibile(esitando({ statusValutazione: null, ...said })));
+  test.each<[string, Partial<EsitoFacts>, string]>([
     ['as long as nothing is decided [EVAL-061]', {}, 'ok'],
     ['not of what was evaluated [EVAL-061]', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
     ['while there is time [EVAL-061]', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],

@@ -11,7 +11,7 @@ export const MOTIVAZIONE_MAX = 4000;
 export type ChiAssegna = Exclude<Valutatore, 'REFEREE'>;
 
 /** What decides about the outcome of a proposta. */
-export type Esitando = {
+export type EsitoFacts = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
   /** Nobody judges any more: official, or past the end of the evaluation (D-99). */
@@ -46,72 +46,72 @@ export type Motivazioni = {
   sogliaNonVerificabile: boolean;
 };
 
-type Finanziando = Pick<Esitando, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanziabilita' | 'sogliaFinanziabilita'>;
+type FundingFacts = Pick<EsitoFacts, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanziabilita' | 'sogliaFinanziabilita'>;
 
 /**
  * Not admissible, rejected, a mean below the threshold, or no mean where there is a threshold: nothing can be granted
  * (D-112, D-198).
  */
-export function canFund(esitando: Finanziando): Verdict {
-  if (esitando.esitoSpeciale !== null || isSottoSoglia(esitando)) return no('NON_FINANZIABILE');
-  return isSogliaNonVerificabile(esitando) ? no('SOGLIA_NON_VERIFICABILE') : yes;
+export function canFund(facts: FundingFacts): Verdict {
+  if (facts.esitoSpeciale !== null || isSottoSoglia(facts)) return no('NON_FINANZIABILE');
+  return isSogliaNonVerificabile(facts) ? no('SOGLIA_NON_VERIFICABILE') : yes;
 }
 
 /** The same by this person: without a mean the office alone grants, and `checkEsito` asks it why (D-198). */
-export function canAssignEsito(esitando: Finanziando, chi: ChiAssegna): Verdict {
-  const verdict = canFund(esitando);
+export function canAssignEsito(facts: FundingFacts, chi: ChiAssegna): Verdict {
+  const verdict = canFund(facts);
   return !verdict.ok && verdict.reason === 'SOGLIA_NON_VERIFICABILE' && chi === 'UFFICIO' ? yes : verdict;
 }
 
 /** Whether the outcome may be written by this person at all (domain model, section 2.6). */
-export function canWriteEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
-  if (chi !== 'UFFICIO' && !esitando.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
-  if (esitando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
-  if (esitando.statusValutazione === null) return no('ESITO_DA_VALUTARE');
-  return esitando.esitoConcluso ? no('ESITO_CONCLUSO') : yes;
+export function canWriteEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
+  if (chi !== 'UFFICIO' && !facts.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
+  if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (facts.statusValutazione === null) return no('ESITO_DA_VALUTARE');
+  return facts.esitoConcluso ? no('ESITO_CONCLUSO') : yes;
 }
 
 /** Members save drafts where their classe lets the chair alone conclude (D-117). */
-export const canConcludeEsito = ({ mcValutazioneSoloBozza }: Pick<Esitando, 'mcValutazioneSoloBozza'>, chi: ChiAssegna): Verdict =>
+export const canConcludeEsito = ({ mcValutazioneSoloBozza }: Pick<EsitoFacts, 'mcValutazioneSoloBozza'>, chi: ChiAssegna): Verdict =>
   chi === 'MEMBRO' && mcValutazioneSoloBozza ? no('ESITO_CONCLUDE_PRESIDENTE') : yes;
 
 /** Grants, refuses or changes, and concludes if asked. */
 export function canSaveEsito(
-  esitando: Esitando,
+  facts: EsitoFacts,
   { chi, finanzia, concludi }: { chi: ChiAssegna; finanzia: boolean; concludi: boolean },
 ): Verdict {
-  const scrivere = canWriteEsito(esitando, chi);
+  const write = canWriteEsito(facts, chi);
   // Where nothing can be granted the reason is that, also where its outcome is concluded.
-  if (finanzia && !scrivere.ok && scrivere.reason === 'ESITO_CONCLUSO' && esitando.esitoSpeciale !== null) return canFund(esitando);
-  if (!scrivere.ok) return scrivere;
-  const finanziare = finanzia ? canAssignEsito(esitando, chi) : yes;
-  if (!finanziare.ok) return finanziare;
-  return concludi ? canConcludeEsito(esitando, chi) : yes;
+  if (finanzia && !write.ok && write.reason === 'ESITO_CONCLUSO' && facts.esitoSpeciale !== null) return canFund(facts);
+  if (!write.ok) return write;
+  const fund = finanzia ? canAssignEsito(facts, chi) : yes;
+  if (!fund.ok) return fund;
+  return concludi ? canConcludeEsito(facts, chi) : yes;
 }
 
 /**
  * A concluded outcome is open again, by office and chair, until the time is over (D-122). That of a proposta that was
  * rejected or is not admissible follows from its evaluation, which is reopened instead.
  */
-export function canOpenEsito(esitando: Esitando, chi: ChiAssegna): Verdict {
+export function canOpenEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
   if (chi === 'MEMBRO') return no('ESITO_RIAPRE_PRESIDENTE');
-  if (esitando.tempoConcluso) return no('VALUTAZIONE_TEMPO');
-  if (esitando.esitoSpeciale !== null) return no('ESITO_SPECIALE');
-  return esitando.esitoConcluso ? yes : no('ESITO_NON_CONCLUSO');
+  if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
+  if (facts.esitoSpeciale !== null) return no('ESITO_SPECIALE');
+  return facts.esitoConcluso ? yes : no('ESITO_NON_CONCLUSO');
 }
 
 /** One outcome of an official classe is changed, for a reason: renunciation, revocation, the next in the ranking (D-179). */
-export function canRectifyEsito(esitando: Esitando, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
+export function canRectifyEsito(facts: EsitoFacts, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
   if (chi !== 'UFFICIO') return no('RETTIFICA_UFFICIO');
-  if (!esitando.ufficiale) return no('RETTIFICA_NON_UFFICIALE');
-  return finanzia ? canAssignEsito(esitando, chi) : yes;
+  if (!facts.ufficiale) return no('RETTIFICA_NON_UFFICIALE');
+  return finanzia ? canAssignEsito(facts, chi) : yes;
 }
 
 /** Not admissible: as long as nothing is decided and there is time, and on no other condition (EVAL-061, D-80). */
 export function canDeclareNonAmmissibile({
   statusValutazione,
   tempoConcluso,
-}: Pick<Esitando, 'statusValutazione' | 'tempoConcluso'>): Verdict {
+}: Pick<EsitoFacts, 'statusValutazione' | 'tempoConcluso'>): Verdict {
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
   return statusValutazione === null ? yes : no('GIA_VALUTATA');
 }

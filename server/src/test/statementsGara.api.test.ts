@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
-import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { type Persona, startTestApp } from './app.ts';
 import { inviteReferee, linkOf } from './buildReferee.ts';
@@ -66,10 +66,10 @@ async function conReferee(quanti: number) {
 /** A classe of so many proposte, each with its concluded outcome. */
 async function decisa(quante: number) {
   const classe = await scena(Array(quante).fill(18));
-  const esiti: Esito[] = [];
+  const esiti: Written[] = [];
   for (const { id } of classe.proposte) {
     const body = { finanzia: true, finanziamentoAssegnato: 1_000, assegnoAssegnato: 0, concludi: true };
-    esiti.push((await app.as(ufficio).post<Esito>(`/ur/esito-valutazione/${id}`, body)).body);
+    esiti.push((await app.as(ufficio).post<Written>(`/ur/esito-valutazione/${id}`, body)).body);
   }
   return { classeId: classe.classeId, primaId: classe.proposte[0]?.id ?? 0, primo: esiti[0] };
 }

@@ -79,7 +79,8 @@ test('a project goes from the call that the office sets up to what its second ho
   const [criterio] = classe.criteriValutazione;
   await concludi(app, 'mc', presidente, proposta, scheda([criterio?.id ?? 0], [8]));
   const concesso = { finanzia: true, finanziamentoAssegnato: 5_000, assegnoAssegnato: 24_000, commento: 'Ottimo', concludi: true };
-  expect((await office.post<Esito>(`/ur/esito-valutazione/${proposta.id}`, concesso)).body).toMatchObject({ esitoConcluso: true });
+  expect((await office.post(`/ur/esito-valutazione/${proposta.id}`, concesso)).status).toBe(200);
+  expect((await office.get<Esito>(`/ur/esito-valutazione/${proposta.id}`)).body).toMatchObject({ esitoConcluso: true });
   const mine = async (who: Persona) => (await app.as(who).get<Proposta>(`/proposte/${proposta.id}`)).body;
   expect(await mine(lead)).toMatchObject({ finanziamentoConcesso: null, esito: null });
   expect((await office.put(`/ur/iter-bandi/ufficializzazione/${classe.id}`, {})).status).toBe(200);

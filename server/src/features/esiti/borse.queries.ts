@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { many } from '../../ground/db/query.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 
-/** By which door somebody comes. */
-export const PORTE = ['ur', 'mc'] as const;
-export type Porta = (typeof PORTE)[number];
+/** The part of the API by whose address somebody asks: the office's, or the commission's. */
+export const AREAS = ['ur', 'mc'] as const;
+export type Area = (typeof AREAS)[number];
 
 /** Money of a classe or of a macro-area of it; `leggibile`: the reader may open all that draws on it. */
 export type BorsaRow = Borsa & { leggibile: boolean };
@@ -29,11 +29,11 @@ const borseOf = ({ classe, macroArea, leggibile }: Of) => sql<BorsaRow>`
   order by 1 nulls first`;
 
 /** What the proposta `p` of the classe `c` draws on, as a column. */
-export const borse = (utenteId: number, porta: Porta) =>
+export const borse = (utenteId: number, area: Area) =>
   sql<BorsaRow[]>`coalesce((select jsonb_agg(to_jsonb(z)) from (${borseOf({
     classe: sql`c.id`,
     macroArea: sql`g.macroarea_id = p.macroarea_id`,
-    leggibile: porta === 'ur' ? sql`true` : readBy({ lettore: 'COMMISSARIO', utenteId }),
+    leggibile: area === 'ur' ? sql`true` : readBy({ lettore: 'COMMISSARIO', utenteId }),
   })}) z), '[]')`;
 
 /** All that a classe has. */

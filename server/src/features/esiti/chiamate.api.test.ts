@@ -2,7 +2,7 @@ import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildCommissione, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, DOPO } from '../../test/buildValutando.ts';
-import { esitiOf, type Porta, SI } from './esiti.testing.ts';
+import { type Area, esitiOf, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
@@ -10,22 +10,22 @@ const { ufficio, valutata, read, create, update, open, inadmissible, scena } = a
 const { presidente, bando } = scena;
 
 /** A draft of an outcome, begun from the blank one, at a door. */
-async function draftAt(porta: Porta, who: Persona) {
+async function draftAt(area: Area, who: Persona) {
   const proposta = await valutata();
-  const blank = await app.as(who).get<Esito>(`/${porta}/esito-valutazione/new/${proposta.id}`);
+  const blank = await app.as(who).get<Esito>(`/${area}/esito-valutazione/new/${proposta.id}`);
   expect([blank.status, blank.body.finanziamentoAssegnato, blank.body.assegnoAssegnato]).toEqual([200, null, null]);
-  const draft = await create(proposta.id, { ...SI, concludi: false }, who, porta);
+  const draft = await create(proposta.id, { ...SI, concludi: false }, who, area);
   expect([draft.status, draft.body.esitoConcluso]).toEqual([200, false]);
   return { proposta, draft: draft.body };
 }
 /** It is changed, concluded, read, and opened again. */
-async function changedAt(porta: Porta, who: Persona) {
-  const { proposta, draft } = await draftAt(porta, who);
+async function changedAt(area: Area, who: Persona) {
+  const { proposta, draft } = await draftAt(area, who);
   const changed = { ...SI, finanziamentoAssegnato: 900, assegnoAssegnato: 0, concludi: true, lastUpdate: draft.lastUpdate };
-  expect((await update(proposta.id, changed, who, porta)).status).toBe(200);
-  expect(await read(proposta.id, who, porta)).toMatchObject({ finanziamentoAssegnato: 900, assegnoAssegnato: 0, esitoConcluso: true });
-  expect((await open(proposta.id, who, porta)).body.esitoConcluso).toBe(false);
-  expect((await read(proposta.id, who, porta)).finanziamentoAssegnato).toBe(900);
+  expect((await update(proposta.id, changed, who, area)).status).toBe(200);
+  expect(await read(proposta.id, who, area)).toMatchObject({ finanziamentoAssegnato: 900, assegnoAssegnato: 0, esitoConcluso: true });
+  expect((await open(proposta.id, who, area)).body.esitoConcluso).toBe(false);
+  expect((await read(proposta.id, who, area)).finanziamentoAssegnato).toBe(900);
 }
 
 describe('the calls of an outcome', () => {

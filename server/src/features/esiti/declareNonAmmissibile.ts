@@ -4,14 +4,13 @@ import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { disableAll } from '../referee/referee.queries.ts';
-import { lockEsito } from './esitando.ts';
 import { deleteSchede, markNonAmmissibile, writeEsiti, writing } from './esiti.queries.ts';
-import type { OfProposta } from './saveEsito.ts';
+import type { OfProposta } from './esitoForm.ts';
+import { lockEsito } from './esitoProposta.ts';
 
 type Request = Asking & OfProposta & { body: { motivazione: string } };
 
@@ -21,21 +20,16 @@ type Request = Asking & OfProposta & { body: { motivazione: string } };
  */
 export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z.input<typeof NonAmmissibile>> {
   const { params, body, received, actor, publicUrl } = request;
-  const aperto = await lockEsito(tx, { ...params, porta: 'ur' }, request);
-  ensure(canDeclareNonAmmissibile(aperto.esitando));
+  const { chi, facts } = await lockEsito(tx, params.propostaId, 'ur', request);
+  ensure(canDeclareNonAmmissibile(facts));
   ensureValid(checkMotivazione(body.motivazione));
 
   const motivazione = body.motivazione.trim();
   const of = { ...params, at: received, by: actor.id };
-  const {
-    schede: { quante: valutazioni },
-    referees,
-  } = await together(tx, {
-    schede: deleteSchede.with(of),
-    referees: disableAll.with(of),
-    mark: markNonAmmissibile.with({ ...params, motivazione }),
-    write: writeEsiti.with({ ...writing(aperto.chi, request), esiti: [{ ...params, ...NIENTE, commento: null }], ...CONCLUSO }),
-  });
+  const { quante: valutazioni } = await deleteSchede(tx, of);
+  const referees = await disableAll(tx, of);
+  await markNonAmmissibile(tx, { ...params, motivazione });
+  await writeEsiti(tx, { ...writing(chi, request), esiti: [{ ...params, ...NIENTE, commento: null }], ...CONCLUSO });
   const referee = referees.length;
   await record(tx, request, 'declareNonAmmissibile', { tipo: 'proposta', id: params.propostaId }, { motivazione, valutazioni, referee });
   const waiting = referees.filter(({ attivo }) => attivo).map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterwards } from '../../test/afterwards.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, DOPO } from '../../test/buildValutando.ts';
 import { esitiOf, NO, SI } from './esiti.testing.ts';
@@ -180,7 +181,10 @@ describe('once the classe is official', () => {
     const of = await buildValutando(app, { sigla: 'RET' });
     const proposta = await valutata([1, 1], of);
     await create(proposta.id, { ...SI, concludi: true });
-    const correct = (body: object) => app.as(ufficio).put<Esito & Errore>(`/ur/esito-valutazione/rettifica/${proposta.id}`, body);
+    const correct = (body: object) =>
+      afterwards(app.as(ufficio).put(`/ur/esito-valutazione/rettifica/${proposta.id}`, body), () =>
+        app.as(ufficio).get<Esito>(`/ur/esito-valutazione/${proposta.id}`),
+      );
     const before = await read(proposta.id);
     expect((await correct({ ...NO, motivazione: 'Rinuncia', lastUpdate: before.lastUpdate })).status).toBe(409);
     expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {})).status).toBe(200);

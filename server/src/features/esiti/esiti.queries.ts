@@ -10,9 +10,9 @@ import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
-import { borse, PORTE, type Porta } from './borse.queries.ts';
+import { AREAS, type Area, borse } from './borse.queries.ts';
 
-export type { Porta } from './borse.queries.ts';
+export type { Area } from './borse.queries.ts';
 
 type Persona = { id: number; cognome: string; nome: string };
 /** What the reader is for the commission that evaluates the proposta; null where it has none. */
@@ -40,10 +40,10 @@ const commissioneOf = (utenteId: number) => sql<Commissione | null>`(select json
  * Granted so far in the classe `c`, with the assegni; for a commission of what the reader may open: of a whole classe they would
  * take away what they know, and know the rest (D-73, D-105).
  */
-const totaleConcesso = (utenteId: number, porta: Porta) => sql<number>`(
+const totaleConcesso = (utenteId: number, area: Area) => sql<number>`(
   select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0)
   from esito x join proposta p on p.id = x.proposta_id
-  where p.classe_id = c.id and ${porta === 'ur' ? sql`p.eliminata_ts is null` : readBy({ lettore: 'COMMISSARIO', utenteId })})`;
+  where p.classe_id = c.id and ${area === 'ur' ? sql`p.eliminata_ts is null` : readBy({ lettore: 'COMMISSARIO', utenteId })})`;
 
 const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quando', s.quando,
     'da', (select a.cognome || ' ' || a.nome from utente a where a.id = s.da),
@@ -55,7 +55,7 @@ type Of = { propostaId: number; utenteId: number; gruppi: Gruppi };
 
 /** A sent proposta with its outcome, with all that decides about it, and what the reader is to it. */
 const esitando = first(
-  (q, { propostaId, utenteId, gruppi }: Of, { porta }: { porta: Porta }) =>
+  (q, { propostaId, utenteId, gruppi }: Of, { area }: { area: Area }) =>
     q
       .selectFrom('proposta as p')
       .innerJoin('classe as c', 'c.id', 'p.classe_id')
@@ -88,9 +88,9 @@ const esitando = first(
         commissioneOf(utenteId).as('commissione'),
         inConflitto(utenteId).as('conflitto'),
         macroAreaValutabile(utenteId).as('macroAreaValutabile'),
-        totaleConcesso(utenteId, porta).as('totaleConcessoClasse'),
+        totaleConcesso(utenteId, area).as('totaleConcessoClasse'),
         storico.as('storico'),
-        borse(utenteId, porta).as('borse'),
+        borse(utenteId, area).as('borse'),
         'e.id as esitoId',
         'e.finanziamento_assegnato as finanziamentoAssegnato',
         'e.assegno_assegnato as assegnoAssegnato',
@@ -108,12 +108,12 @@ const esitando = first(
       .where('p.id', '=', propostaId)
       .where('p.status', '=', 'INVIATA')
       .where('p.eliminata_ts', 'is', null),
-  { porta: PORTE },
+  { area: AREAS },
 );
 
 /** The same with how many points the scores of its classe are of. */
-export const findEsitando = completed(esitando, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf(row, stabili) }));
-export type EsitandoRow = RowOf<typeof findEsitando>;
+export const findForEsito = completed(esitando, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf(row, stabili) }));
+export type EsitoRow = RowOf<typeof findForEsito>;
 
 /**
  * The classe of a proposta that is held: it is not made official, nor its evaluation ended, until the transaction is over; and whoever

@@ -1,9 +1,10 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import { afterwards } from '../../test/afterwards.ts';
 import { buildUtente, type Persona, type TestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, concludi, scheda } from '../../test/buildValutando.ts';
 
-export type Porta = 'ur' | 'mc';
+export type Area = 'ur' | 'mc';
 export const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
 export const NO = { finanzia: false, commento: 'Fondi esauriti' };
 
@@ -11,6 +12,7 @@ export const NO = { finanzia: false, commento: 'Fondi esauriti' };
 export async function esitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const scena = await buildValutando(app, { soglia: 10 });
+  const get = (id: number, who: Persona, area: Area) => app.as(who).get<Esito & Errore>(`/${area}/esito-valutazione/${id}`);
   return {
     ufficio,
     scena,
@@ -20,14 +22,14 @@ export async function esitiOf(app: TestApp) {
       await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
       return proposta;
     },
-    read: async (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
-      (await app.as(who).get<Esito & Errore>(`/${porta}/esito-valutazione/${id}`)).body,
-    create: (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
-      app.as(who).post<Esito & Errore>(`/${porta}/esito-valutazione/${id}`, body),
-    update: (id: number, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
-      app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/update/${id}`, body),
-    open: (id: number, who: Persona = ufficio, porta: Porta = 'ur') =>
-      app.as(who).put<Esito & Errore>(`/${porta}/esito-valutazione/open/${id}`, {}),
+    read: async (id: number, who: Persona = ufficio, area: Area = 'ur') => (await get(id, who, area)).body,
+    /** The outcome as it is read once it is created, changed or opened again. */
+    create: (id: number, body: object, who: Persona = ufficio, area: Area = 'ur') =>
+      afterwards(app.as(who).post(`/${area}/esito-valutazione/${id}`, body), () => get(id, who, area)),
+    update: (id: number, body: object, who: Persona = ufficio, area: Area = 'ur') =>
+      afterwards(app.as(who).put(`/${area}/esito-valutazione/update/${id}`, body), () => get(id, who, area)),
+    open: (id: number, who: Persona = ufficio, area: Area = 'ur') =>
+      afterwards(app.as(who).put(`/${area}/esito-valutazione/open/${id}`, {}), () => get(id, who, area)),
     inadmissible: (id: number, motivazione = 'Fuori tema') =>
       app
         .as(ufficio)

@@ -1,27 +1,24 @@
 import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import { canOpenEsito } from '@sigeba/contract/esiti/esito.rules.ts';
-import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { lockEsito, readAnew } from './esitando.ts';
-import { openConcluso, type Porta } from './esiti.queries.ts';
-import { presentEsito } from './presentEsito.ts';
-import type { OfProposta } from './saveEsito.ts';
+import { type Area, openConcluso } from './esiti.queries.ts';
+import { type OfProposta, updateOf } from './esitoForm.ts';
+import { lockEsito } from './esitoProposta.ts';
 
 /** A concluded outcome can be changed again; its amounts stay as they are (D-122). */
-export const openEsito = (porta: Porta) =>
-  async function openEsitoAt(tx: Tx, request: Asking & OfProposta): Promise<Esito> {
-    const { params, received, actor } = request;
-    const aperto = await lockEsito(tx, { ...params, porta }, request);
-    ensure(canOpenEsito(aperto.esitando, aperto.chi));
-    ensure(canActDespiteConflitti(aperto.conflitti));
+export async function openEsito(tx: Tx, request: Asking & OfProposta, area: Area): Promise<Written> {
+  const { params, received, actor } = request;
+  const { propostaId } = params;
+  const proposta = await lockEsito(tx, propostaId, area, request);
+  ensure(canOpenEsito(proposta.facts, proposta.chi));
+  ensure(canActDespiteConflitti(proposta.conflitti));
 
-    await together(tx, {
-      open: openConcluso.with({ ...params, at: received, by: actor.id }),
-      record: recording(request, 'openEsito', { tipo: 'proposta', id: params.propostaId }),
-    });
-    return presentEsito(await readAnew(tx, aperto, request));
-  };
+  const at = updateOf(proposta, received);
+  await openConcluso(tx, { propostaId, at, by: actor.id });
+  await record(tx, request, 'openEsito', { tipo: 'proposta', id: propostaId });
+  return { id: propostaId, lastUpdate: at.toISOString() };
+}

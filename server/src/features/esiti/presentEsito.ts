@@ -11,15 +11,15 @@ import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { decimaliPunteggio, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import type { Aperto } from './esitando.ts';
+import type { EsitoProposta } from './esitoProposta.ts';
 
 /** Why not, in words; null where it may be done. */
 const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refusalText(verdict));
 
 /** The outcome with what may be done about it. */
-export function presentEsito(aperto: Aperto): Esito {
-  const { row, chi, esitando, conflitti } = aperto;
-  const finanziabile = canFund(esitando);
+export function presentEsito(proposta: EsitoProposta): Esito {
+  const { row, chi, facts, conflitti } = proposta;
+  const finanziabile = canFund(facts);
   return {
     id: row.esitoId,
     finanziamentoAssegnato: row.finanziamentoAssegnato,
@@ -32,7 +32,7 @@ export function presentEsito(aperto: Aperto): Esito {
     updatedTimestamp: row.updatedAt?.toISOString() ?? null,
     finanziabile: finanziabile.ok,
     motivoNonFinanziabile: motivoOf(finanziabile),
-    finanziabileConMotivo: !finanziabile.ok && canAssignEsito(esitando, chi).ok,
+    finanziabileConMotivo: !finanziabile.ok && canAssignEsito(facts, chi).ok,
     motivoSenzaPunteggio: row.motivoSenzaPunteggio,
     motivazioneObbligatoria: row.motivazioneObbligatoria,
     titolo: row.titolo,
@@ -50,7 +50,7 @@ export function presentEsito(aperto: Aperto): Esito {
     decimaliPunteggio: decimaliPunteggio({ ...row, punteggio: row.media }),
     punteggioMassimo: massimoPunteggio({ punteggio: row.media, esitoSpeciale: row.esitoSpeciale, scala: row.scala }),
     totaleConcessoClasse: row.totaleConcessoClasse,
-    ...motiviOf(aperto),
+    ...motiviOf(proposta),
     conflitti,
     ...presentAccanto(row),
     lastUpdate: row.updatedAt?.toISOString() ?? null,
@@ -58,19 +58,19 @@ export function presentEsito(aperto: Aperto): Esito {
 }
 
 /** Why it may not be written, concluded, reopened, corrected; an own conflict of interest is decided first (D-204). */
-function motiviOf({ chi, esitando, conflitti }: Aperto) {
-  const agire = canActDespiteConflitti(conflitti);
-  const [scrivere, riaprire] = [canWriteEsito(esitando, chi), canOpenEsito(esitando, chi)];
+function motiviOf({ chi, facts, conflitti }: EsitoProposta) {
+  const act = canActDespiteConflitti(conflitti);
+  const [write, open] = [canWriteEsito(facts, chi), canOpenEsito(facts, chi)];
   return {
-    motivo: motivoOf(scrivere.ok ? agire : scrivere),
-    motivoConclusione: motivoOf(canConcludeEsito(esitando, chi)),
-    motivoRiapertura: motivoOf(riaprire.ok ? agire : riaprire),
-    motivoRettifica: motivoOf(canRectifyEsito(esitando, { chi, finanzia: false })),
+    motivo: motivoOf(write.ok ? act : write),
+    motivoConclusione: motivoOf(canConcludeEsito(facts, chi)),
+    motivoRiapertura: motivoOf(open.ok ? act : open),
+    motivoRettifica: motivoOf(canRectifyEsito(facts, { chi, finanzia: false })),
   };
 }
 
 /** What stands beside an outcome: the money that the reader may know of, and what it was before. */
-const presentAccanto = ({ borse, storico }: Aperto['row']): Pick<Esito, 'denaro' | 'storico'> => ({
+const presentAccanto = ({ borse, storico }: EsitoProposta['row']): Pick<Esito, 'denaro' | 'storico'> => ({
   denaro: borse.filter(({ leggibile }) => leggibile).map(({ leggibile: _, ...borsa }) => borsa),
   storico: storico.map((prima) => ({ ...prima, quando: new Date(prima.quando).toISOString() })),
 });

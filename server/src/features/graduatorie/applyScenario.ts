@@ -1,4 +1,4 @@
-import { canSaveEsito, type Esitando, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { canSaveEsito, type EsitoFacts, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import { checkParole, commentoDopo, type Parole, type Variazione, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Applica, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
@@ -95,7 +95,7 @@ const datiOf = (esito: EsitoScritto) => ({
 function faultsOf({ porta, row, tavolo }: Aperto, variazioni: readonly Cambiata[]): Violazione[] {
   const { ufficiale, tempoConcluso } = tavolo;
   return variazioni.flatMap(({ riga, dopo }) => {
-    const esitando: Esitando = {
+    const esitando: EsitoFacts = {
       ...riga,
       sogliaFinanziabilita: row.sogliaFinanziabilita,
       ufficiale,

@@ -1,6 +1,7 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { afterwards } from '../../test/afterwards.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import {
   buildInValutazione,
@@ -28,7 +29,9 @@ const esito = ({ id }: { id: number }) =>
     .get<Esito>(`/ur/esito-valutazione/new/${id}`)
     .then(({ body }) => body);
 const grant = ({ id }: { id: number }, body: object, who: Persona = ufficio, porta = 'ur') =>
-  app.as(who).post<Esito & Errore>(`/${porta}/esito-valutazione/${id}`, body);
+  afterwards(app.as(who).post(`/${porta}/esito-valutazione/${id}`, body), () =>
+    app.as(who).get<Esito>(`/${porta}/esito-valutazione/${id}`),
+  );
 
 type Classe = Awaited<ReturnType<typeof buildValutando>>;
 
@@ -105,8 +108,8 @@ describe('without a mean the threshold of the classe cannot be verified', () => 
       .get<{ resultList: { testo: string }[] }>(`/ur/audit?oggettoTipo=proposta&oggetto=${proposta.id}`);
     expect(body.resultList[0]?.testo).toContain(': «Convenzione con la Regione»');
     const declined = { finanzia: false, commento: 'Rinuncia', motivoSenzaPunteggio: 'Convenzione', lastUpdate: granted.body.lastUpdate };
-    const after = await app.as(ufficio).put<Esito>(`/ur/esito-valutazione/update/${proposta.id}`, declined);
-    expect(after.body).toMatchObject({ finanziamentoAssegnato: 0, motivoSenzaPunteggio: null });
+    expect((await app.as(ufficio).put(`/ur/esito-valutazione/update/${proposta.id}`, declined)).status).toBe(200);
+    expect(await esito(proposta)).toMatchObject({ finanziamentoAssegnato: 0, motivoSenzaPunteggio: null });
   });
 
   test('but a classe without one asks nothing (D-198)', async () => {

@@ -72,7 +72,7 @@ test('a decline of funding is commented (D-201)', async () => {
   const proposta = await buildInValutazione(app, classe);
   await concludi(app, 'mc', classe.presidente, proposta, scheda(classe.criterioIds, [8, 9]));
   const decline = (body: object) =>
-    app.as(classe.presidente).post<Esito & Errore>(`/mc/esito-valutazione/${proposta.id}`, { finanzia: false, ...body });
+    app.as(classe.presidente).post<Errore>(`/mc/esito-valutazione/${proposta.id}`, { finanzia: false, ...body });
   const refused = await decline({});
   expect([refused.status, refused.body.violationReport]).toEqual([
     422,

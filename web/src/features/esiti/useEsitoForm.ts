@@ -133,7 +133,10 @@ function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
     toast(words);
     onClose();
   };
-  const saved = { personale: 'sempre', onDone: ({ esitoConcluso }: Esito) => closing(t(esitoConcluso ? 'concluso' : 'salvato')) } as const;
+  const saved = {
+    personale: 'sempre',
+    onDone: (_: unknown, { body }: { body: { concludi?: boolean | undefined } }) => closing(t(body.concludi ? 'concluso' : 'salvato')),
+  } as const;
   return {
     create: useAction(ROUTES[porta].create, saved),
     update: useAction(ROUTES[porta].update, saved),

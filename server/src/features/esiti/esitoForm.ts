@@ -1,0 +1,42 @@
+import { checkCommento } from '@sigeba/contract/esiti/commento.rules.ts';
+import { type EsitoScelto, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { Asking } from '../../ground/asking.ts';
+import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import type { EsitoScritto } from './esiti.queries.ts';
+import type { EsitoProposta } from './esitoProposta.ts';
+
+export type OfProposta = { params: { propostaId: number } };
+
+/** What is refused has nothing (evaluation and ethics, section 4). */
+export const importiOf = ({ finanzia, finanziamentoAssegnato, assegnoAssegnato }: EsitoScelto) =>
+  finanzia ? { finanziamentoAssegnato: finanziamentoAssegnato ?? 0, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 };
+export type Importi = ReturnType<typeof importiOf>;
+
+/** What of the form is stored; why it is granted without a mean stands with no other outcome (D-198). */
+export function esitoOf(form: EsitoScelto, { row, facts }: EsitoProposta): EsitoScritto {
+  const senzaPunteggio = form.finanzia && isSogliaNonVerificabile(facts);
+  return {
+    propostaId: row.id,
+    ...importiOf(form),
+    commento: form.commento?.trim() || null,
+    motivoSenzaPunteggio: senzaPunteggio ? form.motivoSenzaPunteggio?.trim() || null : null,
+  };
+}
+
+/** A comment that nobody has written yet stands under no other outcome (D-202). */
+export function faultsOfCommento(form: EsitoScelto, { row: { statusValutazione, commento } }: EsitoProposta): Violazione[] {
+  const before = { finanziata: statusValutazione === 'FINANZIATA', commento: statusValutazione === 'VALUTATA' ? null : commento };
+  return checkCommento(before, { ...form, finanziata: statusDopo(importiOf(form)) === 'FINANZIATA' });
+}
+
+/** Who begins one finds none; who changes one has seen it as it is. */
+export function ensureUnchanged({ row }: EsitoProposta, lastUpdate: string | undefined, actor: Asking['actor']): void {
+  const { updatedAt, updatedBy, updatedById } = row;
+  if (updatedAt !== null) ensureFresh({ updatedAt, updatedBy, updatedById }, lastUpdate ?? '', actor);
+}
+
+/** When the outcome is written: after it was written before. */
+export const updateOf = ({ row: { updatedAt } }: EsitoProposta, received: Date): Date =>
+  updatedAt === null ? received : nextUpdate({ updatedAt }, received);
