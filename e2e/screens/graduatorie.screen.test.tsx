@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,13 +97,13 @@ test('the office says what there is, fills a scenario in and changes it by hand'
 test('what somebody else has applied meanwhile is not applied again: the dialog says so, and offers it no more', async () => {
   const { classeId } = quinta;
   const nuovo = { nome: 'Nessuno', scelte: [] };
-  const { body } = await app.as(ufficio).post<Graduatoria & { scenarioId: number }>(`/ur/graduatorie/scenari/${classeId}`, nuovo);
+  const { body: kept } = await app.as(ufficio).post<Written>(`/ur/graduatorie/scenari/${classeId}`, nuovo);
   await open(classeId);
   await press(/^Applica: Nessuno/);
   const applying = await asked(/^Applicare lo scenario «Nessuno»/);
-  const lastUpdate = body.scenari[0]?.lastUpdate;
+  const { versione } = await boardOf(classeId);
   const motivazione = 'Fuori dalle risorse';
-  await app.as(collega).put(`/ur/graduatorie/applica/${body.scenarioId}`, { lastUpdate, versione: body.versione, motivazione });
+  await app.as(collega).put(`/ur/graduatorie/applica/${kept.id}`, { lastUpdate: kept.lastUpdate, versione, motivazione });
   await userEvent.type(applying.getByRole('textbox', { name: /^Perché non sono finanziate/ }), motivazione);
   await press('Applica e concludi', applying);
   expect(await applying.findByText('Scenario non applicato: nessun esito è stato scritto')).toBeTruthy();
@@ -130,13 +131,12 @@ test('given up with amounts typed, a scenario is asked about first', async () =>
 test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
   const { classeId, proposte } = seconda;
   const [one = { id: 0, numeroProtocollo: '' }] = proposte;
-  const kept = await app.as(ufficio).post<Graduatoria>(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Prova', scelte: [] });
+  const { body: kept } = await app.as(ufficio).post<Written>(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Prova', scelte: [] });
   await open(classeId);
   await press(/^Modifica: Prova/);
   await userEvent.type(screen.getByRole('textbox', { name: `Importo in euro per ${one.numeroProtocollo}` }), '700');
-  const [before] = kept.body.scenari;
-  const theirs = { nome: 'Prova dei colleghi', scelte: [], lastUpdate: before?.lastUpdate };
-  await app.as(collega).put(`/ur/graduatorie/scenari/${before?.id}`, theirs);
+  const theirs = { nome: 'Prova dei colleghi', scelte: [], lastUpdate: kept.lastUpdate };
+  await app.as(collega).put(`/ur/graduatorie/scenari/${kept.id}`, theirs);
   await press('Salva scenario');
   expect(await screen.findByText('Lo scenario è stato cambiato da altri')).toBeTruthy();
   await press('Leggi la loro versione e tieni la mia');
@@ -228,9 +228,9 @@ test('a scenario beyond what is available is not applied, and its button says wh
 test('the address names classe and scenario: whoever gets it sees the same; one of another board is said not to be there', async () => {
   const { classeId, proposte, presidente } = quarta;
   const kept = (of: { classeId: number }, nome: string, scelte: object[]) =>
-    app.as(ufficio).post<Graduatoria & { scenarioId: number }>(`/ur/graduatorie/scenari/${of.classeId}`, { nome, scelte });
-  const prova = (await kept(quarta, 'Uno solo', [{ propostaId: proposte[0]?.id, finanziamento: 900, assegno: 0 }])).body.scenarioId;
-  const altra = (await kept(prima, 'Di un’altra classe', [])).body.scenarioId;
+    app.as(ufficio).post<Written>(`/ur/graduatorie/scenari/${of.classeId}`, { nome, scelte });
+  const prova = (await kept(quarta, 'Uno solo', [{ propostaId: proposte[0]?.id, finanziamento: 900, assegno: 0 }])).body.id;
+  const altra = (await kept(prima, 'Di un’altra classe', [])).body.id;
   const heads = async () => (await table('Graduatoria')).getAllByRole('columnheader').map(({ textContent }) => textContent);
   const shows = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name, checked: true });
   const { history } = await open(classeId);

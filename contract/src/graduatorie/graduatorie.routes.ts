@@ -3,7 +3,7 @@ import { exportRoute } from '../list/list.shape.ts';
 import { FORMATI_CON_PDF } from '../list/list.ts';
 import type { Route, Routes } from '../routes.types.ts';
 import { LETTORI_PRESIDENZA } from '../ruoli.ts';
-import { ById, Id, IdInPath } from '../wire.shape.ts';
+import { ById, Empty, IdInPath, Written } from '../wire.shape.ts';
 import {
   Annulla,
   Applica,
@@ -48,7 +48,7 @@ const create = <A extends Route['allow']>(allow: A) => ({
   repeat: 'same' as const,
   params: ById,
   body: ScenarioForm,
-  answer: Graduatoria.extend({ scenarioId: Id }),
+  answer: Written,
 });
 const save = <A extends Route['allow']>(allow: A) => ({
   what: 'Changes a scenario that was not applied',
@@ -57,7 +57,7 @@ const save = <A extends Route['allow']>(allow: A) => ({
   repeat: 'same' as const,
   params: ById,
   body: ScenarioCambiato,
-  answer: Graduatoria,
+  answer: Written,
 });
 const remove = <A extends Route['allow']>(allow: A) => ({
   what: 'Deletes a scenario that was not applied',
@@ -65,7 +65,7 @@ const remove = <A extends Route['allow']>(allow: A) => ({
   personale: 'sempre' as const,
   repeat: 'same' as const,
   params: ById,
-  answer: Graduatoria,
+  answer: Empty,
 });
 const apply = <A extends Route['allow']>(allow: A) => ({
   what: 'Makes a scenario the concluded outcomes of its classe, whole or not at all',
@@ -74,7 +74,7 @@ const apply = <A extends Route['allow']>(allow: A) => ({
   repeat: 'same' as const,
   params: ById,
   body: Applica,
-  answer: Graduatoria,
+  answer: Written,
 });
 
 const undo = <A extends Route['allow']>(allow: A) => ({
@@ -84,7 +84,7 @@ const undo = <A extends Route['allow']>(allow: A) => ({
   repeat: 'same' as const,
   params: ById,
   body: Annulla,
-  answer: Graduatoria,
+  answer: Written,
 });
 
 /** The funding board of a classe, of office and chair; nobody else learns of it. */
@@ -99,7 +99,7 @@ export const graduatorieRoutes = {
     repeat: 'same',
     params: ById,
     body: DisponibiliForm,
-    answer: Graduatoria,
+    answer: Written,
   },
   'POST /ur/graduatorie/scenari/:id': create(office),
   'PUT /ur/graduatorie/scenari/:id': save(office),

@@ -3,8 +3,10 @@ import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduat
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 import { buildInValutazione, buildValutando, concludi, scheda } from './buildValutando.ts';
+import type { Reply } from './client.ts';
 
 export type Porta = 'ur' | 'mc';
+/** A board as an act on it leaves it, with the scenario that it wrote; or why it was refused. */
 export type Board = Graduatoria & { scenarioId: number } & Errore;
 
 export const scelta = ({ id: propostaId }: { id: number }, finanziamento: number, assegno = 0): Scelta => ({
@@ -22,7 +24,23 @@ export async function graduatorieOf(app: TestApp) {
   const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const open = (id: number, who: Persona = ufficio, porta: Porta = 'ur') => app.as(who).get<Board>(`/${porta}/graduatorie/${id}`);
   const keep = (id: number, nome: string, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') =>
-    app.as(who).post<Board>(`/${porta}/graduatorie/scenari/${id}`, { nome, scelte });
+    shown(app.as(who).post<Board>(`/${porta}/graduatorie/scenari/${id}`, { nome, scelte }), id, who, porta);
+  /** What is read after an act on a board: the act itself answers with little. */
+  const shown = async (act: Promise<Reply<Board>>, classeId: number, who: Persona, porta: Porta): Promise<Reply<Board>> => {
+    const reply = await act;
+    if (reply.status !== 200) return reply;
+    const { id: scenarioId } = reply.body as unknown as { id: number };
+    return { ...reply, body: { ...(await open(classeId, who, porta)).body, scenarioId } };
+  };
+  /** The same of an act on a scenario. */
+  const shownOf = async (id: number, act: Promise<Reply<Board>>, who: Persona, porta: Porta): Promise<Reply<Board>> => {
+    const scenario = await app.db
+      .selectFrom('graduatoria_scenario')
+      .select('classe_id as classeId')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return scenario === undefined ? act : shown(act, scenario.classeId, who, porta);
+  };
   return {
     ufficio,
     collega,
@@ -46,25 +64,42 @@ export async function graduatorieOf(app: TestApp) {
       return { ...valutando, proposte, classeId: valutando.bando.classeId };
     },
     change: ({ id, lastUpdate }: Scenario, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
-      app.as(who).put<Board>(`/${porta}/graduatorie/scenari/${id}`, { lastUpdate, ...body }),
+      shownOf(id, app.as(who).put<Board>(`/${porta}/graduatorie/scenari/${id}`, { lastUpdate, ...body }), who, porta),
     apply: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, who: Persona = ufficio, porta: Porta = 'ur') =>
-      app.as(who).put<Board>(`/${porta}/graduatorie/applica/${id}`, { lastUpdate, versione, motivazione: MOTIVAZIONE }),
+      shownOf(
+        id,
+        app.as(who).put<Board>(`/${porta}/graduatorie/applica/${id}`, { lastUpdate, versione, motivazione: MOTIVAZIONE }),
+        who,
+        porta,
+      ),
     /** Applied with comments that are rewritten or removed, and this reason for all other declines. */
     applyWith: (
       { id, lastUpdate }: Scenario,
       { versione }: Pick<Graduatoria, 'versione'>,
       commenti: readonly object[],
       motivazione: string | null = MOTIVAZIONE,
-    ) => app.as(ufficio).put<Board>(`/ur/graduatorie/applica/${id}`, { lastUpdate, versione, commenti, motivazione }),
+    ) =>
+      shownOf(
+        id,
+        app.as(ufficio).put<Board>(`/ur/graduatorie/applica/${id}`, { lastUpdate, versione, commenti, motivazione }),
+        ufficio,
+        'ur',
+      ),
     /** The application of a scenario of this board is undone. */
     undo: (board: Pick<Graduatoria, 'versione' | 'scenari'>, id: number, who: Persona = ufficio, porta: Porta = 'ur') => {
       const lastUpdate = board.scenari.find((scenario) => scenario.id === id)?.lastUpdate;
-      return app.as(who).put<Board>(`/${porta}/graduatorie/annulla/${id}`, { lastUpdate, versione: board.versione });
+      return shownOf(
+        id,
+        app.as(who).put<Board>(`/${porta}/graduatorie/annulla/${id}`, { lastUpdate, versione: board.versione }),
+        who,
+        porta,
+      );
     },
     /** The office says how much there is for a classe. */
     available: async (classeId: number, disponibile: number | null) => {
       const { lastUpdate } = (await open(classeId)).body;
-      return app.as(ufficio).put<Board>(`/ur/graduatorie/disponibile/${classeId}`, { disponibile, macroAree: [], lastUpdate });
+      const act = app.as(ufficio).put<Board>(`/ur/graduatorie/disponibile/${classeId}`, { disponibile, macroAree: [], lastUpdate });
+      return shown(act, classeId, ufficio, 'ur');
     },
     /** A board with one scenario of these choices. */
     async conScenario(of: { classeId: number }, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') {

@@ -12,13 +12,11 @@ import { found } from '../../ground/refuse.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import { lockProposteOf } from '../iter/iterWrites.queries.ts';
 import { findScenario, findTavolo, listMacroAree, listRighe, lockClasse, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
-import { type Aperto, apertoOf, confineOf, type Porta } from './tavolo.ts';
-
-export const chiOf = (porta: Porta) => (porta === 'ur' ? 'UFFICIO' : 'PRESIDENTE');
+import { type Aperto, apertoOf, type Chi, confineOf } from './tavolo.ts';
 
 /** A board with all that decides whether a scenario is applied, or its application undone. */
 export type Decidendo = Aperto & { macroAree: Applicando['macroAree']; conflitti: ConflittoAperto[] };
-type Opening = { id: number; classeId: number; porta: Porta };
+type Opening = { id: number; classeId: number; chi: Chi };
 
 /**
  * A scenario with its board for who writes outcomes: the proposte are held before the classe, as by whoever officialises, and all is
@@ -26,20 +24,20 @@ type Opening = { id: number; classeId: number; porta: Porta };
  */
 export async function lockApplicazione(
   tx: Tx,
-  { id, classeId, porta }: Opening,
+  { id, classeId, chi }: Opening,
   request: Asking,
 ): Promise<Decidendo & { scenario: ScenarioRow }> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe, macroAree, scenario } = await together(tx, {
     lockProposte: lockProposteOf.with(of),
     lockClasse: lockClasse.with(of),
-    row: findTavolo.with({ ...confineOf(porta, request), ...of }),
+    row: findTavolo.with({ ...confineOf(chi, request), ...of }),
     righe: listRighe.with(of),
     macroAree: listMacroAree.with(of),
     scenario: findScenario.with({ id }),
   });
-  const aperto = apertoOf(row, righe, porta, request);
-  const conflitti = await readAperti(tx, { di: 'CLASSE', id: classeId, chi: chiOf(porta) }, request);
+  const aperto = apertoOf(row, righe, chi, request);
+  const conflitti = await readAperti(tx, { di: 'CLASSE', id: classeId, chi }, request);
   return { ...aperto, macroAree, conflitti, scenario: found(scenario) };
 }
 
@@ -64,7 +62,7 @@ export const ritorniOf = ({ applicazione }: ScenarioRow): Ritorno[] | null =>
 
 /** Whether the application of this scenario may be undone by who opened the board: bounded like any other act on these outcomes. */
 export function canUndo(scenario: ScenarioRow, decidendo: Decidendo): Verdict {
-  const { tavolo, righe, porta, conflitti } = decidendo;
+  const { tavolo, righe, chi, conflitti } = decidendo;
   const scrivere = canWriteScenario(tavolo);
   if (!scrivere.ok) return scrivere;
   if (scenario.applicatoIl === null) return no('SCENARIO_NON_APPLICATO');
@@ -73,7 +71,7 @@ export function canUndo(scenario: ScenarioRow, decidendo: Decidendo): Verdict {
   if (!annullare.ok || ritorni === null) return annullare;
   const toccate = new Set(ritorni.map(({ propostaId }) => propostaId));
   const isEsclusa = ({ id, macroAreaValutabile }: RigaRow) => toccate.has(id) && !macroAreaValutabile;
-  if (porta === 'mc' && righe.some(isEsclusa)) return no('MACROAREA_NON_VALUTABILE');
+  if (chi === 'PRESIDENTE' && righe.some(isEsclusa)) return no('MACROAREA_NON_VALUTABILE');
   const entro = canGoBack(decidendo, ritorni);
   return entro.ok ? canActDespiteConflitti(conflitti.filter(({ propostaId }) => toccate.has(propostaId))) : entro;
 }

@@ -1,24 +1,23 @@
 import { canSaveEsito, type EsitoFacts, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import { checkParole, commentoDopo, type Parole, type Variazione, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
-import type { Applica, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import type { Applica } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { campoOf, canApplyQuadro, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
-import { recording, recordMany } from '../../ground/audit/record.ts';
+import { record, recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { type EsitoScritto, writeEsiti, writeStatiEsito, writing } from '../esiti/esiti.queries.ts';
-import { applicandoOf, chiOf, confrontato, lockApplicazione } from './applicazione.ts';
-import { type ById, graduatoriaOf } from './getGraduatoria.ts';
+import { applicandoOf, confrontato, lockApplicazione } from './applicazione.ts';
 import { findScenario, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
 import { markApplicato } from './graduatorieWrites.queries.ts';
-import { type Aperto, ensureAperto, ensureUnchanged, inClasse, type Porta } from './tavolo.ts';
+import { type Aperto, type ById, type Chi, ensureAperto, ensureUnchanged, inClasse } from './tavolo.ts';
 
 type Request = Asking & ById & { body: z.output<typeof Applica> };
 
@@ -27,50 +26,41 @@ type Request = Asking & ById & { body: z.output<typeof Applica> };
  * of them. What it does not contain and what is concluded stays (D-202). Each is bounded as if it were given by itself, and all
  * together by what is available (D-203).
  */
-export const applyScenario = (porta: Porta) =>
-  async function applyScenarioAt(tx: Tx, request: Request): Promise<Graduatoria> {
-    const { params, body, actor } = request;
-    const { classeId } = found(await findScenario(tx, params));
-    const of = { classeId, porta };
-    await ensureAperto(tx, of, request);
-    const { scenario, ...aperto } = await lockApplicazione(tx, { ...of, ...params }, request);
-    ensure(canApplyQuadro(confrontato(scenario), applicandoOf(aperto)));
-    ensureFresh(scenario, body.lastUpdate, actor);
-    await ensureUnchanged(tx, aperto, body.versione, request);
-    const variazioni = variazioniDi(aperto.righe, scenario);
-    ensureValid([...faultsOf(aperto, variazioni), ...checkParole(variazioni, body, aperto.row)]);
+export async function applyScenario(tx: Tx, request: Request, chi: Chi): Promise<Written> {
+  const { params, body, actor } = request;
+  const { classeId } = found(await findScenario(tx, params));
+  const of = { classeId, chi };
+  await ensureAperto(tx, of, request);
+  const { scenario, ...aperto } = await lockApplicazione(tx, { ...of, ...params }, request);
+  ensure(canApplyQuadro(confrontato(scenario), applicandoOf(aperto)));
+  ensureFresh(scenario, body.lastUpdate, actor);
+  await ensureUnchanged(tx, aperto, body.versione, request);
+  const variazioni = variazioniDi(aperto.righe, scenario);
+  ensureValid([...faultsOf(aperto, variazioni), ...checkParole(variazioni, body, aperto.row)]);
 
-    await write(tx, { scenario, aperto, variazioni }, request);
-    return graduatoriaOf(tx, of, request);
-  };
+  const updatedAt = await write(tx, { scenario, aperto, variazioni }, request);
+  return { id: scenario.id, lastUpdate: updatedAt.toISOString() };
+}
 
 type Cambiata = Variazione<RigaRow>;
 type Applicando = { scenario: ScenarioRow; aperto: Aperto; variazioni: readonly Cambiata[] };
 
 /** The scenario keeps what stands there before it is overwritten; each outcome is in the history of its proposta, the act in the audit log. */
-async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, request: Request): Promise<void> {
+async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, request: Request): Promise<Date> {
   const { body, received, actor } = request;
   const esiti = variazioni.map((variazione) => scritto(variazione, body));
-  await together(tx, {
-    markApplicato: markApplicato.with({ id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) }),
-    writeEsiti: writeEsiti.with({
-      ...writing(chiOf(aperto.porta), request),
-      esiti,
-      esitoConcluso: true,
-      motivazione: `Scenario «${scenario.nome}»`,
-      sempre: false,
-    }),
-    writeStatiEsito: writeStatiEsito.with({
-      stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })),
-    }),
-    record: recording(request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, variazioni))),
-  });
+  const marked = await markApplicato(tx, { id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) });
+  const motivazione = `Scenario «${scenario.nome}»`;
+  await writeEsiti(tx, { ...writing(aperto.chi, request), esiti, esitoConcluso: true, motivazione, sempre: false });
+  await writeStatiEsito(tx, { stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })) });
+  await record(tx, request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, variazioni)));
   await recordMany(
     tx,
     request,
     'concludeEsito',
     esiti.map((each) => ({ tipo: 'proposta', id: each.propostaId, dati: { ...datiOf(each), scenario: scenario.nome } })),
   );
+  return marked.updatedAt;
 }
 
 const scritto = (variazione: Cambiata, parole: Parole): EsitoScritto => ({
@@ -92,7 +82,7 @@ const datiOf = (esito: EsitoScritto) => ({
 });
 
 /** Every proposta whose outcome could not be given by itself, with the reason: the rules are those of outcomes. */
-function faultsOf({ porta, row, tavolo }: Aperto, variazioni: readonly Cambiata[]): Violazione[] {
+function faultsOf({ chi, row, tavolo }: Aperto, variazioni: readonly Cambiata[]): Violazione[] {
   const { ufficiale, tempoConcluso } = tavolo;
   return variazioni.flatMap(({ riga, dopo }) => {
     const esitando: EsitoFacts = {
@@ -103,7 +93,7 @@ function faultsOf({ porta, row, tavolo }: Aperto, variazioni: readonly Cambiata[
       mcValutazioneSoloBozza: false,
     };
     const finanzia = totaleOf(dopo) > 0;
-    const verdict = canSaveEsito(esitando, { chi: chiOf(porta), finanzia, concludi: true });
+    const verdict = canSaveEsito(esitando, { chi, finanzia, concludi: true });
     const messaggio = verdict.ok ? faultOf(dopo, riga, row) : refusalText(verdict);
     return messaggio === null ? [] : [{ campo: campoOf(riga.id), messaggio: `${riga.numeroProtocollo ?? riga.id}: ${messaggio}` }];
   });

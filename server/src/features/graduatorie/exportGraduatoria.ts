@@ -14,19 +14,19 @@ import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import { columnsOf, type RigaFile } from './graduatoria.columns.ts';
 import { documentoOf } from './graduatoria.document.ts';
 import { readMostrata } from './mostrata.ts';
-import type { Porta } from './tavolo.ts';
+import type { Chi } from './tavolo.ts';
 
 type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal } & Reading;
 
 /** The ranking as it stands on the screen, with one scenario where one is chosen; who takes it is recorded. */
 export const exportGraduatoria =
-  (porta: Porta) =>
+  (chi: Chi) =>
   (db: Db, request: Request): Promise<FileAnswer> => {
     const { formato } = request.query;
-    return formato === 'pdf' ? asDocument(porta, db, request) : asTable(porta, db, { ...request, formato });
+    return formato === 'pdf' ? asDocument(chi, db, request) : asTable(chi, db, { ...request, formato });
   };
 
-function asTable(porta: Porta, db: Db, request: Request & { formato: Formato }): Promise<FileAnswer> {
+function asTable(chi: Chi, db: Db, request: Request & { formato: Formato }): Promise<FileAnswer> {
   const { query, received, exporter, actor, reader, gone, formato } = request;
   let rows: readonly RigaFile[] = [];
   return exportFile(db, {
@@ -38,7 +38,7 @@ function asTable(porta: Porta, db: Db, request: Request & { formato: Formato }):
     columns: columnsInFile(query.scenarioId !== undefined),
     name: fileName('graduatoria', query.classeId, received, formato),
     ids: async (tx) => {
-      ({ rows } = await readMostrata(tx, porta, request));
+      ({ rows } = await readMostrata(tx, chi, request));
       return rows.map(({ id }) => id);
     },
     lines: async (tx, ids) => {
@@ -60,9 +60,9 @@ function columnsInFile(scenario: boolean): Column<Line>[] {
   ];
 }
 
-async function asDocument(porta: Porta, db: Db, request: Request): Promise<FileAnswer> {
+async function asDocument(chi: Chi, db: Db, request: Request): Promise<FileAnswer> {
   const { mostrata, ente } = await db.transaction().execute(async (tx) => {
-    const read = await readMostrata(tx, porta, request);
+    const read = await readMostrata(tx, chi, request);
     await recordExport(tx, request, read.rows.length);
     return { mostrata: read, ente: await readEnte(tx) };
   });

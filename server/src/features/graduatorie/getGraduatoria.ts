@@ -7,17 +7,14 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
-import { applicandoOf, canUndo, chiOf, confrontato, type Decidendo, ritorniOf } from './applicazione.ts';
+import { applicandoOf, canUndo, confrontato, type Decidendo, ritorniOf } from './applicazione.ts';
 import { listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';
-import { type Aperto, confineOf, type Porta, readTavolo, versioneOf } from './tavolo.ts';
-
-export type ById = { params: { id: number } };
+import { type Aperto, type ById, type Chi, confineOf, readTavolo, versioneOf } from './tavolo.ts';
 
 /** The classi whose ranking may be opened. */
-export const listClassi =
-  (porta: Porta) =>
-  async (tx: Tx, request: Asking): Promise<ClasseInGraduatoria[]> =>
-    (await listClassiInGraduatoria(tx, confineOf(porta, request))).map(classeOf);
+export async function listClassi(tx: Tx, request: Asking, chi: Chi): Promise<ClasseInGraduatoria[]> {
+  return (await listClassiInGraduatoria(tx, confineOf(chi, request))).map(classeOf);
+}
 
 const classeOf = ({
   valutata,
@@ -38,16 +35,11 @@ const classeOf = ({
 });
 
 /** The funding board of a classe. */
-export const getGraduatoria =
-  (porta: Porta) =>
-  (tx: Tx, request: Asking & ById): Promise<Graduatoria> =>
-    graduatoriaOf(tx, { classeId: request.params.id, porta }, request);
-
-/** The same, after something of it was changed. */
-export async function graduatoriaOf(tx: Tx, of: { classeId: number; porta: Porta }, request: Asking): Promise<Graduatoria> {
+export async function getGraduatoria(tx: Tx, request: Asking & ById, chi: Chi): Promise<Graduatoria> {
+  const of = { classeId: request.params.id, chi };
   const aperto = await readTavolo(tx, of, request);
   const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });
-  const conflitti = await readAperti(tx, { di: 'CLASSE', id: of.classeId, chi: chiOf(of.porta) }, request);
+  const conflitti = await readAperti(tx, { di: 'CLASSE', id: of.classeId, chi: of.chi }, request);
   const decidendo = { ...aperto, macroAree, conflitti };
   const applicando = applicandoOf(decidendo);
   const ultimo = scenari.find((scenario) => scenario.applicatoIl !== null && scenario.ultimo);
@@ -63,7 +55,7 @@ export async function graduatoriaOf(tx: Tx, of: { classeId: number; porta: Porta
 /** Why not, in words; null where it may be done. */
 const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refusalText(verdict));
 
-function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
+function presentTavolo({ row, righe, tavolo, chi }: Aperto) {
   return {
     classe: classeOf(row),
     tipoValutazione: row.tipoValutazione,
@@ -74,13 +66,13 @@ function presentTavolo({ row, righe, tavolo, porta }: Aperto) {
     disponibile: row.disponibile,
     lastUpdate: row.updatedAt?.toISOString() ?? null,
     righe: righe.map(({ commento, macroAreaValutabile, esitoCreatoIl: _creato, esitoAt: _cambiato, ...riga }) => {
-      const leggibile = porta === 'ur' || macroAreaValutabile;
+      const leggibile = chi === 'UFFICIO' || macroAreaValutabile;
       return { ...riga, leggibile, commento: leggibile ? commento : null };
     }),
     versione: versioneOf(righe),
     motivo: motivoOf(canWriteScenario(tavolo)),
     motivoApplica: motivoOf(canApplyScenario(tavolo)),
-    motivoDisponibile: porta === 'ur' ? null : 'Quanto è disponibile lo indica l’ufficio.',
+    motivoDisponibile: chi === 'UFFICIO' ? null : 'Quanto è disponibile lo indica l’ufficio.',
   };
 }
 
@@ -101,7 +93,7 @@ const presentScenario = (row: ScenarioRow, motivoApplica: string | null) => ({
 /** What comes back, without the comments on proposte that the reader may not open. */
 function presentAnnullabile(ultimo: ScenarioRow, decidendo: Decidendo): Graduatoria['annullabile'] {
   const nascoste = new Set(
-    decidendo.righe.filter(({ macroAreaValutabile }) => decidendo.porta === 'mc' && !macroAreaValutabile).map(({ id }) => id),
+    decidendo.righe.filter(({ macroAreaValutabile }) => decidendo.chi === 'PRESIDENTE' && !macroAreaValutabile).map(({ id }) => id),
   );
   const ritorni = (ritorniOf(ultimo) ?? []).map((ritorno) => {
     if (!nascoste.has(ritorno.propostaId)) return ritorno;

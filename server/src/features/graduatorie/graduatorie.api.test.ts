@@ -87,7 +87,7 @@ describe('what is available', () => {
     const { macroAree } = (await open(of.classeId)).body;
     const [area] = macroAree;
     const first = await say(ufficio, { disponibile: 90_000, macroAree: [{ id: area?.id ?? 0, disponibile: 50_000 }], lastUpdate: null });
-    expect(first.body).toMatchObject({ disponibile: 90_000, macroAree: [{ id: area?.id, disponibile: 50_000 }] });
+    expect((await open(of.classeId)).body).toMatchObject({ disponibile: 90_000, macroAree: [{ id: area?.id, disponibile: 50_000 }] });
     expect((await say(collega, { disponibile: 1, macroAree: [], lastUpdate: null })).body.code).toBe(9);
     const { lastUpdate } = first.body;
     const less = await say(ufficio, { disponibile: 10, macroAree: [{ id: area?.id ?? 0, disponibile: 50_000 }], lastUpdate });

@@ -1,28 +1,30 @@
 import type { graduatorieRoutes } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
 import { applyScenario } from './applyScenario.ts';
+import { createScenario } from './createScenario.ts';
+import { deleteScenario } from './deleteScenario.ts';
 import { exportGraduatoria } from './exportGraduatoria.ts';
 import { getGraduatoria, listClassi } from './getGraduatoria.ts';
 import { saveDisponibili } from './saveDisponibili.ts';
-import { createScenario, deleteScenario, saveScenario } from './scenari.ts';
+import { saveScenario } from './saveScenario.ts';
 import { undoScenario } from './undoScenario.ts';
 
 export const graduatorieHandlers: Handlers<typeof graduatorieRoutes> = {
-  'GET /ur/graduatorie': listClassi('ur'),
-  'GET /ur/graduatorie/export': exportGraduatoria('ur'),
-  'GET /ur/graduatorie/:id': getGraduatoria('ur'),
+  'GET /ur/graduatorie': (tx, request) => listClassi(tx, request, 'UFFICIO'),
+  'GET /ur/graduatorie/export': exportGraduatoria('UFFICIO'),
+  'GET /ur/graduatorie/:id': (tx, request) => getGraduatoria(tx, request, 'UFFICIO'),
   'PUT /ur/graduatorie/disponibile/:id': saveDisponibili,
-  'POST /ur/graduatorie/scenari/:id': createScenario('ur'),
-  'PUT /ur/graduatorie/scenari/:id': saveScenario('ur'),
-  'DELETE /ur/graduatorie/scenari/:id': deleteScenario('ur'),
-  'PUT /ur/graduatorie/applica/:id': applyScenario('ur'),
-  'PUT /ur/graduatorie/annulla/:id': undoScenario('ur'),
-  'GET /mc/graduatorie': listClassi('mc'),
-  'GET /mc/graduatorie/export': exportGraduatoria('mc'),
-  'GET /mc/graduatorie/:id': getGraduatoria('mc'),
-  'POST /mc/graduatorie/scenari/:id': createScenario('mc'),
-  'PUT /mc/graduatorie/scenari/:id': saveScenario('mc'),
-  'DELETE /mc/graduatorie/scenari/:id': deleteScenario('mc'),
-  'PUT /mc/graduatorie/applica/:id': applyScenario('mc'),
-  'PUT /mc/graduatorie/annulla/:id': undoScenario('mc'),
+  'POST /ur/graduatorie/scenari/:id': (tx, request) => createScenario(tx, request, 'UFFICIO'),
+  'PUT /ur/graduatorie/scenari/:id': (tx, request) => saveScenario(tx, request, 'UFFICIO'),
+  'DELETE /ur/graduatorie/scenari/:id': (tx, request) => deleteScenario(tx, request, 'UFFICIO'),
+  'PUT /ur/graduatorie/applica/:id': (tx, request) => applyScenario(tx, request, 'UFFICIO'),
+  'PUT /ur/graduatorie/annulla/:id': (tx, request) => undoScenario(tx, request, 'UFFICIO'),
+  'GET /mc/graduatorie': (tx, request) => listClassi(tx, request, 'PRESIDENTE'),
+  'GET /mc/graduatorie/export': exportGraduatoria('PRESIDENTE'),
+  'GET /mc/graduatorie/:id': (tx, request) => getGraduatoria(tx, request, 'PRESIDENTE'),
+  'POST /mc/graduatorie/scenari/:id': (tx, request) => createScenario(tx, request, 'PRESIDENTE'),
+  'PUT /mc/graduatorie/scenari/:id': (tx, request) => saveScenario(tx, request, 'PRESIDENTE'),
+  'DELETE /mc/graduatorie/scenari/:id': (tx, request) => deleteScenario(tx, request, 'PRESIDENTE'),
+  'PUT /mc/graduatorie/applica/:id': (tx, request) => applyScenario(tx, request, 'PRESIDENTE'),
+  'PUT /mc/graduatorie/annulla/:id': (tx, request) => undoScenario(tx, request, 'PRESIDENTE'),
 };

@@ -8,12 +8,13 @@ type OfClasse = { classeId: number };
 type Writing = OfClasse & { at: Date; by: number };
 
 /** How much there is for a classe; its last instant always grows. */
-export const writeDisponibile = write(
-  (_, given: Writing & { disponibile: number | null }) => sql`
+export const writeDisponibile = one(
+  (_, given: Writing & { disponibile: number | null }) => sql<{ updatedAt: Date }>`
     insert into graduatoria (classe_id, disponibile, updated_at, updated_by)
     values (${given.classeId}, ${given.disponibile}, ${given.at}, ${given.by})
     on conflict (classe_id) do update set disponibile = excluded.disponibile, updated_by = excluded.updated_by,
-      updated_at = greatest(excluded.updated_at, graduatoria.updated_at + interval '1 millisecond')`,
+      updated_at = greatest(excluded.updated_at, graduatoria.updated_at + interval '1 millisecond')
+    returning updated_at as "updatedAt"`,
 );
 export const deleteDisponibiliMacroAree = write((q, { classeId }: OfClasse) =>
   q.deleteFrom('graduatoria_macroarea').where('classe_id', '=', classeId),
@@ -35,33 +36,36 @@ export const insertScenario = one(
 );
 
 type OfScenario = { id: number; at: Date; by: number };
-export const updateScenario = write(
-  (_, { id, nome, scelte, quadro, at, by }: OfScenario & Naming) => sql`
+export const updateScenario = one(
+  (_, { id, nome, scelte, quadro, at, by }: OfScenario & Naming) => sql<{ updatedAt: Date }>`
     update graduatoria_scenario s set nome = ${nome}, scelte = ${json(scelte)}, quadro = ${json(quadro)}, updated_by = ${by},
       updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
-    where s.id = ${id}`,
+    where s.id = ${id}
+    returning updated_at as "updatedAt"`,
 );
 export const deleteScenarioRow = write((q, { id }: { id: number }) => q.deleteFrom('graduatoria_scenario').where('id', '=', id));
 
 type Scritta = { propostaId: number; dopo: ApplicataRow['dopo'] };
 /** The scenario is applied: asked before its outcomes are written, it keeps what stood there, with what is about to stand (D-202). */
-export const markApplicato = write(
-  (_, { id, at, by, scritte }: OfScenario & { scritte: readonly Scritta[] }) => sql`
+export const markApplicato = one(
+  (_, { id, at, by, scritte }: OfScenario & { scritte: readonly Scritta[] }) => sql<{ updatedAt: Date }>`
     update graduatoria_scenario s set applicato_ts = ${at}, applicato_da = ${by}, updated_by = ${by},
       updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond'),
       applicazione = (select coalesce(jsonb_agg(jsonb_build_object('propostaId', p.id, 'stato', p.status_valutazione, 'esito', to_jsonb(e),
           'dopo', x.dopo) order by p.id), '[]')
         from jsonb_to_recordset(${json(scritte)}) as x ("propostaId" bigint, dopo jsonb)
         join proposta p on p.id = x."propostaId" left join esito e on e.proposta_id = p.id)
-    where s.id = ${id}`,
+    where s.id = ${id}
+    returning updated_at as "updatedAt"`,
 );
 
 /** It may be changed and applied again; asked once its outcomes are back. */
-export const unmarkApplicato = write(
-  (_, { id, at, by }: OfScenario) => sql`
+export const unmarkApplicato = one(
+  (_, { id, at, by }: OfScenario) => sql<{ updatedAt: Date }>`
     update graduatoria_scenario s set applicato_ts = null, applicato_da = null, applicazione = null, updated_by = ${by},
       updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
-    where s.id = ${id}`,
+    where s.id = ${id}
+    returning updated_at as "updatedAt"`,
 );
 
 /** The outcomes that an application wrote are what they were, or gone where there were none; what they are now goes into their history. */

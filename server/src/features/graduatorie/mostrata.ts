@@ -7,7 +7,7 @@ import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import type { RigaFile } from './graduatoria.columns.ts';
 import { listMacroAree, listScenari, type ScenarioRow } from './graduatorie.queries.ts';
-import { type Aperto, type Porta, readTavolo } from './tavolo.ts';
+import { type Aperto, type Chi, readTavolo } from './tavolo.ts';
 
 /** A board as its files show it, with the scenario that is chosen. */
 export type Mostrata = Aperto & {
@@ -18,9 +18,9 @@ export type Mostrata = Aperto & {
 };
 
 /** What is read of a board for its files; a scenario of another classe is not there. */
-export async function readMostrata(tx: Tx, porta: Porta, request: Asking & { query: FiltriGraduatoria }): Promise<Mostrata> {
+export async function readMostrata(tx: Tx, chi: Chi, request: Asking & { query: FiltriGraduatoria }): Promise<Mostrata> {
   const { classeId, scenarioId } = request.query;
-  const of = { classeId, porta };
+  const of = { classeId, chi };
   const aperto = await readTavolo(tx, of, request);
   const { row, righe } = aperto;
   const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });

@@ -1,16 +1,15 @@
-import type { DisponibiliForm, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
+import type { DisponibiliForm } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { recording } from '../../ground/audit/record.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
-import { type ById, graduatoriaOf } from './getGraduatoria.ts';
 import { listMacroAree } from './graduatorie.queries.ts';
 import { deleteDisponibiliMacroAree, insertDisponibiliMacroAree, writeDisponibile } from './graduatorieWrites.queries.ts';
-import { inClasse, lockTavolo } from './tavolo.ts';
+import { type ById, inClasse, lockTavolo } from './tavolo.ts';
 
 type Request = Asking & ById & { body: DisponibiliForm };
 
@@ -18,9 +17,9 @@ type Request = Asking & ById & { body: DisponibiliForm };
  * How much a classe can grant, in all and by macro-area: the office's number, which no attribute of the classe has. Said at any time,
  * since nobody grants, makes official or corrects beyond it (D-203).
  */
-export async function saveDisponibili(tx: Tx, request: Request): Promise<Graduatoria> {
+export async function saveDisponibili(tx: Tx, request: Request): Promise<Written> {
   const { params, body, actor, received } = request;
-  const of = { classeId: params.id, porta: 'ur' } as const;
+  const of = { classeId: params.id, chi: 'UFFICIO' } as const;
   const { row } = await lockTavolo(tx, of, request);
   const known = await listMacroAree(tx, of);
   const macroAree = body.macroAree.filter(({ id }) => known.some((area) => area.id === id));
@@ -30,11 +29,9 @@ export async function saveDisponibili(tx: Tx, request: Request): Promise<Graduat
 
   const { disponibile } = body;
   const testo = disponibile === null ? 'non indicato' : formatEuro(disponibile);
-  await together(tx, {
-    write: writeDisponibile.with({ ...of, disponibile, at: received, by: actor.id }),
-    delete: deleteDisponibiliMacroAree.with(of),
-    insert: insertDisponibiliMacroAree.with({ ...of, macroAree }),
-    record: recording(request, 'saveDisponibili', ...inClasse(row, testo)),
-  });
-  return graduatoriaOf(tx, of, request);
+  const written = await writeDisponibile(tx, { ...of, disponibile, at: received, by: actor.id });
+  await deleteDisponibiliMacroAree(tx, of);
+  await insertDisponibiliMacroAree(tx, { ...of, macroAree });
+  await record(tx, request, 'saveDisponibili', ...inClasse(row, testo));
+  return { id: of.classeId, lastUpdate: written.updatedAt.toISOString() };
 }

@@ -19,51 +19,52 @@ import {
   type TavoloRow,
 } from './graduatorie.queries.ts';
 
-/** By which door somebody comes. */
-export type Porta = 'ur' | 'mc';
+/** As whom somebody acts on a board: the office, or the chair of the commission. */
+export type Chi = 'UFFICIO' | 'PRESIDENTE';
 
 /** A board as whoever opened it stands to it. */
-export type Aperto = { porta: Porta; row: TavoloRow; righe: RigaRow[]; tavolo: Tavolo };
+export type Aperto = { chi: Chi; row: TavoloRow; righe: RigaRow[]; tavolo: Tavolo };
 
-/** Nobody comes through the one door with the rights of the other. */
-export const confineOf = (porta: Porta, { actor }: Asking): Confine => ({
-  gruppi: porta === 'ur' ? gruppiOf(actor.roles) : [],
-  presidenteId: porta === 'mc' ? actor.id : 0,
+/** Nobody reads as the one with the rights of the other. */
+export const confineOf = (chi: Chi, { actor }: Asking): Confine => ({
+  gruppi: chi === 'UFFICIO' ? gruppiOf(actor.roles) : [],
+  presidenteId: chi === 'PRESIDENTE' ? actor.id : 0,
 });
 
-type Opening = { classeId: number; porta: Porta };
+export type ById = { params: { id: number } };
+type Opening = { classeId: number; chi: Chi };
 
 /**
  * The board of a classe. A chair who takes part in one of its proposte has none of it, not even a sum: the line of the money
  * passes between that proposta and those it competes with (D-105).
  */
-export async function readTavolo(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<Aperto> {
+export async function readTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<Aperto> {
   const of = { classeId, utenteId: request.actor.id };
-  const { row, righe } = await together(tx, { row: findTavolo.with({ ...confineOf(porta, request), ...of }), righe: listRighe.with(of) });
-  return apertoOf(row, righe, porta, request);
+  const { row, righe } = await together(tx, { row: findTavolo.with({ ...confineOf(chi, request), ...of }), righe: listRighe.with(of) });
+  return apertoOf(row, righe, chi, request);
 }
 
 /** The same for who writes: the classe is held, and read once it is. */
-export async function lockTavolo(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<Aperto> {
+export async function lockTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<Aperto> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe } = await together(tx, {
     lock: lockClasse.with({ classeId }),
-    row: findTavolo.with({ ...confineOf(porta, request), ...of }),
+    row: findTavolo.with({ ...confineOf(chi, request), ...of }),
     righe: listRighe.with(of),
   });
-  return apertoOf(row, righe, porta, request);
+  return apertoOf(row, righe, chi, request);
 }
 
 /** Whether the caller has this board at all, asked before anything is held. */
-export async function ensureAperto(tx: Tx, { classeId, porta }: Opening, request: Asking): Promise<void> {
-  const row = found(await findTavolo(tx, { ...confineOf(porta, request), classeId, utenteId: request.actor.id }));
-  ensureSenzaConflitto(row, porta);
+export async function ensureAperto(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<void> {
+  const row = found(await findTavolo(tx, { ...confineOf(chi, request), classeId, utenteId: request.actor.id }));
+  ensureSenzaConflitto(row, chi);
 }
 
 /** A scenario with its board, both held; one of a board that is not the caller's is not there. */
-export async function lockScenario(tx: Tx, { id, porta }: { id: number; porta: Porta }, request: Asking) {
+export async function lockScenario(tx: Tx, { id, chi }: { id: number; chi: Chi }, request: Asking) {
   const { classeId } = found(await findScenario(tx, { id }));
-  const aperto = await lockTavolo(tx, { classeId, porta }, request);
+  const aperto = await lockTavolo(tx, { classeId, chi }, request);
   return { ...aperto, scenario: found(await findScenario(tx, { id })) };
 }
 
@@ -101,25 +102,25 @@ export async function ensureUnchanged(tx: Tx, { righe, row }: Aperto, versione: 
   ensureFresh(ultimo ?? { updatedAt: new Date(0), updatedBy: 'SIGEBA', updatedById: null }, '', actor);
 }
 
-function ensureSenzaConflitto({ conflitto }: TavoloRow, porta: Porta): void {
-  if (porta === 'mc' && conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
+function ensureSenzaConflitto({ conflitto }: TavoloRow, chi: Chi): void {
+  if (chi === 'PRESIDENTE' && conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
 }
 
-export function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], porta: Porta, { received }: Asking): Aperto {
+export function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], chi: Chi, { received }: Asking): Aperto {
   const opened = found(row);
-  ensureSenzaConflitto(opened, porta);
+  ensureSenzaConflitto(opened, chi);
   const aperte = righe.filter(({ esitoConcluso }) => !esitoConcluso);
   return {
-    porta,
+    chi,
     row: opened,
     righe,
     tavolo: {
       ufficiale: opened.dataUfficializzazione !== null,
       // A commission of earlier years reads, and writes no more (D-103).
-      tempoConcluso: isTempoConcluso(opened, received) || (porta === 'mc' && !opened.presiede),
+      tempoConcluso: isTempoConcluso(opened, received) || (chi === 'PRESIDENTE' && !opened.presiede),
       daValutare: righe.filter(({ statusValutazione }) => statusValutazione === null).length,
       aperte: aperte.length,
-      nonValutabili: porta === 'ur' ? 0 : aperte.filter(({ macroAreaValutabile }) => !macroAreaValutabile).length,
+      nonValutabili: chi === 'UFFICIO' ? 0 : aperte.filter(({ macroAreaValutabile }) => !macroAreaValutabile).length,
     },
   };
 }

@@ -70,8 +70,8 @@ function useUndoing({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | '
   const toast = useToast();
   return useAction(ROUTES[porta].undo, {
     personale: 'sempre',
-    onDone: (answer) => {
-      board.take(answer);
+    onDone: async () => {
+      await board.readAnew();
       toast(t('annulla.fatto'));
       onClose();
     },

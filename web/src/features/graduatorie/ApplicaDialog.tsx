@@ -174,8 +174,8 @@ function useApplying({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 
   const toast = useToast();
   return useAction(ROUTES[porta].apply, {
     personale: 'sempre',
-    onDone: (answer) => {
-      board.take(answer);
+    onDone: async () => {
+      await board.readAnew();
       toast(t('applica.fatto'));
       onClose();
     },

@@ -11,11 +11,9 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { graduatorieTesti } from './graduatorie.testi.ts';
 import { type Porta, ROUTES } from './porte.ts';
-import type { Board } from './useBoard.ts';
 
 type Props = {
   porta: Porta;
-  board: Board;
   graduatoria: Graduatoria;
   scenario: Scenario;
   onEdit: (scenario: Scenario) => void;
@@ -27,7 +25,7 @@ type Props = {
 };
 
 /** What may be done with a scenario; one that was applied stays as it was and can be copied, the last one undone. */
-export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, onApply, onUndo, onCopy, onDeleted }: Props) {
+export function AzioniScenario({ porta, graduatoria, scenario, onEdit, onApply, onUndo, onCopy, onDeleted }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [deleting, setDeleting] = useState(false);
   const { nome } = scenario;
@@ -58,20 +56,19 @@ export function AzioniScenario({ porta, board, graduatoria, scenario, onEdit, on
       >
         {t('scenari.altro')}
       </ActionsMenu>
-      {deleting && <Elimina porta={porta} board={board} scenario={scenario} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
+      {deleting && <Elimina porta={porta} scenario={scenario} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
     </Inline>
   );
 }
 
-type Deleting = Pick<Props, 'porta' | 'board' | 'scenario' | 'onDeleted'> & { onClose: () => void };
+type Deleting = Pick<Props, 'porta' | 'scenario' | 'onDeleted'> & { onClose: () => void };
 
-function Elimina({ porta, board, scenario: { id, nome }, onDeleted, onClose }: Deleting) {
+function Elimina({ porta, scenario: { id, nome }, onDeleted, onClose }: Deleting) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   const remove = useAction(ROUTES[porta].remove, {
     personale: 'sempre',
-    onDone: (answer) => {
-      board.take(answer);
+    onDone: () => {
       toast(t('scenari.eliminato'));
       onClose();
       onDeleted();

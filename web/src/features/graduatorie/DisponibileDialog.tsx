@@ -22,8 +22,8 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   });
   const save = useAction('PUT /ur/graduatorie/disponibile/:id', {
     personale: 'sempre',
-    onDone: (answer) => {
-      board.take(answer);
+    onDone: async () => {
+      await board.readAnew();
       toast(t('denaro.salvato'));
       onClose();
     },

@@ -193,18 +193,18 @@ function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onE
   const toast = useToast();
   const create = useAction(ROUTES[porta].create, {
     personale: 'sempre',
-    onDone: ({ scenarioId, ...answer }) => {
-      board.take(answer);
+    onDone: async ({ id }) => {
+      await board.readAnew();
       toast(t('scenari.creato'));
-      onEnd(scenarioId);
+      onEnd(id);
     },
   });
   const save = useAction(ROUTES[porta].save, {
     personale: 'sempre',
-    onDone: (answer, { params }) => {
-      board.take(answer);
+    onDone: async ({ id }) => {
+      await board.readAnew();
       toast(t('scenari.salvato'));
-      onEnd(Number(params.id));
+      onEnd(id);
     },
   });
   useStillPage(create.pending || save.pending);
