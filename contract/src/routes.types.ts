@@ -58,7 +58,7 @@ export type Personale = 'mai' | 'invio' | 'sempre';
 
 /**
  * A call repeated under the key of an earlier one (header `idempotency-key`) is not done a second time. A GET
- * answers it with what now stands there; `same` with the answer it had, where nothing can be read again; `again` is what
+ * answers it with what now stands there, of which no more leaves than the call itself answers; `same` with the answer it had, where nothing can be read again; `again` is what
  * may as well be done twice, and takes no key.
  */
 export type Repeat = `GET /${string}` | 'same' | 'again';

@@ -5,7 +5,7 @@ import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
 import { SavedForm } from '../form/savedForm.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
-import { Day, Euro, Id, Iso, type Pagina, Persona, Written } from '../wire.shape.ts';
+import { Day, Euro, Id, Iso, type Pagina, Persona } from '../wire.shape.ts';
 import { MOTIVO_MAX } from './proposta.rules.ts';
 
 const DECIMALI = z.literal([1, 2]);
@@ -150,7 +150,7 @@ export const PropostaSalvata = SavedForm.extend({ titolo: z.string().nullable() 
 export type PropostaSalvata = z.infer<typeof PropostaSalvata>;
 
 /** What Invia answers: the number is born with it. */
-export const PropostaInviata = Written.extend({ numeroProtocollo: z.string() });
+export const PropostaInviata = PropostaRiga.pick({ id: true, lastUpdate: true, numeroProtocollo: true });
 export type PropostaInviata = z.infer<typeof PropostaInviata>;
 
 /** The same as somebody reads it who neither wrote it nor evaluates it: RAD, director, office. */
