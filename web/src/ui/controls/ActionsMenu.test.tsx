@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ActionsMenu } from './ActionsMenu.tsx';
@@ -27,7 +27,7 @@ test('arrows go from act to act and round, Home and End to either end; Escape gi
   }
   expect(seen).toEqual(['Stampa', 'Copia', 'Elimina', 'Stampa', 'Elimina', 'Stampa', 'Elimina']);
   await userEvent.keyboard('{Escape}');
-  expect(focused()).toBe('Altro');
+  await waitFor(() => expect(focused()).toBe('Altro'));
   expect(screen.queryByRole('menuitem')).toBeNull();
 });
 
