@@ -17,10 +17,10 @@ const set = (chiave: 'accessibilita.email' | 'ufficio.email', valore: string) =>
     .execute();
 
 test('the accessibility declaration is reached from the foot of the login: its state, what is not accessible, how it was made, whom to write to', async () => {
-  const view = await openScreen(app, null, '/login');
+  await openScreen(app, null, '/login');
   await userEvent.click(await screen.findByRole('link', { name: 'Dichiarazione di accessibilità' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dichiarazione di accessibilità' })).toBeTruthy();
-  expect(view.history.location.pathname).toBe('/accessibilita');
+  expect(window.location.pathname).toBe('/accessibilita');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     ...['Stato di conformità', 'Contenuti non accessibili', 'Redazione della dichiarazione di accessibilità'],
     ...['Meccanismo di feedback e recapiti', 'Procedura di attuazione'],

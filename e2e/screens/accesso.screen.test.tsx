@@ -22,18 +22,18 @@ const openLogin = async () => {
 
 describe('the login of the help desk', () => {
   test('asks for the institutional e-mail, sent in lower case without sso [AUTH-002] [AUTH-026] [AUTH-042]', async () => {
-    const { history, sent } = await openLogin();
+    const { sent } = await openLogin();
     await userEvent.type(screen.getByLabelText(/^Nome utente \(e-mail istituzionale\)/), helpDesk.email.toUpperCase());
     await userEvent.type(secret(), password);
     await enter();
-    await waitFor(() => expect(history.location.pathname).toBe('/hd/home'));
+    await waitFor(() => expect(window.location.pathname).toBe('/hd/home'));
     expect(sent()).toEqual([{ username: helpDesk.email, password, versione: '1.5.5', area: 'hd' }]);
   });
 
   test('leads to its home [SHELL-017] [SHELL-024]', async () => {
-    const { history } = await openScreen(app, helpDesk, '/');
+    await openScreen(app, helpDesk, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(history.location.pathname).toBe('/hd/home');
+    expect(window.location.pathname).toBe('/hd/home');
   });
 
   test('lets neither field be missing [AUTH-024] [AUTH-025]', async () => {
@@ -112,28 +112,28 @@ test('while somebody else is in, a password asks before it replaces them: to sta
     expect(await screen.findByText('You are already logged in as Rossi Maria. Do you want to log out and enter as Smith Jo?')).toBeTruthy();
     return view;
   };
-  const { history } = await arrive();
+  await arrive();
   await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/home'));
-  const entering = await arrive();
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
+  await arrive();
   await userEvent.click(screen.getByRole('button', { name: 'Log out and enter with the other account' }));
-  await waitFor(() => expect(entering.history.location.pathname).toBe('/ref/home'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ref/home'));
 });
 
 test('the link of the mail fills in the name of an external ethics member [AUTH-005] [AUTH-006] [CERT-004]', async () => {
   const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', email: 'esterno@ospedale.example', password });
   await openScreen(app, null, '/login-cert');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome utente/)).value).toBe('');
-  const { history } = await openScreen(app, null, `/login-cert?ref=${esterno.email}`);
+  await openScreen(app, null, `/login-cert?ref=${esterno.email}`);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome utente/)).value).toBe(esterno.email);
   await userEvent.type(secret(), `${password}{Enter}`);
-  await waitFor(() => expect(history.location.pathname).toBe('/cert/home'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert/home'));
 });
 
 test('the home of the ethics area is in Italian [CERT-003] [SHELL-021]', async () => {
-  const { history } = await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/');
+  await openScreen(app, await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT' }), '/');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(history.location.pathname).toBe('/cert/home');
+  expect(window.location.pathname).toBe('/cert/home');
   expect(document.documentElement.lang).toBe('it');
 });
 
@@ -155,12 +155,12 @@ test.each([
   ['/non-ce', /^\/hd\/home$/, 'La pagina /non-ce non esiste: questa è la tua home.'],
   ['/hd/email?stato=ERRORE#elenco', /^\/hd\/email\?stato=ERRORE#elenco$/, null],
 ])('after the login %s is gone to as it was written, and what there is not is said', async (address, to, said) => {
-  const { history } = await openScreen(app, null, address);
+  await openScreen(app, null, address);
   await userEvent.click(
     await screen.findByRole('link', { name: 'Help desk' }).catch(() => screen.findByRole('button', { name: 'Accedi' })),
   );
   await userEvent.type(await screen.findByLabelText(/^Nome utente/), helpDesk.email);
   await userEvent.type(secret(), `${password}{Enter}`);
-  await waitFor(() => expect(history.location.pathname + history.location.search + history.location.hash).toMatch(to));
+  await waitFor(() => expect(window.location.pathname + window.location.search + window.location.hash).toMatch(to));
   if (said !== null) expect(await screen.findByText(said)).toBeTruthy();
 });

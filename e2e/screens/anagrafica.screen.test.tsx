@@ -55,7 +55,7 @@ test('an e-mail of another domain is told at its field, also while nobody has le
 });
 
 test('a new person is created once nothing is missing and nothing is wrong [USER-013] [USER-014] [USER-070]', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/anagrafica');
+  await openScreen(app, ufficio, '/ur/anagrafica');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuovo utente' }));
   await screen.findByRole('heading', { level: 1, name: 'Nuovo utente' });
   await userEvent.type(await field(/^Cognome/), 'Verdi');
@@ -86,7 +86,7 @@ test('a new person is created once nothing is missing and nothing is wrong [USER
   await userEvent.click(await field('Tempo indeterminato'));
   await waitFor(() => expect(isOff()).toBe(false));
   await userEvent.click(salva());
-  await waitFor(() => expect(history.location.pathname).toMatch(/^\/ur\/anagrafica\/utente\/\d+$/));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/ur\/anagrafica\/utente\/\d+$/));
   expect(await screen.findByRole('heading', { level: 1, name: 'Verdi Lia' })).toBeTruthy();
   expect((await field(/^Codice fiscale/)).value).toBe('VRDLIA80A41Z999I');
   expect(((await field('Tempo indeterminato')) as HTMLInputElement).checked).toBe(true);

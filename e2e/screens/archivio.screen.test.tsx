@@ -55,19 +55,19 @@ describe('the buttons of the states hold what they say', () => {
 });
 
 test('an address that names a page beyond the last shows the last', async () => {
-  const { history } = await open('?anno=tutti&pagina=999');
+  await open('?anno=tutti&pagina=999');
   await waitFor(() => expect(rows()).toHaveLength(5));
-  await waitFor(() => expect(history.location.search).toBe('?anno=tutti&statusValutazione=ALL&pagina=1'));
+  await waitFor(() => expect(window.location.search).toBe('?anno=tutti&statusValutazione=ALL&pagina=1'));
 });
 
 test('a surname finds those that begin with it [ARCH-027] [ARCH-032] [LIM-044]', async () => {
-  const { history, asked } = await open('?anno=tutti');
+  const { asked } = await open('?anno=tutti');
   await waitFor(() => expect(rows()).toHaveLength(5));
   const before = asked.length;
   await userEvent.type(screen.getByLabelText('Cognome del responsabile'), 'espo');
   await waitFor(() => expect(titles().join()).toContain('Ecosistemi'));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(history.location.search).toContain('cognome=espo');
+  expect(window.location.search).toContain('cognome=espo');
   expect(asked.slice(before).filter((url) => url.includes('/ur/proposte?'))).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ test('where nothing matches it says so [ERR-031]', async () => {
 });
 
 test('Ctrl+K searches the archive from every page of the office, with operators', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/home');
+  await openScreen(app, ufficio, '/ur/home');
   await screen.findByRole('heading', { level: 1 });
   await waitFor(async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -86,7 +86,7 @@ test('Ctrl+K searches the archive from every page of the office, with operators'
   });
   await userEvent.type(screen.getByLabelText('Numero, persona, parole o operatori'), 'anno:tutti stato:finanz acque{Enter}');
   await waitFor(() => expect(titles().join()).toContain('Acque'));
-  await waitFor(() => expect(history.location.search).toBe('?anno=tutti&testo=acque&statusValutazione=FINANZIATE'));
+  await waitFor(() => expect(window.location.search).toBe('?anno=tutti&testo=acque&statusValutazione=FINANZIATE'));
   expect(rows()).toHaveLength(1);
 });
 
@@ -107,10 +107,10 @@ test('filters of the archive and of the list of istanze come back after a reload
   await screen.findByRole('heading', { level: 1 });
   const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('sigeba.filtri.'));
   expect(kept.toSorted()).toEqual([`sigeba.filtri.${ufficio.id}.archivio`, `sigeba.filtri.${etica.id}.istanzeCert`].toSorted());
-  const again = await open('');
-  await waitFor(() => expect(again.history.location.search).toBe('?anno=tutti&cognome=rossi&statusValutazione=ALL'));
-  const { history } = await openScreen(app, etica, '/cert/valutazione');
-  await waitFor(() => expect(history.location.search).toBe('?cognome=bianchi&stato=ALL'));
+  await open('');
+  await waitFor(() => expect(window.location.search).toBe('?anno=tutti&cognome=rossi&statusValutazione=ALL'));
+  await openScreen(app, etica, '/cert/valutazione');
+  await waitFor(() => expect(window.location.search).toBe('?cognome=bianchi&stato=ALL'));
 });
 
 test('the sheets are offered as a file of 2020 and of later years alone; the server refuses an earlier one too [ARCH-026]', async () => {

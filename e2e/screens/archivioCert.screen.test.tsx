@@ -78,13 +78,13 @@ test('the list for evaluation begins with what is before the committee, at each 
     [interno, '/mc/valutazioneCert'],
   ] as const) {
     sessionStorage.clear();
-    const { asked, history } = await open(who, address);
+    const { asked } = await open(who, address);
     await waitFor(() => expect(cognomi()).toEqual(['Sei']));
     expect((await bottone('Da Approvare')).getAttribute('aria-pressed')).toBe('true');
     const lists = asked.filter((url) => url.includes('/cert/getListValutazione?'));
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.filter((url) => !url.includes('statusValutazione=6'))).toEqual([]);
-    expect(history.location.search).toBe('?stato=6');
+    expect(window.location.search).toBe('?stato=6');
   }
 });
 
@@ -175,14 +175,14 @@ test('the members stand by the three types [CERT-178] [CERT-179] [CERT-180]', as
 });
 
 test('an istanza is evaluated from its row; its view is locked, whoever reads it [CERT-059] [CERT-062] [CERT-027]', async () => {
-  const { history } = await open(ufficio);
+  await open(ufficio);
   await userEvent.click((await row('Sei')).getByRole('button', { name: /^Valuta/ }));
   expect(await screen.findByRole('button', { name: 'Registra la valutazione' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
   expect((await row('Due')).queryByRole('button', { name: /^Valuta/ })).toBeNull();
   await userEvent.click((await row('Sei')).getByRole('link', { name: sei.titolo ?? '' }));
   expect(await screen.findByRole('heading', { level: 1, name: sei.titolo ?? '' })).toBeTruthy();
-  expect(history.location.pathname).toBe(`/cert/valutazione/${sei.id}`);
+  expect(window.location.pathname).toBe(`/cert/valutazione/${sei.id}`);
   await screen.findByRole('heading', { name: 'Lavoro del Comitato' });
   expect(
     screen.queryAllByRole('textbox').filter((box) => !(box as HTMLInputElement).disabled && !(box as HTMLInputElement).readOnly),
@@ -230,24 +230,24 @@ async function inTitoloEMenu(name: string) {
 
 test('members see the archive at an address of their own, an internal one and the chair; nobody else enters it [CERT-008] [SEC-058]', async () => {
   for (const who of [interno, presidente]) {
-    const { history } = await open(who, '/mc/valutazioneCert');
+    await open(who, '/mc/valutazioneCert');
     expect(await row('Sei')).toBeTruthy();
-    expect(history.location.pathname).toBe('/mc/valutazioneCert');
+    expect(window.location.pathname).toBe('/mc/valutazioneCert');
     await inTitoloEMenu('Valutazione istanze');
   }
-  const { history } = await openScreen(app, await buildUtente(app), '/mc/valutazioneCert');
+  await openScreen(app, await buildUtente(app), '/mc/valutazioneCert');
   expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
-  expect(history.location.pathname).toBe('/home');
+  expect(window.location.pathname).toBe('/home');
 });
 
 test('an external member has the ethics area alone, and from the address of the internal ones comes to the own list [CERT-182] [CERT-181]', async () => {
   for (const address of ['/home', '/ur/home', '/sedute']) {
-    const { history } = await openScreen(app, esterno, address);
+    await openScreen(app, esterno, address);
     expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
-    expect(history.location.pathname).toBe('/cert/home');
+    expect(window.location.pathname).toBe('/cert/home');
   }
-  const { history } = await open(esterno, '/mc/valutazioneCert');
-  expect(history.location.pathname).toBe('/cert/valutazione');
+  await open(esterno, '/mc/valutazioneCert');
+  expect(window.location.pathname).toBe('/cert/valutazione');
   await inTitoloEMenu('Archivio istanze');
   await userEvent.click((await row('Sei')).getByRole('button', { name: /^Valuta/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nota/ }), 'Nulla da osservare');

@@ -226,18 +226,19 @@ test('its files are downloaded by whoever reads it: by a researcher through a ti
 
 test('a public call is read before any login, with the way in and nothing about a person', async () => {
   await publish(true);
-  const { history } = await openScreen(app, null, `/bandi/${bando.id}`);
+  await openScreen(app, null, `/bandi/${bando.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ricerca 2026' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Accedi per presentare domanda' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('region', { name: 'Per te' })).toBeNull();
-  expect(history.location.pathname).toBe(`/bandi/${bando.id}`);
+  expect(window.location.pathname).toBe(`/bandi/${bando.id}`);
 });
 
 test('any other leads whoever has not logged in to the login, and says nothing of it', async () => {
   await publish(false);
-  const { history } = await openScreen(app, null, `/bandi/${bando.id}`);
+  await openScreen(app, null, `/bandi/${bando.id}`);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(history.location).toMatchObject({ pathname: '/login', state: { wanted: `/bandi/${bando.id}` } });
+  expect(window.location.pathname).toBe('/login');
+  expect(window.history.state.usr).toMatchObject({ wanted: `/bandi/${bando.id}` });
   expect(screen.queryByText('Ricerca 2026')).toBeNull();
   expect(screen.getByText(/Il bando richiesto non si legge senza accedere, oppure non esiste/)).toBeTruthy();
 });

@@ -66,9 +66,9 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
   const home = HOMES[persona.tipoUtente];
 
   test('lands at the home of the type, with the menu of what they may open [SHELL-009] [SHELL-069] [SHELL-080]', async () => {
-    const { history } = await openScreen(app, persona, '/');
+    await openScreen(app, persona, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(history.location.pathname).toBe(home);
+    expect(window.location.pathname).toBe(home);
     await waitFor(() => expect(menuShown()).toEqual(persona.tipoUtente === 'REFEREE' ? [] : menuFor(...kinds)));
   });
 
@@ -80,15 +80,15 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
   });
 
   test('is led home from an unknown address [SHELL-012] [SHELL-014] [SHELL-016]', async () => {
-    const { history } = await openScreen(app, persona, '/non/esiste');
+    await openScreen(app, persona, '/non/esiste');
     expect(await screen.findByText(missing(home, '/non/esiste'))).toBeTruthy();
-    expect(history.location.pathname).toBe(home);
+    expect(window.location.pathname).toBe(home);
   });
 
   test('is led home from the login page, which asks for no name again', async () => {
     for (const address of new Set(['/login', LOGIN[persona.tipoUtente]])) {
-      const { history } = await openScreen(app, persona, address);
-      await waitFor(() => expect([address, history.location.pathname]).toEqual([address, home]));
+      await openScreen(app, persona, address);
+      await waitFor(() => expect([address, window.location.pathname]).toEqual([address, home]));
     }
   });
 
@@ -100,14 +100,14 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
     expect(all.length).toBeGreaterThan(10);
     const foreign = all.filter((path) => /^\/(ur|home|profilo|bandi|proposte|rendicontazion[ei])\b/.test(path) === first);
     if (foreign.length === 0) return;
-    const { history, asked } = await openScreen(app, persona, addressOf(foreign[0] ?? ''));
+    const { router, asked } = await openScreen(app, persona, addressOf(foreign[0] ?? ''));
     expect(await screen.findByText(refusal(home))).toBeTruthy();
     const led = vi.spyOn(window.history, 'replaceState');
     await screen.findByRole('heading', { level: 1 });
     const atHome = asked.length;
     for (const path of foreign) {
-      await act(async () => history.push(addressOf(path)));
-      await waitFor(() => expect(history.location.pathname, path).toBe(home));
+      await act(() => router.navigate(addressOf(path)));
+      await waitFor(() => expect(window.location.pathname, path).toBe(home));
     }
     expect(new Set(led.mock.calls.map(([, , to]) => to))).toEqual(new Set([home]));
     expect(led).toHaveBeenCalledTimes(foreign.length);
@@ -117,23 +117,23 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
 });
 
 test('a reader has a home of their own [SHELL-018] [SHELL-027] [SEC-007]', async () => {
-  const { history } = await openScreen(app, people.RAD, '/');
+  await openScreen(app, people.RAD, '/');
   await screen.findByRole('heading', { level: 1 });
-  expect(history.location.pathname).toBe('/rad/home');
+  expect(window.location.pathname).toBe('/rad/home');
 });
 
 test('so have the ethics office and the external members: the same one [SHELL-020] [SHELL-021]', async () => {
   for (const who of [people.UCER, people.MCER]) {
-    const { history } = await openScreen(app, who, '/');
+    await openScreen(app, who, '/');
     await screen.findByRole('heading', { level: 1 });
-    expect(history.location.pathname).toBe('/cert/home');
+    expect(window.location.pathname).toBe('/cert/home');
   }
 });
 
 test('a referee has no menu, at home or before a proposal [SHELL-019] [SHELL-025] [SHELL-026]', async () => {
-  const { history } = await openScreen(app, people.REF, '/');
+  await openScreen(app, people.REF, '/');
   await screen.findByText('No proposals are waiting for your review.');
-  expect(history.location.pathname).toBe('/ref/home');
+  expect(window.location.pathname).toBe('/ref/home');
   expect(menus()).toEqual([]);
   const { id } = await buildTarget({ app, people, bandi: await buildBandi(app) }, 'referita');
   await openScreen(app, people.REF, `/ref/proposte/${id}/view`);
@@ -158,18 +158,18 @@ describe('whoever is not logged in', () => {
     ['/rad/home', '/login'],
     ['/non-esiste', '/login'],
   ])('and opens %s stands before %s [AUTH-032] [SHELL-013]', async (address, login) => {
-    const { history } = await openScreen(app, null, address);
-    await waitFor(() => expect(history.location.pathname).toBe(login));
+    await openScreen(app, null, address);
+    await waitFor(() => expect(window.location.pathname).toBe(login));
   });
 
   test('a session that does not say whose it is opens nothing [AUTH-029]', async () => {
-    const { history } = await openScreen(app, people.estr, '/home');
+    const { router } = await openScreen(app, people.estr, '/home');
     await screen.findByRole('button', { name: 'Logout' });
     const { utenteId: _, ...rest } = JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}');
     localStorage.setItem('sigeba.sessione', JSON.stringify(rest));
-    await act(async () => history.push('/bandi'));
+    await act(() => router.navigate('/bandi'));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Accesso');
-    expect(history.location.pathname).toBe('/login');
+    expect(window.location.pathname).toBe('/login');
   });
 });
 
@@ -182,9 +182,9 @@ describe('who leaves by Logout', () => {
     ['the ethics office', '/login', people.UCER],
     ['an external ethics member', '/login-cert', people.MCER],
   ] as const)('%s stands before %s', async (_who, login, persona) => {
-    const { history } = await openScreen(app, persona, '/');
+    await openScreen(app, persona, '/');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(history.location.pathname).toBe(login));
+    await waitFor(() => expect(window.location.pathname).toBe(login));
     expect(localStorage.getItem('sigeba.sessione')).toBeNull();
   });
 });
@@ -204,8 +204,8 @@ test('another researcher gets nothing of a foreign proposta, nor of a missing on
 test.each(['/proposte/0409', '/proposte/409.0/view', '/proposte/4e2'])(
   '%s is the address of nothing: the home says so',
   async (address) => {
-    const { history } = await openScreen(app, people.estr, address);
+    await openScreen(app, people.estr, address);
     expect(await screen.findByText(`La pagina ${address} non esiste: questa è la tua home.`)).toBeTruthy();
-    expect(history.location.pathname).toBe('/home');
+    expect(window.location.pathname).toBe('/home');
   },
 );

@@ -23,17 +23,17 @@ const cer = await comitatoOf(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const level1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const opens = async (who: Persona, address: string, title: string) => {
-  const { history } = await openScreen(app, who, address);
+  await openScreen(app, who, address);
   await level1(title);
-  return history.location.pathname;
+  return window.location.pathname;
 };
 
 test('the ethics office lands at the home of its area, with what waits [CERT-013]', async () => {
   const { ufficio, inviata } = cer;
   await inviata(anna);
-  const { history } = await openScreen(app, ufficio, '/');
+  await openScreen(app, ufficio, '/');
   expect(await screen.findByText('1 istanza inviata attende il Comitato Etico')).toBeTruthy();
-  expect(history.location.pathname).toBe('/cert/home');
+  expect(window.location.pathname).toBe('/cert/home');
 });
 
 test.each([
@@ -87,23 +87,23 @@ test('commissions and sittings of the chair are of office and chair alone [SEC-0
     [interno, '/sedute'],
     [anna, '/seduta/1'],
   ] as const) {
-    const { history } = await openScreen(app, who, address);
+    await openScreen(app, who, address);
     expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
-    expect(history.location.pathname).toBe('/home');
+    expect(window.location.pathname).toBe('/home');
   }
 });
 
 test('a commission is opened from the list: by the office to be changed, by the chair to give it istanze [CERT-016] [CERT-031] [CERT-032]', async () => {
   const { ufficio, presidente, commissione } = cer;
-  const { history } = await openScreen(app, ufficio, '/cert/commissioni');
+  await openScreen(app, ufficio, '/cert/commissioni');
   await userEvent.click(await screen.findByRole('link', { name: 'Comitato Etico' }));
   await level1('Comitato Etico');
-  expect(history.location.pathname).toBe(`/cert/cert/commissioni/${commissione.id}`);
+  expect(window.location.pathname).toBe(`/cert/cert/commissioni/${commissione.id}`);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome/ })).value).toBe('Comitato Etico');
-  const chair = await openScreen(app, presidente, '/commissioni');
+  await openScreen(app, presidente, '/commissioni');
   await userEvent.click(await screen.findByRole('link', { name: 'Comitato Etico' }));
   expect(await screen.findByRole('button', { name: 'Associa' })).toBeTruthy();
-  expect(chair.history.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
+  expect(window.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
 });
 
 test('a member is given istanze as one of three types [COMM-052] [COMM-053] [COMM-054]', async () => {
@@ -158,11 +158,11 @@ test('five of the six members stand on a page [LIM-021]', async () => {
 test('a member who files an istanza does it in the ethics area too, and stays among the own ones [CERT-018] [CERT-019] [CERT-028]', async () => {
   const { interno, inviata, compilata } = cer;
   const [bozza, sua] = [await compilata(interno), await inviata(interno)];
-  const { history } = await openScreen(app, interno, '/cert/istanze');
+  await openScreen(app, interno, '/cert/istanze');
   const links = await screen.findAllByRole('link', { name: bozza.titolo ?? '' });
   await userEvent.click(links[0] as HTMLElement);
   await level1(bozza.titolo ?? '');
-  expect(history.location.pathname).toBe(`/cert/istanze/${bozza.id}`);
+  expect(window.location.pathname).toBe(`/cert/istanze/${bozza.id}`);
   expect(await opens(interno, `/cert/istanze/${sua.id}/view`, sua.titolo ?? '')).toBe(`/cert/istanze/${sua.id}/view`);
 });
 
@@ -172,8 +172,8 @@ test('who is no more than a proponent is led from the ethics area to the own ist
     ['/cert/istanze', '/cert'],
     [`/cert/istanze/${sua.id}/view`, `/proposteCert/${sua.id}/view`],
   ] as const) {
-    const { history } = await openScreen(app, anna, address);
-    await waitFor(() => expect(history.location.pathname).toBe(list));
+    await openScreen(app, anna, address);
+    await waitFor(() => expect(window.location.pathname).toBe(list));
     expect((await screen.findAllByText(sua.titolo ?? '')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/^Non hai i permessi/)).toBeNull();
   }
@@ -185,15 +185,15 @@ test('whoever leaves an istanza, or finds none, is back at the list from which t
     ['/cert', '/proposteCert'],
     ['/cert/istanze', '/cert/istanze'],
   ] as const) {
-    const { history } = await openScreen(app, interno, `${address}/99999999`);
+    await openScreen(app, interno, `${address}/99999999`);
     expect(await screen.findByText(/^L'istanza cercata non c'è più/)).toBeTruthy();
-    expect(history.location.pathname).toBe(list);
+    expect(window.location.pathname).toBe(list);
     const { id, titolo } = await compilata(interno);
-    const again = await openScreen(app, interno, `${address}/${id}`);
+    await openScreen(app, interno, `${address}/${id}`);
     await level1(titolo ?? '');
     const crumbs = within(screen.getByRole('navigation', { name: 'Percorso' }));
     await userEvent.click(crumbs.getAllByRole('link').at(-1) as HTMLElement);
-    await waitFor(() => expect(again.history.location.pathname).toBe(list));
+    await waitFor(() => expect(window.location.pathname).toBe(list));
   }
 });
 
@@ -216,9 +216,9 @@ test('the ethics office opens an istanza in its area read-only, whatever its sta
   expect((await decide(revised, { statoId: 4, richieste: ['Il consenso'] }, presidente)).status).toBe(200);
   for (const { id, titolo } of [sent, revised]) {
     for (const address of [`/cert/istanze/${id}/view`, `/cert/istanze/${id}`]) {
-      const { history } = await openScreen(app, ufficio, address);
+      await openScreen(app, ufficio, address);
       await level1(titolo ?? '');
-      await waitFor(() => expect(history.location.pathname).toBe(`/cert/istanze/${id}/view`));
+      await waitFor(() => expect(window.location.pathname).toBe(`/cert/istanze/${id}/view`));
       const writable = screen
         .queryAllByRole('textbox')
         .filter((box) => !(box as HTMLInputElement).disabled && !(box as HTMLInputElement).readOnly);
@@ -232,12 +232,12 @@ test('the ethics office opens an istanza in its area read-only, whatever its sta
 
 test('a commission of the ethics committee that was changed is not left behind unseen, and "Salva ed esci" saves it', async () => {
   const { ufficio, commissione } = cer;
-  const { history } = await openScreen(app, ufficio, `/cert/cert/commissioni/${commissione.id}`);
+  await openScreen(app, ufficio, `/cert/cert/commissioni/${commissione.id}`);
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nome/ }), ' bis');
   await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
   const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await userEvent.click(question.getByRole('button', { name: 'Salva ed esci' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/cert/sedute'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert/sedute'));
   const { body } = await app.as(ufficio).get<{ nome: string }>(`/cert/commissioni/${commissione.id}`);
   expect(body.nome).toBe('Comitato Etico bis');
 });
@@ -255,12 +255,12 @@ test('a commission is closed as it is saved: with something unsaved its button s
 test('members and istanze chosen and not yet associated are asked about on leaving', async () => {
   const { ufficio, commissione, inviata } = cer;
   await inviata(anna);
-  const { history } = await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
+  await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);
   await userEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
   await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
   const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await userEvent.click(question.getByRole('button', { name: 'Salva ed esci' }));
-  expect(history.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
+  expect(window.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
 });
 
 test('while istanze are being given to members nothing more is chosen: it would be forgotten with what is given', async () => {

@@ -26,10 +26,10 @@ async function search(cognome: string) {
 }
 
 test('a name is typed, and Salva stores the commissione with it [COMM-007] [COMM-016]', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/commissioni/new');
+  await openScreen(app, ufficio, '/ur/commissioni/new');
   await userEvent.type(await screen.findByLabelText(/^Nome/), 'Commissione Delta');
   await press('Salva');
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/commissioni'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
   expect(await stored('Commissione Delta')).toMatchObject({ anno: 2026, membroCommissioneList: [] });
 });
 
@@ -70,11 +70,11 @@ test.each([
 ] as const)('"%s" is set, saved and there again', async (label, flag, _id) => {
   const { body } = await create({ nome: `Con ${flag}` });
   const box = async () => (await screen.findByRole('checkbox', { name: label })) as HTMLInputElement;
-  const { history } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   expect((await box()).checked).toBe(false);
   await userEvent.click(await box());
   await press('Salva');
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/commissioni'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   expect((await box()).checked).toBe(true);
 });

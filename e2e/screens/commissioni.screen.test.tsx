@@ -49,7 +49,7 @@ test('a new one is saved with tipologie, chair and members, and the list follows
   const [free, tied] = [await buildBando(app, { sigla: 'S2', nome: 'Libero' }), await buildBando(app, { sigla: 'S3', nome: 'Legato' })];
   await create({ nome: 'Commissione Beta', tipologiaProgettoList: [{ id: tied.tipologiaId }] });
   const [presidente, uno] = [await persona({ cognome: 'Presidenti' }), await persona({ cognome: 'Membrone' })];
-  const { bodies, history } = await openScreen(app, ufficio, '/ur/commissioni/new');
+  const { bodies } = await openScreen(app, ufficio, '/ur/commissioni/new');
   expect(await screen.findByText('Non ancora salvata')).toBeTruthy();
   await userEvent.type(await screen.findByLabelText(/^Nome/), 'Commissione Gamma');
   const taken = await screen.findByRole('checkbox', { name: /\(Legato\) – già associata alla commissione «Commissione Beta»/ });
@@ -66,7 +66,7 @@ test('a new one is saved with tipologie, chair and members, and the list follows
   await userEvent.click((await dialog()).getByRole('button', { name: 'Chiudi' }));
   expect(screen.getByRole('heading', { name: '1. Membrone Anna' })).toBeTruthy();
   await userEvent.click(await button('Salva'));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/commissioni'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
   expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
     nome: 'Commissione Gamma',
     anno: 2026,
@@ -82,7 +82,7 @@ test('members are numbered, taken away, and no more than the maximum; closing st
   const { body } = await create({
     membroCommissioneList: [membro(await persona({ cognome: 'Aaa' })), membro(await persona({ cognome: 'Bbb' }))],
   });
-  const { history } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   expect(await screen.findByRole('heading', { name: '2. Bbb Anna' })).toBeTruthy();
   expect((await button(/Aggiungi membri/)).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Numero massimo raggiunto')).toBeTruthy();
@@ -90,7 +90,7 @@ test('members are numbered, taken away, and no more than the maximum; closing st
   expect(screen.getByRole('heading', { name: '1. Bbb Anna' })).toBeTruthy();
   expect((await button(/Aggiungi membri/)).getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(await button('Chiudi senza salvare'));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/commissioni'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
   expect((await read(body.id)).membroCommissioneList).toHaveLength(2);
   await app.db.deleteFrom('configurazione').where('chiave', '=', setting.chiave).execute();
 });
@@ -183,9 +183,9 @@ test('nobody writes one on behalf of somebody: the buttons say so, before the se
 
 test('what is deleted is not asked about again on the way out', async () => {
   const { body } = await create({ nome: 'Da eliminare' });
-  const { history } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
   await userEvent.click(await button(/^Elimina/));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Elimina/ }));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/commissioni'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
 });

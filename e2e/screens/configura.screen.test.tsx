@@ -44,7 +44,7 @@ test('an end before its start is told while it is typed, in a new call and in on
 });
 
 test('a new call: the current year stands there, mandatory fields are marked, faults stand at their fields [CALL-006] [CALL-033] [CALL-037]', async () => {
-  const { history, bodies } = await openScreen(app, ufficio, '/ur/creaBando');
+  const { bodies } = await openScreen(app, ufficio, '/ur/creaBando');
   expect(((await screen.findByLabelText(/^Anno/)) as HTMLInputElement).value).toBe('2026');
   for (const label of ['Anno', 'Data e ora inizio', 'Data e ora fine']) expect(screen.getByText(label).textContent).toBe(`${label} *`);
   await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
@@ -60,13 +60,13 @@ test('a new call: the current year stands there, mandatory fields are marked, fa
   await fill('Data e ora fine: ora', '14:00');
   await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nuovo bando 2026' })).toBeTruthy();
-  expect(history.location.pathname).toMatch(/^\/ur\/configuraBando\/\d+$/);
+  expect(window.location.pathname).toMatch(/^\/ur\/configuraBando\/\d+$/);
   expect(await screen.findByText('Bando salvato con successo.')).toBeTruthy();
   expect(screen.getByText(/Dal 10\/04\/2026 09:00 al 10\/04\/2026 14:00/)).toBeTruthy();
 });
 
 test('a call that is begun is not left behind unseen; untouched it is', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/creaBando');
+  await openScreen(app, ufficio, '/ur/creaBando');
   await screen.findByLabelText(/^Anno/);
   const leave = () => userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
   await fill(/^Data e ora inizio \*$/, '10/04/2026');
@@ -75,11 +75,11 @@ test('a call that is begun is not left behind unseen; untouched it is', async ()
   const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await userEvent.click(question.getByRole('button', { name: 'Esci senza salvare' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/home'));
-  const again = await openScreen(app, ufficio, '/ur/creaBando');
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/home'));
+  await openScreen(app, ufficio, '/ur/creaBando');
   await screen.findByLabelText(/^Anno/);
   await leave();
-  await waitFor(() => expect(again.history.location.pathname).toBe('/ur/home'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/home'));
 });
 
 test('a copy that begins in the past is asked about before it opens, with its figures and its name typed', async () => {
@@ -146,7 +146,7 @@ test('a call is a copy of another one of a year [CALL-010] [CALL-011]', async ()
 test('calls are found by year and tipologia, and lead to their configuration [CALL-007] [CALL-056] [SHELL-041]', async () => {
   const bando = await buildBando(app, { anno: 2024, nome: 'Uno del 2024', nomeTipologia: 'Progetti rari', sigla: 'RR' });
   await buildBando(app, { anno: 2024, nome: 'Due del 2024' });
-  const { history, asked } = await openScreen(app, ufficio, '/ur/home');
+  const { asked } = await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Configurazione bando' }));
   await userEvent.selectOptions(await screen.findByLabelText('Anno'), '2024');
   await screen.findByRole('option', { name: 'Progetti rari' });
@@ -154,12 +154,12 @@ test('calls are found by year and tipologia, and lead to their configuration [CA
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Due del 2024' })).toBeNull());
   expect(asked.at(-1)).toContain(`/bandi/getBandiByAnnoAndTipologia?anno=2024&tipologiaId=${bando.tipologiaId}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Uno del 2024' }));
-  await waitFor(() => expect(history.location.pathname).toBe(`/ur/configuraBando/${bando.id}`));
+  await waitFor(() => expect(window.location.pathname).toBe(`/ur/configuraBando/${bando.id}`));
 });
 
 test('a section is saved by itself; leaving others unsaved asks first [CALL-008] [CALL-009] [CALL-047]', async () => {
   const bando = await buildBando(app, { nome: 'Da cambiare' });
-  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Da cambiare' });
   const testi = card('Testi del bando');
   await fill(/^Nome/, 'Cambiato', testi);
@@ -170,7 +170,7 @@ test('a section is saved by itself; leaving others unsaved asks first [CALL-008]
   await userEvent.click(screen.getByRole('link', { name: 'Progetti medi' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
-  expect(history.location.pathname).toBe(`/ur/configuraBando/${bando.id}`);
+  expect(window.location.pathname).toBe(`/ur/configuraBando/${bando.id}`);
   expect((testi.getByLabelText(/^Descrizione/) as HTMLTextAreaElement).value).toBe('Solo scritta');
 });
 
@@ -183,13 +183,13 @@ test('a call without proposte is deleted after a question that says what goes wi
   expect(screen.getByRole('button', { name: /^Elimina/ }).getAttribute('aria-disabled')).toBe('true');
   page.unmount();
   const bando = await buildBando(app, { nome: 'Di troppo' });
-  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Di troppo' });
   await userEvent.click(screen.getByRole('button', { name: /^Elimina/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Eliminare il bando?' }));
   expect(question.getByText(/«Di troppo» sarà eliminato con tutto ciò che ha: tipologie 1, classi 1, file 0/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Elimina il bando' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/configBandi'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/configBandi'));
   expect(await screen.findByText('Bando eliminato')).toBeTruthy();
   expect((await app.as(ufficio).get(`/bandi/${bando.id}`)).status).toBe(404);
 });
@@ -276,10 +276,10 @@ test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-03
 
 test('what a call lacks before it opens is named, and leads to where it is mended', async () => {
   const bando = await buildBando(app, { startTimestamp: '2026-03-25T09:00:00.000Z' });
-  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   expect(await screen.findByText('Il bando non è pronto per l’apertura: manca 1 cosa')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Progetti medi, Classe unica: nessun criterio di valutazione.' }));
-  await waitFor(() => expect(history.location.pathname).toBe(`/ur/configuraBando/${bando.id}/classi/${bando.classeId}`));
+  await waitFor(() => expect(window.location.pathname).toBe(`/ur/configuraBando/${bando.id}/classi/${bando.classeId}`));
   expect(await screen.findByRole('region', { name: 'Step di rendicontazione' })).toBeTruthy();
 });
 

@@ -85,21 +85,21 @@ describe('the conflicts of interest of a classe', () => {
     ['ur', ufficio],
     ['mc', presidente],
   ])('of a classe that is not there are those of no other: it is said, and one is chosen (/%s)', async (porta, who) => {
-    const { history } = await openScreen(app, who, `/${porta}/conflitti?anno=2026&classe=999999`);
+    await openScreen(app, who, `/${porta}/conflitti?anno=2026&classe=999999`);
     expect(await screen.findByText('La classe indicata nell’indirizzo non è tra queste')).toBeTruthy();
     expect(screen.queryByRole('rowheader')).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), 'Progetti medi');
     expect((await screen.findAllByRole('rowheader', { name: /Lombardi Ada/ })).length).toBe(2);
-    expect(history.location.search).toContain(`classe=${bando.classeId}`);
+    expect(window.location.search).toContain(`classe=${bando.classeId}`);
   });
 
   test('are declared on the page of the proposta, which is then gone for who declared', async () => {
-    const { history } = await openScreen(app, membro, `/proposte/mc/${vicina.id}/view`);
+    await openScreen(app, membro, `/proposte/mc/${vicina.id}/view`);
     await userEvent.click(await screen.findByRole('button', { name: 'Dichiara conflitto' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Dichiarare un conflitto di interessi?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Qual è/ }), 'È mio fratello');
     await userEvent.click(dialog.getByRole('button', { name: 'Dichiara e rinuncia a valutare' }));
-    await waitFor(() => expect(history.location.pathname).toBe('/mc/valutazione'));
+    await waitFor(() => expect(window.location.pathname).toBe('/mc/valutazione'));
     expect(await screen.findByText('Mari freddi')).toBeTruthy();
     expect(screen.queryByText('Onde lunghe')).toBeNull();
   });
@@ -208,9 +208,9 @@ describe('several at once', () => {
     const now = async () => (await app.as(ufficio).get<ConflittiClasse>(`/ur/conflitti?classeId=${grande.classeId}`)).body.conflitti;
     const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
-    const { history } = await openScreen(app, office, '/ur/conflitti');
+    await openScreen(app, office, '/ur/conflitti');
     expect(await screen.findByText('3 proposte della classe')).toBeTruthy();
-    expect(history.location.search).toContain(`classe=${grande.classeId}`);
+    expect(window.location.search).toContain(`classe=${grande.classeId}`);
     expect(screen.getByRole('button', { name: 'Da verificare3' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Esporta CSV (4)' })).toBeTruthy();
     await press('Una per una: Lombardi Ada, 3 proposte');

@@ -20,14 +20,14 @@ test('people with proposte, of whom twenty are asked for, lead to the proposte o
   await buildProposta(app, { bando, responsabile: await buildUtente(app, { cognome: 'Altro' }) });
   const unico = await buildUtente(app, { cognome: 'Unico', nome: 'Pia' });
   await buildProposta(app, { bando, responsabile: unico, completa: true, status: 'INVIATA' });
-  const { asked, history } = await openScreen(app, ufficio, '/ur/dettaglioProposte');
+  const { asked } = await openScreen(app, ufficio, '/ur/dettaglioProposte');
   await waitFor(() => expect(rows('Dettaglio Proposte')).toHaveLength(2));
   expect(asked.some((url) => url.includes('con-proposte?') && url.includes('limit=20'))).toBe(true);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Cognome' }), 'unico{Enter}');
   await waitFor(() => expect(rows('Dettaglio Proposte')).toHaveLength(1));
   await userEvent.click(screen.getByRole('link', { name: 'Unico Pia' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Proposte di Unico Pia' })).toBeTruthy();
-  expect(history.location.pathname).toBe(`/ur/dettaglioProp/listaDettaglioProp/${unico.id}`);
+  expect(window.location.pathname).toBe(`/ur/dettaglioProp/listaDettaglioProp/${unico.id}`);
   await waitFor(() => expect(rows('Proposte di Unico Pia')).toHaveLength(1));
   expect(within(rows('Proposte di Unico Pia')[0] as HTMLElement).getByText('Inviata')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ test.each<[string, RegExp, RegExp, RegExp]>([
   ['a reason', /^Non ammissibile:/, /^Dichiarare non ammissibile/, /^Motivazione/],
 ])('%s that is being written is not lost by the cross, by Annulla, nor by leaving the page', async (_, act, title, field) => {
   const { bando } = await valutata(title.source.includes('Dichiarare') ? null : [8, 9]);
-  const { history } = await archive(bando.classeId);
+  const { router } = await archive(bando.classeId);
   const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: field });
   const question = async () => within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await press(act);
@@ -31,7 +31,7 @@ test.each<[string, RegExp, RegExp, RegExp]>([
   for (const leave of [
     () => press('Annulla', asking),
     async () => userEvent.click(asking.queryByRole('button', { name: 'Chiudi' }) ?? asking.getByRole('button', { name: 'Annulla' })),
-    () => doing(async () => history.push('/ur/home')),
+    () => doing(async () => router.navigate('/ur/home')),
   ]) {
     await leave();
     await press('Resta qui', await question());

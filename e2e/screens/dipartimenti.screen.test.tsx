@@ -116,7 +116,7 @@ test('who comes second reads who was first; both changes stay', async () => {
 
 test('a dialog is a step of its own: closed, Back leads to the page before; search, state and order stay', async () => {
   await dipartimento('Dipartimento Passo', { valido: false });
-  const { history } = await openScreen(app, ufficio, '/ur/home');
+  const { router } = await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Dipartimenti' }));
   await userEvent.click(await screen.findByRole('button', { name: /Non più in vigore/ }));
   await userEvent.type(screen.getByLabelText('Cerca per nome o persona'), 'passo{Enter}');
@@ -124,11 +124,11 @@ test('a dialog is a step of its own: closed, Back leads to the page before; sear
   await userEvent.click(screen.getByRole('link', { name: 'Dipartimento Passo' }));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(history.location).toMatchObject({ pathname: '/ur/dipartimenti', search: '?cerca=passo&stato=cessati' });
+  expect(window.location).toMatchObject({ pathname: '/ur/dipartimenti', search: '?cerca=passo&stato=cessati' });
   act(() => history.go(-1));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/home'));
-  act(() => history.push('/ur/dipartimenti'));
-  await waitFor(() => expect(history.location.search).toBe('?cerca=passo&stato=cessati'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/home'));
+  await act(() => router.navigate('/ur/dipartimenti'));
+  await waitFor(() => expect(window.location.search).toBe('?cerca=passo&stato=cessati'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

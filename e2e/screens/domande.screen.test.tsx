@@ -153,14 +153,14 @@ test('an answer that is not sent is asked about by whoever leaves the page, and 
     [proposta.responsabile, `/proposte/${proposta.id}/view`],
     [ufficio, `/ur/proposte/${proposta.id}/view`],
   ] as const) {
-    const { history } = await openScreen(app, who, address);
+    const { router } = await openScreen(app, who, address);
     await userEvent.type(await screen.findByLabelText(/^(La tua risposta|Aggiungi un messaggio)$/), 'Arriva');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-    await act(async () => history.push('/home'));
+    await act(() => router.navigate('/home'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
     expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Esci senza salvare' }));
-    await waitFor(() => expect(history.location.pathname).not.toBe(address));
+    await waitFor(() => expect(window.location.pathname).not.toBe(address));
     await openScreen(app, who, address);
     const words = await screen.findByLabelText<HTMLTextAreaElement>(/^(La tua risposta|Aggiungi un messaggio)$/);
     await waitFor(() => expect(words.value).toBe('Arriva'));

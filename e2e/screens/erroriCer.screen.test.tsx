@@ -26,11 +26,11 @@ const GENERALE =
 
 /** Opens the home, then an address of which this call fails. */
 async function opens(who: Persona, address: string, call: string): Promise<void> {
-  const { history } = await openScreen(app, who, '/');
+  const { router } = await openScreen(app, who, '/');
   await screen.findByRole('heading', { level: 1 });
   queryClient.clear();
   answering(call, 500, FALLITO);
-  await act(async () => history.push(address));
+  await act(() => router.navigate(address));
 }
 
 test.each([

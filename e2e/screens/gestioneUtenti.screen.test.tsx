@@ -79,10 +79,10 @@ test('of a dottorando the year of course is one of three [LIM-039]', async () =>
 });
 
 test('the inactive people have a page of their own, with the way to a new one [USER-006] [USER-018]', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/gestioneInattivi');
+  await openScreen(app, ufficio, '/ur/gestioneInattivi');
   expect(await screen.findByRole('heading', { level: 1, name: 'Gestione Inattivi' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: 'Nuovo inattivo' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/gestioneInattivi/new'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/gestioneInattivi/new'));
 });
 
 test.each([

@@ -233,14 +233,14 @@ test('the address names classe and scenario: whoever gets it sees the same; one 
   const altra = (await kept(prima, 'Di un’altra classe', [])).body.id;
   const heads = async () => (await table('Graduatoria')).getAllByRole('columnheader').map(({ textContent }) => textContent);
   const shows = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name, checked: true });
-  const { history } = await open(classeId);
+  await open(classeId);
   expect(await heads()).toContain('Richiesto fin qui €');
   expect((await table('Graduatoria')).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/ur/proposte/${proposte[0]?.id}/view`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Uno solo' }));
-  await waitFor(() => expect(history.location.search).toBe(`?classe=${classeId}&scenario=${prova}`));
+  await waitFor(() => expect(window.location.search).toBe(`?classe=${classeId}&scenario=${prova}`));
   expect(await heads()).toContain('Assegnato fin qui €');
 
-  await openScreen(app, collega, `/ur/graduatorie${history.location.search}`);
+  await openScreen(app, collega, `/ur/graduatorie${window.location.search}`);
   expect(await shows('Uno solo')).toBeTruthy();
   expect(await heads()).toContain('Importo €');
 
@@ -248,16 +248,16 @@ test('the address names classe and scenario: whoever gets it sees the same; one 
   expect(await screen.findByText(/^Lo scenario indicato nell’indirizzo non è di questa classe/)).toBeTruthy();
   expect(await shows('Esiti di oggi')).toBeTruthy();
 
-  const chair = await openScreen(app, presidente, `/mc/graduatorie?classe=${prima.classeId}`);
+  await openScreen(app, presidente, `/mc/graduatorie?classe=${prima.classeId}`);
   expect(await screen.findByText('La classe indicata nell’indirizzo non è tra queste')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Anno' }), '2026');
   expect(await shows('Esiti di oggi')).toBeTruthy();
-  expect(chair.history.location.search).toBe(`?classe=${classeId}`);
+  expect(window.location.search).toBe(`?classe=${classeId}`);
   // The address that names none gets the one that is opened.
   sessionStorage.clear();
-  const plain = await openScreen(app, presidente, '/mc/graduatorie');
-  await waitFor(() => expect(plain.history.location.search).toBe(`?classe=${classeId}`));
+  await openScreen(app, presidente, '/mc/graduatorie');
+  await waitFor(() => expect(window.location.search).toBe(`?classe=${classeId}`));
 });
 
 test('the chair has the board of the own classi, copies a scenario and deletes it; who chairs none has no entry', async () => {

@@ -118,16 +118,16 @@ describe('the home of a researcher', () => {
     const membro = await buildUtente(app);
     const proposta = await buildProposta(app, { bando, titolo: 'Maree' });
     await buildRichiesta(app, { utente: membro, proposta, status: 'ACCETTATA' });
-    const { history } = await openScreen(app, membro, '/home');
+    const { router } = await openScreen(app, membro, '/home');
     const row = async () =>
       (await duties()).queryAllByRole('listitem').find(({ textContent }) => textContent?.startsWith('Indicatori')) as HTMLElement;
     expect((await row()).textContent).toMatch(/Maree.*Chiede di autorizzare i tuoi indicatori di ricerca.*31\/03\/2026/);
     await userEvent.click(within(await row()).getByRole('link', { name: 'Autorizza: Maree' }));
-    expect(history.location.pathname + history.location.hash).toBe('/profilo#indicatori');
+    await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/profilo#indicatori'));
     await userEvent.click(await screen.findByRole('button', { name: /^Autorizza/ }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Autorizza' }));
     await screen.findByText('La tua scelta sugli indicatori è stata salvata.');
-    act(() => history.push('/home'));
+    await act(() => router.navigate('/home'));
     await waitFor(async () => expect(await row()).toBeUndefined());
   });
 
@@ -185,17 +185,17 @@ describe('the home of a researcher', () => {
     ['a researcher', 'UTENTE', '/home'],
     ['the help desk', 'HELP_DESK', '/hd/home'],
   ] as const)('%s that opens a page of the office is sent home and told so', async (_, tipoUtente, home) => {
-    const { history } = await openScreen(app, await buildUtente(app, { tipoUtente }), '/ur/progetti');
+    await openScreen(app, await buildUtente(app, { tipoUtente }), '/ur/progetti');
     expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
-    expect(history.location.pathname).toBe(home);
+    expect(window.location.pathname).toBe(home);
   });
 });
 
 describe('the home of the office', () => {
   test('a search leads to the archive of all years', async () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-    const { history } = await openScreen(app, ufficio, '/ur/home');
+    await openScreen(app, ufficio, '/ur/home');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Protocollo o titolo' }), 'RM2025{Enter}');
-    expect(history.location.pathname + history.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');
+    expect(window.location.pathname + window.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');
   });
 });

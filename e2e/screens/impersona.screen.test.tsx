@@ -34,15 +34,15 @@ const frame = (persona: Persona, operatore: Persona) =>
 test('the research office acts for a reader and returns to its own screen [AUTH-008] [AUTH-021] [AUTH-023]', async () => {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO', 'CAN_IMPERSONA', 'HELPDESK'] });
   const reader = await buildUtente(app, { tipoUtente: 'RAD', cognome: 'Barbieri', nome: 'Daniela' });
-  const { history } = await openScreen(app, ufficio, '/ur/home');
+  const { router } = await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Impersona' }));
   await actFor(reader);
   expect(await frame(reader, ufficio)).toBeTruthy();
-  expect(history.location.pathname).toBe('/rad/home');
-  await act(async () => history.push('/ur/progetti'));
-  await waitFor(() => expect(history.location.pathname).toBe('/rad/home'));
+  expect(window.location.pathname).toBe('/rad/home');
+  await act(() => router.navigate('/ur/progetti'));
+  await waitFor(() => expect(window.location.pathname).toBe('/rad/home'));
   await userEvent.click(screen.getByRole('button', { name: 'Esci impersona' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/impersona'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/impersona'));
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
 });
 
@@ -52,13 +52,13 @@ test('the ethics office acts within the ethics track alone, for who has an istan
   await buildUtente(app, { cognome: 'Proponentealtra' });
   await buildBozza(app, proponente);
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
-  const { history } = await openScreen(app, ufficio, '/cert/home');
+  const { router } = await openScreen(app, ufficio, '/cert/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Impersona' }));
   await screen.findByRole('table');
   expect(table().getAllByRole('button', { name: /^Impersona ?Proponente/ })).toHaveLength(1);
   await actFor(proponente);
   expect(await frame(proponente, ufficio)).toBeTruthy();
-  expect(history.location.pathname).toBe('/home');
+  expect(window.location.pathname).toBe('/home');
   await waitFor(() =>
     expect(
       menu()
@@ -66,10 +66,10 @@ test('the ethics office acts within the ethics track alone, for who has an istan
         .map(({ textContent }) => textContent?.trim()),
     ).toEqual(['Home', 'Valutazione Etica CER']),
   );
-  await act(async () => history.push('/profilo'));
-  await waitFor(() => expect(history.location.pathname).toBe('/home'));
+  await act(() => router.navigate('/profilo'));
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
   await userEvent.click(screen.getByRole('button', { name: 'Esci impersona' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/cert/impersona'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert/impersona'));
 });
 
 test('whoever may be acted for is listed twenty at a time [AUTH-011] [AUTH-041] [LIM-015]', async () => {

@@ -31,7 +31,7 @@ const declare = (utenti: number[], tipologia: string, anno: number) =>
 
 test('several people are found by surname, chosen, and declared inactive at once [USER-007] [USER-022] [USER-023]', async () => {
   const [uno, due] = [await docente('Scelti', 'Ada'), await docente('Scelti', 'Bice')];
-  const { history, bodies } = await openScreen(app, ufficio, '/ur/gestioneInattivi');
+  const { bodies } = await openScreen(app, ufficio, '/ur/gestioneInattivi');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuovo inattivo' }));
   await screen.findByRole('heading', { level: 1, name: 'Nuovo inattivo' });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
@@ -45,7 +45,7 @@ test('several people are found by surname, chosen, and declared inactive at once
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Gestione Inattivi' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resta qui' }));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/gestioneInattivi'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/gestioneInattivi'));
   expect(JSON.parse(bodies.at(-1) ?? '{}')).toEqual({ utenti: [uno.id, due.id], tipologia: 'CODICE_ETICO', anno: 2026 });
   await waitFor(() => expect(rows()).toHaveLength(2));
 });

@@ -49,7 +49,7 @@ test('the office says when nobody could work: the deadlines stand there with an 
 });
 
 test('an interruption that is being written is not left behind unseen; registered there is nothing to ask', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/interruzioni');
+  await openScreen(app, ufficio, '/ur/interruzioni');
   const leave = () => userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
   await fill(/^Motivo/, 'Guasto del server');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -74,7 +74,7 @@ test('an interruption that is being written is not left behind unseen; registere
   expect(await within(await screen.findByRole('table', { name: 'Interruzioni registrate' })).findByText(/Guasto del server/)).toBeTruthy();
   await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ }).value).toBe(''));
   await leave();
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/home'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/home'));
 });
 
 test('in the last day before a deadline the page of the call shows the server’s clock, and on other days it does not', async () => {

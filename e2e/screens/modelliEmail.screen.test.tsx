@@ -35,10 +35,10 @@ test('the office changes a text, sees it as it would be sent, is told what is wr
 });
 
 test('"Salva ed esci" while a Salva is under way leaves what was typed since as it is typed', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/modelli-email');
+  await openScreen(app, ufficio, '/ur/modelli-email');
   await userEvent.click(await screen.findByRole('link', { name: 'Proroga di un bando' }));
   const oggetto = await screen.findByLabelText<HTMLInputElement>(/^Oggetto/);
-  const letGo = holding(`PUT ${history.location.pathname}`);
+  const letGo = holding(`PUT ${window.location.pathname}`);
   fireEvent.change(oggetto, { target: { value: 'Prima, per {{bando}}' } });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await letGo.reached;

@@ -174,10 +174,10 @@ describe('what goes wrong', () => {
 
   test('while it is read is said, with a way to try again [ERR-023] [ERR-059]', async () => {
     const bozza = await buildProposta(app, { bando });
-    const { history } = await openScreen(app, bozza.responsabile, '/bandi');
+    const { router } = await openScreen(app, bozza.responsabile, '/bandi');
     await screen.findByRole('heading', { level: 1 });
     const mend = answering(`GET /proposte/${bozza.id}`, 500, { code: 1, message: '', violationReport: null });
-    await act(async () => history.push(`/proposte/${bozza.id}`));
+    await act(() => router.navigate(`/proposte/${bozza.id}`));
     expect(await screen.findByText('Errore durante il recupero dei dati')).toBeTruthy();
     mend();
     await press('Riprova');
@@ -212,23 +212,23 @@ test('opened after the term it is only read, and what is saved can be copied out
 });
 
 test('who comes back finds it as it was saved last, and can save again', async () => {
-  const { history, bozza } = await open();
+  const { router, bozza } = await open();
   for (const version of ['Seconda', 'Terza']) {
     await userEvent.clear(box('Acronimo'));
     await userEvent.type(box('Acronimo'), version);
     await save();
-    await act(async () => history.push('/proposte'));
+    await act(() => router.navigate('/proposte'));
     await screen.findByRole('heading', { level: 1, name: 'Le mie proposte' });
-    await act(async () => history.push(`/proposte/${bozza.id}`));
+    await act(() => router.navigate(`/proposte/${bozza.id}`));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Acronimo' })).value).toBe(version);
   }
 });
 
 test('a dialog closes with the page it belongs to, when somebody goes back [SHELL-062] [SHELL-075]', async () => {
   const complete = await buildProposta(app, { completa: true });
-  const { history } = await openScreen(app, complete.responsabile, '/proposte');
+  const { router } = await openScreen(app, complete.responsabile, '/proposte');
   await screen.findByRole('heading', { level: 1 });
-  await act(async () => history.push(`/proposte/${complete.id}`));
+  await act(() => router.navigate(`/proposte/${complete.id}`));
   await userEvent.click(await screen.findByRole('button', { name: 'Invia domanda' }));
   expect(screen.getByRole('alertdialog', { name: 'Inviare la domanda?' })).toBeTruthy();
   await act(async () => history.go(-1));

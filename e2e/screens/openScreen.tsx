@@ -3,8 +3,8 @@ import type { Persona, TestApp } from '@sigeba/server/test/app.ts';
 import { queryClient } from '@sigeba/web/api/queryClient.ts';
 import { setSession } from '@sigeba/web/api/session.ts';
 import { Application } from '@sigeba/web/app/Application.tsx';
-import { Pages } from '@sigeba/web/app/routes.tsx';
-import { historyAt } from '@sigeba/web/page/renderScreen.testing.tsx';
+import { routes } from '@sigeba/web/app/routes.tsx';
+import { routerAt } from '@sigeba/web/page/renderScreen.testing.tsx';
 import { stubModalDialogs } from '@sigeba/web/ui/renderKit.testing.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { parsePath } from 'react-router';
@@ -23,13 +23,8 @@ export async function openScreen(app: TestApp, who: Persona | null, address: str
     if (typeof init?.body === 'string') bodies.push(init.body);
     return answerOf(app, String(input), init);
   };
-  const history = historyAt({ pathname: '/', ...parsePath(address) });
-  const view = render(
-    <Application history={history}>
-      <Pages />
-    </Application>,
-  );
-  return { ...view, history, asked, bodies };
+  const router = routerAt(routes, { pathname: '/', ...parsePath(address) });
+  return { ...render(<Application router={router} />), router, asked, bodies };
 }
 
 async function sessionOf(app: TestApp, who: Persona, operatore?: Persona): Promise<{ token: string; tokenImpersona: string | null }> {

@@ -21,10 +21,10 @@ describe('the year', () => {
     const maria = await buildUtente(app);
     await buildProposta(app, { responsabile: maria });
     await buildProposta(app, { responsabile: maria, bando: past, status: 'INVIATA', titolo: 'Dell’anno scorso' });
-    const { history } = await openScreen(app, maria, '/proposte');
+    await openScreen(app, maria, '/proposte');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Anno finanziario' }), '2025');
     expect(await (await section('Inviate')).findByText('Dell’anno scorso')).toBeTruthy();
-    expect(history.location.search).toBe('?anno=2025');
+    expect(window.location.search).toBe('?anno=2025');
   });
 
   test('without proposte says so in the words of the specification [PROP-038]', async () => {

@@ -137,12 +137,12 @@ describe('a sent proposta of a classe that lets its responsabile reopen it', () 
       .values({ classe_id: bando.classeId, codice: 'riaperturaAutonoma', valore: 'true' })
       .execute();
     const sent = await buildProposta(app, { bando, status: 'INVIATA', titolo: 'Sensori', at: '2026-03-17T13:05:09.000Z' });
-    const { history } = await openScreen(app, sent.responsabile, '/proposte');
+    await openScreen(app, sent.responsabile, '/proposte');
     await userEvent.click(await screen.findByRole('button', { name: /^Riapri/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Riaprire la domanda?' }));
     expect(dialog.getByText(/«Sensori» torna in bozza con lo stesso numero di protocollo/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Riapri' }));
-    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${sent.id}`));
+    await waitFor(() => expect(window.location.pathname).toBe(`/proposte/${sent.id}`));
     expect(await screen.findByText(/La versione 1 già inviata è conservata/)).toBeTruthy();
   });
 
@@ -165,8 +165,8 @@ describe('the page of a sent proposta', () => {
 
   test('has no editor: its address is that of the view [PROP-069]', async () => {
     const sent = await buildProposta(app, { status: 'INVIATA' });
-    const { history } = await openScreen(app, sent.responsabile, `/proposte/${sent.id}`);
-    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${sent.id}/view`));
+    await openScreen(app, sent.responsabile, `/proposte/${sent.id}`);
+    await waitFor(() => expect(window.location.pathname).toBe(`/proposte/${sent.id}/view`));
   });
 
   test('that was reopened has one again', async () => {

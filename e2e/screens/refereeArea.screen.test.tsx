@@ -29,9 +29,9 @@ test('the area of a referee lists what was accepted, in English and without a me
   expect(screen.getByRole('button', { name: /^Download dossier: / })).toBeTruthy();
   await press('Submitted');
   expect(await screen.findByText('No project in this state')).toBeTruthy();
-  const { history } = await openScreen(app, me, '/ref/home?pagina=9');
+  await openScreen(app, me, '/ref/home?pagina=9');
   expect(await screen.findByRole('region', { name: 'Projects to evaluate' })).toBeTruthy();
-  expect(history.location.search).not.toContain('pagina=9');
+  expect(window.location.search).not.toContain('pagina=9');
 });
 
 test('a referee is told until when, with the days left, and what happens after; once it is over, that it is', async () => {

@@ -30,7 +30,7 @@ describe('a referee who cannot go on', () => {
   test('withdraws with a reason, not without, and is back at the list', async () => {
     const { proposta } = await scene();
     const { me, invited } = await refereeAccettato(app, ufficio, proposta);
-    const { history } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+    await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -38,7 +38,7 @@ describe('a referee who cannot go on', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'I am ill.');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('You have withdrawn. Thank you for telling us.')).toBeTruthy();
-    await waitFor(() => expect(history.location.pathname).toBe('/ref/home'));
+    await waitFor(() => expect(window.location.pathname).toBe('/ref/home'));
     expect((await panelOf(proposta)).referee).toMatchObject([{ id: invited.id, stato: 'RITIRATO', ritiro: { motivo: 'I am ill.' } }]);
     const panel = await openPanel();
     expect(await panel.findByText(/I am ill\./)).toBeTruthy();

@@ -33,10 +33,10 @@ test('a receipt is found again from the list, says who, what and when, and gives
   const saved = vi.fn(() => 'blob:ricevuta');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
   const proposta = await sentTwice();
-  const { history } = await openScreen(app, proposta.responsabile, '/proposte');
+  await openScreen(app, proposta.responsabile, '/proposte');
   await userEvent.click(await screen.findByRole('button', { name: /^Altro/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ricevuta' }));
-  await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${proposta.id}/ricevuta`));
+  await waitFor(() => expect(window.location.pathname).toBe(`/proposte/${proposta.id}/ricevuta`));
   expect(await screen.findByText('2026-03-20T11:00:07.000Z')).toBeTruthy();
   expect(screen.getByText('20/03/2026 12:00:07')).toBeTruthy();
   expect(within(screen.getByRole('main')).getByText('Università degli Studi')).toBeTruthy();

@@ -49,26 +49,26 @@ const NON_SALVATE = 'Ci sono risposte al Comitato non salvate: premi Â«AggiornaÂ
 test('answers that are not saved are asked about on leaving, and found again by whoever comes back; Salva stores them', async () => {
   const { anna, address, cassetto } = await inRevisione();
   await clear(modifiche);
-  const { history } = await openScreen(app, anna, address);
+  const { router } = await openScreen(app, anna, address);
   expect((await screen.findByRole('button', { name: 'Aggiorna' })).getAttribute('aria-disabled')).toBe('true');
   await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
   expect(await screen.findByText('Modifiche non salvate')).toBeTruthy();
   await waitFor(async () => expect(await keptIn(cassetto)).toEqual(['Allegato']));
-  act(() => history.push('/cert'));
+  await act(() => router.navigate('/cert'));
   const question = within(await screen.findByRole('alertdialog', LASCIARE));
   expect(question.getByRole('button', { name: 'Salva ed esci' })).toBeTruthy();
-  expect(history.location.pathname).toBe(address);
+  expect(window.location.pathname).toBe(address);
 
   const again = await openScreen(app, anna, address);
   await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
-  act(() => again.history.push('/cert'));
+  await act(() => again.router.navigate('/cert'));
   await userEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
-  await waitFor(() => expect(again.history.location.pathname).toBe('/cert'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert'));
   await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
-  const { history: later } = await openScreen(app, anna, address);
+  const later = await openScreen(app, anna, address);
   await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
-  act(() => later.push('/cert'));
-  await waitFor(() => expect(later.location.pathname).toBe('/cert'));
+  await act(() => later.router.navigate('/cert'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert'));
 });
 
 test('one Salva stores form and answers, by the keyboard too', async () => {
@@ -161,13 +161,13 @@ test('a request is answered with a PDF under it, which is saved with the rest', 
 test('a PDF that was chosen and not saved is kept in this browser as words are, found again by whoever comes back, and saved then', async () => {
   const { anna, istanza, address, cassetto } = await inRevisione();
   await clear(modifiche);
-  const { history } = await openScreen(app, anna, address);
+  const { router } = await openScreen(app, anna, address);
   await punto(/^1\. Il consenso/);
   uploadingTo(app);
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File([new Uint8Array(PDF)], 'rischi.pdf', { type: 'application/pdf' }));
   expect(await screen.findByRole('button', { name: 'Scarica rischi.pdf' })).toBeTruthy();
-  act(() => history.push('/cert'));
+  await act(() => router.navigate('/cert'));
   const question = within(await screen.findByRole('alertdialog', LASCIARE));
   expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
   expect((await read(anna, istanza)).body.richieste[0]?.allegato).toBeNull();
@@ -241,14 +241,14 @@ test('an answer to the conditions that was not sent is asked about on leaving, a
   await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
   const cassetto = { chi: anna.id, cosa: `condizioni/${istanza.id}` };
   const risposta = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta' });
-  const { history } = await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
+  const { router } = await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
   await userEvent.type(await risposta(), 'Registrato il 3');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-  await act(async () => history.push('/cert'));
+  await act(() => router.navigate('/cert'));
   const question = within(await screen.findByRole('alertdialog', LASCIARE));
   expect(await question.findByText(/resta in questo browser/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Esci senza salvare' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/cert'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert'));
   await openScreen(app, anna, `/proposteCert/${istanza.id}/view`);
   await waitFor(async () => expect((await risposta()).value).toBe('Registrato il 3'));
   await userEvent.click(screen.getByRole('button', { name: 'Invia la risposta' }));

@@ -59,7 +59,7 @@ const read = async (id: number) => (await app.as(maria).get<Proposta>(`/proposte
 
 describe('a Salva whose answer is lost, and then another', () => {
   test('makes one proposta, with what was typed meanwhile', async () => {
-    const { history } = await openScreen(app, maria, `/proposte/new/${bando.classeId}`);
+    await openScreen(app, maria, `/proposte/new/${bando.classeId}`);
     await userEvent.type(await title(), 'Onde');
     const { keys, back } = loseAnswers();
     await press('Salva');
@@ -71,7 +71,7 @@ describe('a Salva whose answer is lost, and then another', () => {
     await waitFor(async () => expect(await mine()).toMatchObject([{ titolo: 'Onde lunghe' }]));
     await waitFor(() => expect(state()).toContain('Salvata'));
     const [made] = await mine();
-    expect(history.location.pathname).toBe(`/proposte/${made?.id}`);
+    expect(window.location.pathname).toBe(`/proposte/${made?.id}`);
     expect((await title()).value).toBe('Onde lunghe');
     // The same act twice, and then what had been typed since as another one.
     expect([keys.length, new Set(keys).size, keys[0] === keys[1]]).toEqual([3, 2, true]);
@@ -138,7 +138,7 @@ describe('a Salva whose answer is lost, and then another', () => {
 
 test('an Invia whose answer is lost, and then another, sends once and shows the receipt', async () => {
   const { id } = await buildProposta(app, { bando, responsabile: maria, completa: true });
-  const { history } = await openScreen(app, maria, `/proposte/${id}`);
+  await openScreen(app, maria, `/proposte/${id}`);
   const send = async () => {
     await press('Invia domanda');
     const asking = within(await screen.findByRole('alertdialog', { name: 'Inviare la domanda?' }));
@@ -149,19 +149,19 @@ test('an Invia whose answer is lost, and then another, sends once and shows the 
   await closeError();
   back();
   await send();
-  await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${id}/ricevuta`));
+  await waitFor(() => expect(window.location.pathname).toBe(`/proposte/${id}/ricevuta`));
   expect(await app.mailTo(maria)).toEqual(['M-03']);
 });
 
 test('an Invia pressed twice asks once and sends once', async () => {
   const { id } = await buildProposta(app, { bando, responsabile: maria, completa: true });
-  const { history, asked } = await openScreen(app, maria, `/proposte/${id}`);
+  const { asked } = await openScreen(app, maria, `/proposte/${id}`);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Invia domanda' }));
   const asking = within(await screen.findByRole('alertdialog', { name: 'Inviare la domanda?' }));
   const send = asking.getByRole('button', { name: 'Invia domanda' });
   fireEvent.click(send);
   fireEvent.click(send);
-  await waitFor(() => expect(history.location.pathname).toBe(`/proposte/${id}/ricevuta`));
+  await waitFor(() => expect(window.location.pathname).toBe(`/proposte/${id}/ricevuta`));
   expect(asked.filter((url) => url.includes('/proposte/sottomissione/'))).toHaveLength(1);
   expect(await app.mailTo(maria)).toEqual(['M-03']);
 });
@@ -228,10 +228,10 @@ describe('while the line is away', () => {
   });
 
   test('a page that is opened says that it waits for it, and comes by itself', async () => {
-    const { history } = await openScreen(app, maria, '/profilo');
+    const { router } = await openScreen(app, maria, '/profilo');
     await screen.findByRole('heading', { level: 1 });
     const { back } = loseLine();
-    act(() => history.push('/rendicontazione'));
+    await act(() => router.navigate('/rendicontazione'));
     expect(await screen.findByText('La rete non risponde: la pagina si carica da sola appena torna.')).toBeTruthy();
     back();
     expect(await screen.findByRole('heading', { level: 1, name: 'Progetti da rendicontare' })).toBeTruthy();

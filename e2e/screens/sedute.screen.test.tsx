@@ -33,9 +33,9 @@ test('while no commission is in office a sitting has none to be of, and the list
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const level1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const opens = async (who: Persona, address: string, title: string) => {
-  const { history } = await openScreen(app, who, address);
+  await openScreen(app, who, address);
   await level1(title);
-  return history.location.pathname;
+  return window.location.pathname;
 };
 
 const data = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data Delibera/ });
@@ -43,7 +43,7 @@ const data = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data
 test('a new sitting takes day, members and istanze from pages of twenty; what is chosen stays [CERT-033] [CERT-035] [CERT-036]', async () => {
   const { ufficio, inviata } = cer;
   for (let n = 0; n < 21; n++) await inviata(anna);
-  const { history } = await openScreen(app, ufficio, '/cert/sedute');
+  await openScreen(app, ufficio, '/cert/sedute');
   await userEvent.click(await screen.findByRole('link', { name: 'Nuova seduta' }));
   await level1('Nuova Seduta');
   const boxes = () => within(screen.getByText(/^Istanze da valutare: 21 /).closest('section') as HTMLElement).queryAllByRole('checkbox');
@@ -71,15 +71,15 @@ test('a new sitting takes day, members and istanze from pages of twenty; what is
   restore();
   await registra();
   await level1('Dettaglio Seduta');
-  expect(history.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
+  expect(window.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
 });
 
 test('a sitting that was saved is read again with its day and who was there, and is locked [CERT-034] [CERT-037] [CERT-038]', async () => {
   const { ufficio, presidente } = cer;
-  const { history } = await openScreen(app, ufficio, '/cert/sedute');
+  await openScreen(app, ufficio, '/cert/sedute');
   await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 20/03/2026' }));
   await level1('Dettaglio Seduta');
-  const { pathname } = history.location;
+  const { pathname } = window.location;
   expect((await data()).value).toBe('20/03/2026');
   expect((await data()).readOnly || (await data()).disabled).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Costa Paola' })).toMatchObject({ checked: true, disabled: true });
@@ -146,21 +146,21 @@ test.each([
   ['CERT-023', 'CERT-021', 'ufficio', '/cert/sedute', '/cert/seduta/'],
   ['CERT-024', 'CERT-011', 'presidente', '/sedute', '/seduta/'],
 ] as const)('%s, %s: from the list of %s the sitting opens', async (_id, _also, chi, list, detail) => {
-  const { history } = await openScreen(app, cer[chi], list);
+  await openScreen(app, cer[chi], list);
   await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 10/04/2026' }));
   await level1('Dettaglio Seduta');
-  expect(history.location.pathname.startsWith(detail)).toBe(true);
+  expect(window.location.pathname.startsWith(detail)).toBe(true);
 });
 
 test('sittings are read in pages of twenty; a click opens one [CERT-040] [LIM-040]', async () => {
   const { ufficio, sit } = cer;
   for (let day = 1; day <= 20; day++) await sit([], { inPreparazione: true, data: `2026-05-${String(day).padStart(2, '0')}` });
-  const { history } = await openScreen(app, ufficio, '/cert/sedute');
+  await openScreen(app, ufficio, '/cert/sedute');
   expect(await screen.findAllByText('1-20 di 22')).not.toEqual([]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Seduta del/ })).toHaveLength(20));
   await userEvent.click(screen.getByRole('link', { name: 'Seduta del 20/05/2026' }));
   await level1('Dettaglio Seduta');
-  expect(history.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
+  expect(window.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
 });
 
 test('a message about a length says of which field it is', async () => {
@@ -204,7 +204,7 @@ test('a sitting with the own istanza of the chair is annulled by the office: the
 test('a sitting that is begun or changed is not left behind unseen', async () => {
   const { body } = await cer.sit([], { inPreparazione: true, data: '2026-04-02' });
   for (const address of ['/cert/seduta/new', `/cert/seduta/${body.id}`]) {
-    const { history } = await openScreen(app, cer.ufficio, address);
+    await openScreen(app, cer.ufficio, address);
     const greco = await screen.findByRole('checkbox', { name: 'Greco Luca' });
     await userEvent.click(greco);
     await userEvent.click(greco);
@@ -213,7 +213,7 @@ test('a sitting that is begun or changed is not left behind unseen', async () =>
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
     expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeTruthy();
-    expect(history.location.pathname).toBe(address);
+    expect(window.location.pathname).toBe(address);
   }
   // A dialog that was left with its words leaves the question of the page where it was.
   await userEvent.click(screen.getByRole('button', { name: 'Resta qui' }));

@@ -90,9 +90,9 @@ test.each([
   ['/mc/statistiche', 'Statistiche'],
   ['/mc/valutazione', 'Valutazione'],
 ])('who sits in no commission is led home from %s, and has no entry that leads there [SEC-057] [SHELL-080]', async (address, entry) => {
-  const { asked, history } = await openScreen(app, lead, address);
+  const { asked } = await openScreen(app, lead, address);
   expect(await screen.findByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
-  expect(history.location.pathname).toBe('/home');
+  expect(window.location.pathname).toBe('/home');
   expect(screen.queryByRole('link', { name: entry })).toBeNull();
   expect(asked.filter((url) => url.includes('/mc/'))).toEqual([]);
 });

@@ -24,18 +24,18 @@ const kept = async () => (await entries(createStore('sigeba-giornale', 'modifich
 
 async function written() {
   const { responsabile, id } = await buildProposta(app, { titolo: 'Onde' });
-  const reopen = async () => ({ history: (await openScreen(app, responsabile, `/proposte/${id}`)).history });
-  const { history } = await reopen();
+  const reopen = () => openScreen(app, responsabile, `/proposte/${id}`);
+  await reopen();
   await userEvent.type(await title(), ' lunghe');
   const stored = async () => (await app.db.selectFrom('proposta').select('titolo').where('id', '=', id).executeTakeFirstOrThrow()).titolo;
-  return { history, reopen, id, stored };
+  return { reopen, id, stored };
 }
 
 test('at Logout with something unsaved it is kept on this computer where its writer says so, and only they find it', async () => {
-  const { history, reopen, id } = await written();
+  const { reopen, id } = await written();
   await press('Logout');
   await userEvent.click((await question()).getByRole('button', { name: 'Conserva ed esci' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/login'));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(await kept()).toBe(1);
   await openScreen(app, await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] }), `/ur/proposte/${id}/view`);
   await press('Logout');
@@ -47,13 +47,13 @@ test('at Logout with something unsaved it is kept on this computer where its wri
 });
 
 test('at Logout without keeping it nothing of it stays on this computer', async () => {
-  const { history, reopen } = await written();
+  const { reopen } = await written();
   await press('Logout');
   await userEvent.click((await question()).getByRole('button', { name: 'Resta qui' }));
   expect((await title()).value).toBe('Onde lunghe');
   await press('Logout');
   await userEvent.click((await question()).getByRole('button', { name: 'Elimina ed esci' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/login'));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(await kept()).toBe(0);
   await reopen();
   expect((await title()).value).toBe('Onde');
@@ -61,32 +61,32 @@ test('at Logout without keeping it nothing of it stays on this computer', async 
 });
 
 test('"Salva ed esci" saves what is unsaved and goes where its writer was going', async () => {
-  const { history, stored } = await written();
+  const { stored } = await written();
   await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));
   await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/bandi'));
+  await waitFor(() => expect(window.location.pathname).toBe('/bandi'));
   expect(await stored()).toBe('Onde lunghe');
 });
 
 test('"Salva ed esci" that is refused stays on the page, with the reason and with what was typed', async () => {
-  const { history, stored, id } = await written();
+  const { stored, id } = await written();
   answering(`PUT /proposte/${id}`, 409, { code: 4, message: 'Il modulo non si può salvare adesso.', violationReport: null });
   await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));
   await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
   expect(await screen.findByText('Il modulo non si può salvare adesso.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeNull();
-  expect(history.location.pathname).toBe(`/proposte/${id}`);
+  expect(window.location.pathname).toBe(`/proposte/${id}`);
   expect([(await title()).value, await stored()]).toEqual(['Onde lunghe', 'Onde']);
 });
 
 test('without a network nothing can be saved: what is left unsaved stays in this browser', async () => {
-  const { history, reopen } = await written();
+  const { reopen } = await written();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));
   const asking = await question();
   expect(await asking.findByText(/resta in questo browser/)).toBeTruthy();
   await userEvent.click(asking.getByRole('button', { name: 'Esci senza salvare' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/bandi'));
+  await screen.findByText('La rete non risponde: la pagina si carica da sola appena torna.');
   vi.restoreAllMocks();
   await reopen();
   await press('Recupera');
@@ -94,7 +94,7 @@ test('without a network nothing can be saved: what is left unsaved stays in this
 });
 
 test('"Salva ed esci" that finds no network stays on the page and says so; once it is saved nobody is led away', async () => {
-  const { history, stored, id } = await written();
+  const { stored, id } = await written();
   const toServer = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     if (init?.method === 'PUT') throw new TypeError('no network');
@@ -106,5 +106,5 @@ test('"Salva ed esci" that finds no network stays on the page and says so; once 
   globalThis.fetch = toServer;
   await press('Riprova a salvare');
   await waitFor(async () => expect(await stored()).toBe('Onde lunghe'));
-  expect(history.location.pathname).toBe(`/proposte/${id}`);
+  expect(window.location.pathname).toBe(`/proposte/${id}`);
 });

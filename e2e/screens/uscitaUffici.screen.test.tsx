@@ -28,30 +28,30 @@ async function leaveSaving() {
 
 test('"Salva ed esci" of a commissione leads to where its writer was going, not to where Salva leads', async () => {
   const { body } = await create({ nome: 'Commissione Prima' });
-  const { history } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   await userEvent.type(await screen.findByLabelText(/^Nome/), ' bis');
   await leaveSaving();
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/dipartimenti'));
   expect((await read(body.id)).nome).toBe('Commissione Prima bis');
 });
 
 test('"Salva ed esci" that finds faults stays on the page, and the first of them has the focus', async () => {
   const docente = await buildUtente(app, { cognome: 'Fermi', nome: 'Laura' });
-  const { history } = await openScreen(app, ufficio, `/ur/anagrafica/utente/${docente.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${docente.id}`);
   const cognome = await screen.findByLabelText(/^Cognome/);
   await userEvent.clear(cognome);
   await leaveSaving();
   await waitFor(() => expect(document.activeElement).toBe(cognome));
   expect(asked()).toBeNull();
-  expect(history.location.pathname).toBe(`/ur/anagrafica/utente/${docente.id}`);
+  expect(window.location.pathname).toBe(`/ur/anagrafica/utente/${docente.id}`);
 });
 
 test('"Salva ed esci" of a page with several parts saves each that was changed', async () => {
-  const { history } = await openScreen(app, ufficio, '/ur/impostazioni');
+  await openScreen(app, ufficio, '/ur/impostazioni');
   await userEvent.type(await screen.findByLabelText('Componenti di una commissione (componenti)'), '15');
   await userEvent.type(screen.getByLabelText('Primo anno delle valutazioni esportabili (anno)'), '2021');
   await leaveSaving();
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/dipartimenti'));
   const { body } = await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni');
   const stored = new Map(body.flatMap(({ impostazioni }) => impostazioni.map(({ chiave, valore }) => [chiave as string, valore])));
   expect(stored.get('valutazioni_csv.anno_minimo')).toBe(2021);
@@ -60,19 +60,19 @@ test('"Salva ed esci" of a page with several parts saves each that was changed',
 
 test('"Salva ed esci" of a call saves one part upon the version that the part before has made', async () => {
   const { id } = await buildBando(app, { nome: 'Ricerca 2026' });
-  const { history } = await openScreen(app, ufficio, `/ur/configuraBando/${id}`);
+  await openScreen(app, ufficio, `/ur/configuraBando/${id}`);
   await userEvent.type(await screen.findByLabelText(/^Nome/), ' bis');
   const pubblico = within(screen.getByRole('region', { name: 'Pagina pubblica' }));
   await userEvent.click(pubblico.getByRole('radio', { name: 'Sì' }));
   await leaveSaving();
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/dipartimenti'));
   const { body } = await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`);
   expect([body.nome, body.pubblico]).toEqual(['Ricerca 2026 bis', true]);
 });
 
 test('while "Salva ed esci" waits for its answer nothing is taken that would be left behind', async () => {
   const { body } = await create({ nome: 'Commissione Terza' });
-  const { history } = await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   const nome = await screen.findByLabelText<HTMLInputElement>(/^Nome/);
   await userEvent.type(nome, ' bis');
   const letGo = holding(`PUT /commissioni/${body.id}`);
@@ -84,7 +84,7 @@ test('while "Salva ed esci" waits for its answer nothing is taken that would be 
   await userEvent.paste(' e oltre');
   expect(nome.value).toBe('Commissione Terza bis');
   letGo();
-  await waitFor(() => expect(history.location.pathname).toBe('/ur/dipartimenti'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/dipartimenti'));
   expect((await read(body.id)).nome).toBe('Commissione Terza bis');
 });
 

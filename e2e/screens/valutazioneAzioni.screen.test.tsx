@@ -51,11 +51,11 @@ describe('a row of the list of a commissione', () => {
   });
 
   test('the menu of the chair leads to the proposta [EVAL-004]', async () => {
-    const { history } = await open(presidente);
+    await open(presidente);
     expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
     await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Visualizza la proposta' }));
-    await waitFor(() => expect(history.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
+    await waitFor(() => expect(window.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
   });
 
   test('the chair alone reopens an evaluation, after a question that may be answered no [EVAL-060] [EVAL-099]', async () => {

@@ -1,16 +1,13 @@
 import './ui/layout/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { noteMissingFile } from './api/update.ts';
 import { Application } from './app/Application.tsx';
 import { languageOfPath } from './app/areaOfPath.ts';
-import { arriveAt, Pages } from './app/routes.tsx';
-import { openHistory } from './page/history.ts';
+import { routes } from './app/routes.tsx';
 import { setLanguage } from './text/language.ts';
 import { watchPresses } from './ui/controls/afterPress.ts';
-
-/** The frame waits no longer than this for the screen in it; what cannot be loaded is told in its own place. */
-const PATIENCE_MS = 500;
 
 /**
  * Asks for the faces of the text before anything drawn asks for them: where the processor is slow they are there by then, and the page is laid
@@ -20,23 +17,14 @@ function askForFaces(): void {
   for (const weight of [400, 600, 700]) document.fonts.load(`${weight} 1em "Titillium Web"`).catch(() => undefined);
 }
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no root');
-  askForFaces();
-  watchPresses();
-  window.addEventListener('vite:preloadError', () => void noteMissingFile());
-  const { pathname } = window.location;
-  setLanguage(languageOfPath(pathname));
-  const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
-  await Promise.race([arriveAt(pathname).catch(() => undefined), patience]);
-  createRoot(root).render(
-    <StrictMode>
-      <Application history={openHistory()}>
-        <Pages />
-      </Application>
-    </StrictMode>,
-  );
-}
-
-void start();
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root');
+askForFaces();
+watchPresses();
+window.addEventListener('vite:preloadError', () => void noteMissingFile());
+setLanguage(languageOfPath(window.location.pathname));
+createRoot(root).render(
+  <StrictMode>
+    <Application router={createBrowserRouter(routes)} />
+  </StrictMode>,
+);

@@ -44,6 +44,9 @@ export function onceBack(work: () => void): () => void {
   return stop;
 }
 
+/** Once there is a way to the server: at once, or when it is back. */
+export const networkBack = (): Promise<void> => new Promise((go) => (isAway() ? onceBack(go) : go()));
+
 function tell(): void {
   for (const listener of listeners) listener();
 }

@@ -1,8 +1,8 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { menuOf, voceOf } from '@sigeba/contract/menu.ts';
-import { AREE, type Area, LOGIN } from '@sigeba/contract/schermate.ts';
+import { AREE, type Area, LOGIN, SCHERMATE } from '@sigeba/contract/schermate.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { API_ROOT } from '../api/apiRoot.ts';
 import { call } from '../api/call.ts';
 import { onInvalidUser } from '../api/invalidUser.ts';
@@ -19,15 +19,14 @@ import { AppShell } from '../ui/layout/AppShell.tsx';
 import type { MenuGroup } from '../ui/layout/SideMenu.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 import { areaOfPath } from './areaOfPath.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
-import { schermataAt } from './schermataAt.ts';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useTheme } from './useTheme.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** Fetched when the menu is opened; what is written in the page outlives its failing. */
 const OwnSessions = later(
@@ -70,7 +69,8 @@ export function AppFrame() {
     else void navigate(loginOf(area, utente), { replace: true });
   }
 
-  const groups = utente === null || area === null ? [] : menuFor(utente, currentVoce(pathname, utente), t('profiloDaConfermare'));
+  const opened = useMatches().at(-1)?.id;
+  const groups = utente === null || area === null ? [] : menuFor(utente, currentVoce(opened, utente), t('profiloDaConfermare'));
   return (
     <AppShell
       ente={config?.nomeEnte ?? ''}
@@ -84,11 +84,11 @@ export function AppFrame() {
     >
       <Suspense>{altrove !== null && <AltroveNotice {...altrove} />}</Suspense>
       <ShellNotices />
-      <ScreenBoundary key={followed}>
-        <Suspense fallback={<Spinner />}>
+      <Suspense key={followed} fallback={<Spinner />}>
+        <Waiting>
           <Outlet />
-        </Suspense>
-      </ScreenBoundary>
+        </Waiting>
+      </Suspense>
       <Suspense>{area === 'ur' && <QuickSearch />}</Suspense>
       {question}
       <SessionWatch />
@@ -108,9 +108,9 @@ const menuFor = (utente: Utente, current: string | null, warning: string): MenuG
     })),
   }));
 
-/** The entry of the person's menu for the screen that is open. */
-function currentVoce(pathname: string, utente: Utente): string | null {
-  const schermata = schermataAt(pathname);
+/** The entry of the person's menu for the screen that is open, by the id of its route. */
+function currentVoce(opened: string | undefined, utente: Utente): string | null {
+  const schermata = SCHERMATE.find(({ path }) => path === opened);
   return schermata === undefined ? null : voceOf(schermata.path, rolesOfUtente(utente));
 }
 

@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { type DataRouter, RouterProvider } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
-import type { History } from '../page/history.ts';
 import { ToastProvider } from '../ui/feedback/Toasts.tsx';
-import { HistoryRouter } from './HistoryRouter.tsx';
 
-/** The application around its pages: the answers it keeps, the messages that pass, the way from page to page. */
-export function Application({ history, children }: { history: History; children: ReactNode }) {
+/** The application around its pages: the cached answers, the messages that pass, the router. */
+export function Application({ router }: { router: DataRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <HistoryRouter history={history}>{children}</HistoryRouter>
+        <RouterProvider router={router} flushSync={flushSync} />
       </ToastProvider>
     </QueryClientProvider>
   );

@@ -1,11 +1,12 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { AREE, type Area, HOME, LOGIN, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { generatePath, Navigate, useLocation, useParams } from 'react-router';
+import { generatePath, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { setLanguage } from '../text/language.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { Redirect } from './Redirect.tsx';
 import { Unknown } from './Root.tsx';
 import { rolesOfUtente } from './rolesOfUtente.ts';
 
@@ -44,17 +45,14 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   if (session === null) {
     // Who has just left goes back to the page by which they came.
     const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];
-    return (
-      <Navigate to={login} replace state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />
-    );
+    return <Redirect to={login} state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />;
   }
   if (utente === null) return pending ? <Spinner /> : null;
   const roles = rolesOfUtente(utente);
   if (!maySee(schermata, roles)) {
     const altrove = SCHERMATE.find((row) => 'altrove' in schermata && row.path === schermata.altrove);
-    if (altrove !== undefined && maySee(altrove, roles))
-      return <Navigate to={generatePath(altrove.path, params) + location.search} replace />;
-    return <Navigate to={HOME[utente.tipoUtente]} replace state={{ forbidden: true } satisfies NavigationState} />;
+    if (altrove !== undefined && maySee(altrove, roles)) return <Redirect to={generatePath(altrove.path, params) + location.search} />;
+    return <Redirect to={HOME[utente.tipoUtente]} state={{ forbidden: true } satisfies NavigationState} />;
   }
   return children;
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/controls/Dialog.tsx';
 import { useAllValid } from '../ui/controls/invalidText.ts';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { useToast } from '../ui/feedback/Toasts.tsx';
-import { useLeaveGuard } from './history.ts';
+import { useLeaveGuard } from './leaveGuard.tsx';
 import { uscitaTesti } from './uscita.testi.ts';
 
 /** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or there is nothing of it here any more. */
@@ -50,10 +50,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const allValid = useAllValid();
   const toast = useToast();
   const { t } = useTexts(uscitaTesti);
-  const held = useLeaveGuard(
-    ({ pathname, state }) => here !== pathname && !isSettled(state) && (changed() || also()),
-    ({ pathname, state }) => here === pathname || isSettled(state),
-  );
+  const held = useLeaveGuard(({ pathname, state }) => here !== pathname && !isSettled(state) && (changed() || also()));
   useEffect(() => {
     // Who is led to the login has been told why, and finds the changes in the journal.
     const warn = (event: BeforeUnloadEvent) => getSession() !== null && (changed() || also()) && event.preventDefault();

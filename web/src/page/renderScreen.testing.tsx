@@ -1,12 +1,12 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createPath, Route, Routes } from 'react-router';
+import { createBrowserRouter, createPath, type DataRouter, type RouteObject } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
 import { setSession } from '../api/session.ts';
 import { Application } from '../app/Application.tsx';
+import { rootRoute } from '../app/RootLayout.tsx';
 import { stubModalDialogs } from '../ui/renderKit.testing.tsx';
-import { type History, openHistory } from './history.ts';
 
 export type Call = { method: string; path: string; body: unknown };
 /** What the server answers: the JSON of a route, or a refusal with its status. */
@@ -23,7 +23,10 @@ type Options = {
 };
 
 /** Renders a screen as someone with a session, against a server that answers as told; `calls` is what it was asked. */
-export function renderScreen(screen: ReactNode, { answers, at = { pathname: '/' } }: Options) {
+export const renderScreen = (screen: ReactNode, options: Options) => renderRoutes([{ path: '*', element: screen }], options);
+
+/** The same of several pages, each at its address. */
+export function renderRoutes(pages: RouteObject[], { answers, at = { pathname: '/' } }: Options) {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
@@ -40,22 +43,20 @@ export function renderScreen(screen: ReactNode, { answers, at = { pathname: '/' 
   stubModalDialogs();
   queryClient.clear();
   setSession({ token: 't', tokenImpersona: null, utenteId: 7 });
-  const history = historyAt(at);
-  const view = render(
-    <Application history={history}>
-      <Routes>
-        <Route path="*" element={screen} />
-      </Routes>
-    </Application>,
-  );
-  return { ...view, calls, history };
+  const router = routerAt([rootRoute(pages)], at);
+  const view = render(<Application router={router} />);
+  return { ...view, calls, router };
 }
 
-/** The history of a browser that has come to an address. jsdom has no window to scroll. */
-export function historyAt({ state = null, ...path }: NonNullable<Options['at']>): History {
+let opened: DataRouter | null = null;
+
+/** The router of a browser that has come to an address. jsdom has no window to scroll. */
+export function routerAt(routes: RouteObject[], { state = null, ...path }: NonNullable<Options['at']>): DataRouter {
   window.scrollTo = () => undefined;
   window.history.replaceState({ usr: state, key: 'default', idx: 0 }, '', createPath(path));
-  return openHistory();
+  opened?.dispose();
+  opened = createBrowserRouter(routes);
+  return opened;
 }
 
 const standard: Answers = {

@@ -79,12 +79,12 @@ describe('the filters narrow the list', () => {
 
   test('by Under 40, and Azzera filtri takes every filter away [ARCH-033] [ARCH-034]', async () => {
     const query = 'anno=2026&under40=true&statusValutazione=ALL';
-    const { asked, history } = await open({ queries: [query] });
+    const { asked } = await open({ queries: [query] });
     await userEvent.click(screen.getByLabelText('Under 40'));
     await asked(page(query));
     await userEvent.click(screen.getByRole('button', { name: 'Azzera filtri' }));
     await asked(page('anno=2026&statusValutazione=ALL'));
-    await waitFor(() => expect(history.location.search).toBe('?anno=2026&statusValutazione=ALL'));
+    await waitFor(() => expect(window.location.search).toBe('?anno=2026&statusValutazione=ALL'));
   });
 
   test('by surname, asked once 800 ms after the last key [ARCH-032] [LIM-023]', async () => {
@@ -114,14 +114,14 @@ describe('the filters narrow the list', () => {
   test('a year that is typed or chosen with a number holds, and the address says what is seen (D-221)', async () => {
     const one = 'anno=2025&testo=38&statusValutazione=ALL';
     const all = 'testo=38&statusValutazione=ALL';
-    const { asked, history } = await open({ queries: [one, all, 'anno=2025&statusValutazione=ALL'] });
+    const { asked } = await open({ queries: [one, all, 'anno=2025&statusValutazione=ALL'] });
     await userEvent.keyboard('/anno:2025 38{Enter}');
     await asked(page(one));
     await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), 'Tutti');
     await asked(page(all));
     await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), '2025');
     await asked(page(one));
-    expect(history.location.search).toContain('anno=2025');
+    expect(window.location.search).toContain('anno=2025');
     await userEvent.clear(screen.getByLabelText('Cerca'));
     await userEvent.keyboard('{Enter}');
     await asked(page('anno=2025&statusValutazione=ALL'));
@@ -129,38 +129,38 @@ describe('the filters narrow the list', () => {
 
   test('"Tutti" that was chosen holds when a number is typed and taken away again', async () => {
     const all = 'testo=38&statusValutazione=ALL';
-    const { asked, history } = await open({ queries: [all, 'statusValutazione=ALL'] });
+    const { asked } = await open({ queries: [all, 'statusValutazione=ALL'] });
     await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), 'Tutti');
     await asked(page('statusValutazione=ALL'));
     await userEvent.type(screen.getByLabelText('Cerca'), '38{Enter}');
     await asked(page(all));
     await userEvent.clear(screen.getByLabelText('Cerca'));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(new URLSearchParams(history.location.search).get('testo')).toBeNull());
-    expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti');
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('testo')).toBeNull());
+    expect(new URLSearchParams(window.location.search).get('anno')).toBe('tutti');
   });
 
   test('"Tutti" that was chosen while a number stood there holds when it is taken away', async () => {
     const [all, one] = ['testo=38&statusValutazione=ALL', 'anno=2025&testo=38&statusValutazione=ALL'];
-    const { asked, history } = await open({ queries: [all, one, 'statusValutazione=ALL'] });
+    const { asked } = await open({ queries: [all, one, 'statusValutazione=ALL'] });
     await userEvent.type(screen.getByLabelText('Cerca'), '38{Enter}');
     await asked(page(all));
     await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), '2025');
     await asked(page(one));
     await userEvent.selectOptions(screen.getByLabelText('Anno finanziario'), 'Tutti');
-    await waitFor(() => expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti'));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('anno')).toBe('tutti'));
     await userEvent.clear(screen.getByLabelText('Cerca'));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(new URLSearchParams(history.location.search).get('testo')).toBeNull());
-    expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti');
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('testo')).toBeNull());
+    expect(new URLSearchParams(window.location.search).get('anno')).toBe('tutti');
   });
 
   test('a number is looked for in all years, which the address says, and without it the latest year is shown again', async () => {
     const all = 'testo=38&statusValutazione=ALL';
-    const { asked, history } = await open({ queries: [all] });
+    const { asked } = await open({ queries: [all] });
     await userEvent.keyboard('/38{Enter}');
     await asked(page(all));
-    await waitFor(() => expect(new URLSearchParams(history.location.search).get('anno')).toBe('tutti'));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('anno')).toBe('tutti'));
     await userEvent.clear(screen.getByLabelText('Cerca'));
     await userEvent.keyboard('{Enter}');
     await asked(page('anno=2026&statusValutazione=ALL'));
@@ -205,14 +205,14 @@ describe('the search with operators', () => {
   const query = 'anno=2025&testo=acque&dipartimentoId=40&richiestoDa=5000&statusValutazione=FINANZIATE';
 
   test('becomes filters, each in the address, a range as a chip that is taken away', async () => {
-    const { asked, history } = await open({
+    const { asked } = await open({
       queries: [query, query.replace('&richiestoDa=5000', '')],
       more: { 'GET /ur/proposte/conteggi?anno=2025&testo=acque&dipartimentoId=40': {} },
     });
     await userEvent.keyboard('/dip:fisica acque importo:>5.000 stato:finanziate anno:2025{Enter}');
     await asked(page(query));
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('acque');
-    expect(history.location.search).toContain('richiestoDa=5000');
+    expect(window.location.search).toContain('richiestoDa=5000');
     await userEvent.click(screen.getByRole('button', { name: 'Togli il filtro: Richiesto da 5.000,00 €' }));
     await asked(page(query.replace('&richiestoDa=5000', '')));
   });
@@ -269,9 +269,9 @@ test('filters are kept for who comes back, another list has its own, a new sessi
   await open({ queries });
   await userEvent.click(screen.getByLabelText('Under 40'));
   cleanup();
-  const { history } = await open({ queries });
+  await open({ queries });
   expect(screen.getByLabelText<HTMLInputElement>('Under 40').checked).toBe(true);
-  await waitFor(() => expect(new URLSearchParams(history.location.search).get('under40')).toBe('true'));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('under40')).toBe('true'));
   cleanup();
   renderScreen(<OtherList />, { answers: {} });
   expect(screen.getByText('altro: niente')).toBeTruthy();
@@ -327,11 +327,11 @@ test('an archive of no year yet is shown, and its address comes to rest', async 
     'GET /ur/proposte/anni': [],
     'GET /ur/proposte?statusValutazione=ALL&limit=20&offset=0': { resultList: [], totale: 0, start: 0, end: 0 },
   };
-  const { history } = await open({ rows: [], more });
-  await waitFor(() => expect(history.location.search).toContain('statusValutazione=ALL'));
-  const { key } = history.location;
+  await open({ rows: [], more });
+  await waitFor(() => expect(window.location.search).toContain('statusValutazione=ALL'));
+  const { key } = window.history.state;
   await new Promise((done) => setTimeout(done, 50));
-  expect(history.location.key).toBe(key);
+  expect(window.history.state.key).toBe(key);
 });
 
 test('nothing found says what to do next', async () => {

@@ -40,7 +40,7 @@ describe('views under a name', () => {
   test('keep the year in which they were saved when a later one begins', async () => {
     const view = { ...grandi, nome: 'Giovani 2025', domanda: 'anno=2025&under40=true&statusValutazione=ALL', colonne: null };
     const asked2025 = 'anno=2025&under40=true&statusValutazione=ALL';
-    const { asked, history } = await open({
+    const { asked } = await open({
       queries: [asked2025],
       more: {
         'GET /viste?lista=archivio': [view],
@@ -49,7 +49,7 @@ describe('views under a name', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Giovani 2025/ }));
     await asked(page(asked2025));
-    expect(history.location.search).toContain('anno=2025');
+    expect(window.location.search).toContain('anno=2025');
   });
 
   test('keep what is seen now', async () => {

@@ -1,5 +1,5 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useSession } from '../../api/session.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -8,6 +8,7 @@ import { FileLinks, type FileSource, FileSourceProvider } from '../../form/input
 import { ServerClock } from '../../form/ServerClock.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
+import { Redirect } from '../../page/Redirect.tsx';
 import type { NavigationState } from '../../page/RequireArea.tsx';
 import { InLingua } from '../../text/InLingua.tsx';
 import type { Translate } from '../../text/translate.ts';
@@ -50,8 +51,7 @@ function Mio({ id }: { id: number }) {
 function Pubblico({ id }: { id: number }) {
   const { pathname } = useLocation();
   const query = useRoute('GET /bandi/pubblici/:id', { params: { id } });
-  if (query.error?.status === 404)
-    return <Navigate to="/login" replace state={{ wanted: pathname, bando: true } satisfies NavigationState} />;
+  if (query.error?.status === 404) return <Redirect to="/login" state={{ wanted: pathname, bando: true } satisfies NavigationState} />;
   return (
     <Loaded query={query} page>
       {(bando) => <Pagina bando={bando} perMe={null} anybody />}

@@ -1,9 +1,10 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
+import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -16,9 +17,7 @@ export default function IstanzaRicevutaPage() {
   const query = useRoute('GET /cert/:id', { params: { id } });
   return (
     <Loaded query={query} page>
-      {(istanza) =>
-        istanza.sendTimestamp !== null ? <Page istanza={istanza} /> : <Navigate to={pathTo('/proposteCert/:id', { id })} replace />
-      }
+      {(istanza) => (istanza.sendTimestamp !== null ? <Page istanza={istanza} /> : <Redirect to={pathTo('/proposteCert/:id', { id })} />)}
     </Loaded>
   );
 }

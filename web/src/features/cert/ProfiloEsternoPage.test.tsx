@@ -36,11 +36,11 @@ test('what is changed is saved, with what was read; empty fields travel as nothi
 });
 
 test('what is changed is asked about on leaving, and "Salva ed esci" saves it', async () => {
-  const { calls, history } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
+  const { calls, router } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
   await type(/^Telefono/, '06 123');
-  act(() => history.push('/cert/home'));
+  await act(() => router.navigate('/cert/home'));
   fireEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
-  await waitFor(() => expect(history.location.pathname).toBe('/cert/home'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert/home'));
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
 });
 

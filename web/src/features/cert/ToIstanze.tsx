@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { istanzeTesti } from './istanze.testi.ts';
@@ -7,7 +8,7 @@ import { useIstanzePaths } from './istanzePaths.ts';
 /** An istanza that there is not, or is not the reader's: back to the own ones, where it is said (evaluation and ethics, section 8). */
 export function ToIstanze() {
   const { list } = useIstanzePaths();
-  return <Navigate to={list} replace state={{ istanzaAssente: true }} />;
+  return <Redirect to={list} state={{ istanzaAssente: true }} />;
 }
 
 /** Said to whoever was sent back to the list. */

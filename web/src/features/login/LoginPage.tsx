@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { API_ROOT } from '../../api/apiRoot.ts';
 import { useConfig } from '../../api/useConfig.ts';
+import { Redirect } from '../../page/Redirect.tsx';
 import { type NavigationState, useLanguageOf } from '../../page/RequireArea.tsx';
 import { rememberWanted } from '../../page/wanted.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -49,7 +50,7 @@ export default function LoginPage() {
         <AlreadyIn area={null} question={login.error?.message ?? ''} onReplace={replace} />
       </Suspense>
     );
-  if (!isReturned && rifiuto === null && already.to !== null) return <Navigate to={already.to} replace />;
+  if (!isReturned && rifiuto === null && already.to !== null) return <Redirect to={already.to} />;
   if (fattore.step !== null)
     return (
       <SecondFactorCard

@@ -1,8 +1,9 @@
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
+import { Redirect } from '../../page/Redirect.tsx';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
 import { PER_CHI } from '../../text/accessi.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -46,7 +47,7 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   const body = { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area };
 
   const isEntering = login.pending || login.data !== undefined;
-  if (!isEntering && already.to !== null) return <Navigate to={already.to} replace />;
+  if (!isEntering && already.to !== null) return <Redirect to={already.to} />;
   if (login.error?.status === ANOTHER_IS_IN)
     return (
       <Suspense fallback={<Spinner />}>

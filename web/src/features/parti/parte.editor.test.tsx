@@ -138,13 +138,13 @@ describe('the editor of a member', () => {
   const KEPT = /^Quello che hai scritto non è salvato, ma resta in questo browser/;
 
   test('left while Salva has to wait nothing is thrown away, and the question says so', async () => {
-    const { history } = edit();
+    edit();
     expect(screen.getByText(/Intanto quello che scrivi resta in questo browser: se esci lo ritrovi/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');
     const asked = await leave();
     expect(await asked.findByText(KEPT)).toBeTruthy();
     await userEvent.click(asked.getByRole('button', { name: 'Esci senza salvare' }));
-    await waitFor(() => expect(history.location.pathname).toBe('/proposte/12/view'));
+    await waitFor(() => expect(window.location.pathname).toBe('/proposte/12/view'));
     expect(await left()).toEqual({ [nota.uid]: 'Eccomi' });
     cleanup();
     edit();
@@ -157,12 +157,12 @@ describe('the editor of a member', () => {
   test('words that were written over before they were taken back are offered back beside the others, and either takes no words away', async () => {
     const nota = () => screen.getByLabelText('Nota') as HTMLInputElement;
     const writeAndLeave = async (text: string) => {
-      const { history } = edit();
+      edit();
       await userEvent.type(nota(), text);
       const asked = await leave();
       await asked.findByText(KEPT);
       await userEvent.click(asked.getByRole('button', { name: 'Esci senza salvare' }));
-      await waitFor(() => expect(history.location.pathname).toBe('/proposte/12/view'));
+      await waitFor(() => expect(window.location.pathname).toBe('/proposte/12/view'));
       cleanup();
     };
     await writeAndLeave('Un’ora di lavoro');
@@ -212,14 +212,14 @@ describe('the editor of a member', () => {
     const costo = buildCampo('currencyfield', { label: 'Costo' });
     const stored = { [indice.uid]: { perUtente: [{ utenteId: 9, hindex: 21, database: 'Scopus' }] } };
     const formulario = buildTemplate([buildSezione([indice, costo])], { tipo: 'PARTECIPANTE' });
-    const { calls, history } = edit({ formulario, valori: stored, completa: true, salvata: true });
+    const { calls } = edit({ formulario, valori: stored, completa: true, salvata: true });
     await userEvent.type(screen.getByLabelText('Costo'), 'mille');
     const asked = await leave();
     await userEvent.click(asked.getByRole('button', { name: 'Salva ed esci' }));
     const told = within(screen.getByRole('region', { name: 'Notifiche' }));
     expect(await told.findByText('1 valore da correggere non è salvato')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-    expect(history.location.pathname).toBe('/proposte/12/partecipante');
+    expect(window.location.pathname).toBe('/proposte/12/partecipante');
   });
 
   test('left after a Salva that nobody answered they stay, as was said when it failed', async () => {

@@ -279,33 +279,33 @@ test('after the confirmation the reader is back where they came from, and never 
     ['/proposte/12', '/proposte/12'],
     ['//altrove.example', '/profilo'],
   ] as const) {
-    const { history } = open(profilo, answers, `?${new URLSearchParams({ torna })}`);
+    open(profilo, answers, `?${new URLSearchParams({ torna })}`);
     await screen.findByText('Manca: dichiarazione');
     declare();
     fireEvent.click(salva());
     await screen.findByText('Profilo confermato con successo');
-    await waitFor(() => expect(history.location.pathname).toBe(where));
+    await waitFor(() => expect(window.location.pathname).toBe(where));
     cleanup();
   }
 });
 
 test('what is declared and not confirmed is asked about on leaving; what the profile says already is not', async () => {
-  const { history } = open(profilo);
+  const { router } = open(profilo);
   await screen.findByText('Manca: dichiarazione');
   declare();
-  act(() => history.push('/home'));
+  await act(() => router.navigate('/home'));
   expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Resta qui' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Dichiaro/ }));
-  act(() => history.push('/home'));
-  await waitFor(() => expect(history.location.pathname).toBe('/home'));
+  await act(() => router.navigate('/home'));
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
 });
 
 test('an area chosen before is nothing that was typed here', async () => {
   const aree = [{ id: 2, codice: '02', descrizione: 'Scienze fisiche' }];
-  const { history, calls } = open({ ...assegnista, areaManuale: true }, { 'GET /areeCUN': aree });
+  const { router, calls } = open({ ...assegnista, areaManuale: true }, { 'GET /areeCUN': aree });
   await screen.findByText(/^Manca: /);
   await waitFor(() => expect(calls.some(({ path }) => path === '/areeCUN')).toBe(true));
-  act(() => history.push('/home'));
-  await waitFor(() => expect(history.location.pathname).toBe('/home'));
+  await act(() => router.navigate('/home'));
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
 });

@@ -153,7 +153,7 @@ describe('the editor of a proposta', () => {
     'deleted in another tab, %s says so: the answers can be taken out, and the list is the way on',
     async (act) => {
       const gone = () => refusal(404, 4, 'Elemento non trovato.');
-      const { history } = edit(
+      edit(
         { valida: act === 'Invia domanda' ? true : null },
         { 'PUT /proposte/12': gone, 'GET /proposte/validazione/12': gone, 'PUT /proposte/sottomissione/12': gone },
       );
@@ -171,7 +171,7 @@ describe('the editor of a proposta', () => {
       if (act !== 'Salva') return;
       await user.click(button(act));
       await user.click(await screen.findByRole('link', { name: "Vai all'elenco" }));
-      await waitFor(() => expect(history.location.pathname).toBe('/proposte'));
+      await waitFor(() => expect(window.location.pathname).toBe('/proposte'));
       expect(screen.queryByText('Modifiche non salvate', { selector: 'h2' })).toBeNull();
     },
   );

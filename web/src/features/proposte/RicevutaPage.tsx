@@ -1,9 +1,10 @@
 import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
+import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,7 +19,7 @@ export default function RicevutaPage() {
   const query = useRoute('GET /proposte/:id', { params: { id } });
   return (
     <Loaded query={query} page>
-      {(proposta) => (proposta.versione > 0 ? <Page proposta={proposta} /> : <Navigate to={pathTo('/proposte/:id', { id })} replace />)}
+      {(proposta) => (proposta.versione > 0 ? <Page proposta={proposta} /> : <Redirect to={pathTo('/proposte/:id', { id })} />)}
     </Loaded>
   );
 }

@@ -1,11 +1,12 @@
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { download } from '../../api/download.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useConfig } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
+import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
@@ -22,9 +23,7 @@ export default function RendicontazioneInviataPage() {
   const query = useRoute('GET /rendicontazioni/:id', { params: { id } });
   return (
     <Loaded query={query} page>
-      {(report) =>
-        report.sendTimestamp !== null ? <Inviata report={report} /> : <Navigate to={pathTo('/rendicontazioni/:id', { id })} replace />
-      }
+      {(report) => (report.sendTimestamp !== null ? <Inviata report={report} /> : <Redirect to={pathTo('/rendicontazioni/:id', { id })} />)}
     </Loaded>
   );
 }

@@ -3,9 +3,10 @@ import type { FormTemplate, Valori } from '@sigeba/contract/form/template/templa
 import { isStored } from '@sigeba/contract/stored.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ApiError } from '../../api/apiError.ts';
 import { Loaded } from '../../page/Loaded.tsx';
+import { Redirect } from '../../page/Redirect.tsx';
 import type { EditorDefinition } from './defineEditor.tsx';
 import { Editor, type Opening } from './Editor.tsx';
 import type { Editable, Esito } from './editable.ts';
@@ -68,5 +69,5 @@ function Opened<T extends Editable & FormParts, E extends Esito>({ definition, s
   };
   const shared = { definition, initial, opening, readNew, onReopen: reopen, onCreated };
   if (!isStored(initial) || definition.isOpen(initial)) return <Editor key={round} {...shared} />;
-  return <Navigate to={definition.paths.view(initial.id)} replace />;
+  return <Redirect to={definition.paths.view(initial.id)} />;
 }

@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { networkBack } from '../api/network.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { Broken } from './Broken.tsx';
+
+export type Module<P> = { default: ComponentType<P> };
+
+/**
+ * The route of a page that is fetched when it is first gone to. Without a network connection it is not asked for: a browser remembers of a file
+ * that it could not be fetched.
+ */
+export const lazyRoute = <P,>(path: string, load: () => Promise<Module<P>>, draw: (Page: ComponentType<P>) => ReactNode): RouteObject => ({
+  id: path,
+  path,
+  errorElement: <Broken />,
+  hydrateFallbackElement: <Spinner />,
+  lazy: async () => {
+    await networkBack();
+    const { default: Page } = await load();
+    return { element: draw(Page) };
+  },
+});
