@@ -14,7 +14,6 @@ import { rolesOfUtente } from '../page/rolesOfUtente.ts';
 import { rememberWanted } from '../page/wanted.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { later } from '../ui/controls/later.tsx';
-import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { AppShell } from '../ui/layout/AppShell.tsx';
 import type { MenuGroup } from '../ui/layout/SideMenu.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
@@ -84,11 +83,9 @@ export function AppFrame() {
     >
       <Suspense>{altrove !== null && <AltroveNotice {...altrove} />}</Suspense>
       <ShellNotices />
-      <Suspense key={followed} fallback={<Spinner />}>
-        <Waiting>
-          <Outlet />
-        </Waiting>
-      </Suspense>
+      <Waiting key={followed}>
+        <Outlet />
+      </Waiting>
       <Suspense>{area === 'ur' && <QuickSearch />}</Suspense>
       {question}
       <SessionWatch />
