@@ -260,7 +260,7 @@ test('members and istanze chosen and not yet associated are asked about on leavi
   await userEvent.click(screen.getAllByRole('link', { name: 'Sedute' })[0] as HTMLElement);
   const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await userEvent.click(question.getByRole('button', { name: 'Salva ed esci' }));
-  expect(window.location.pathname).toBe(`/cert/commissioni/${commissione.id}`);
+  await waitFor(() => expect(window.location.pathname).toBe(`/cert/commissioni/${commissione.id}`));
 });
 
 test('while istanze are being given to members nothing more is chosen: it would be forgotten with what is given', async () => {

@@ -196,6 +196,6 @@ describe('the home of the office', () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     await openScreen(app, ufficio, '/ur/home');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Protocollo o titolo' }), 'RM2025{Enter}');
-    expect(window.location.pathname + window.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025'));
   });
 });

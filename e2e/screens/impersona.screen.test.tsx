@@ -38,7 +38,7 @@ test('the research office acts for a reader and returns to its own screen [AUTH-
   await userEvent.click(await screen.findByRole('link', { name: 'Impersona' }));
   await actFor(reader);
   expect(await frame(reader, ufficio)).toBeTruthy();
-  expect(window.location.pathname).toBe('/rad/home');
+  await waitFor(() => expect(window.location.pathname).toBe('/rad/home'));
   await act(() => router.navigate('/ur/progetti'));
   await waitFor(() => expect(window.location.pathname).toBe('/rad/home'));
   await userEvent.click(screen.getByRole('button', { name: 'Esci impersona' }));
@@ -58,7 +58,7 @@ test('the ethics office acts within the ethics track alone, for who has an istan
   expect(table().getAllByRole('button', { name: /^Impersona ?Proponente/ })).toHaveLength(1);
   await actFor(proponente);
   expect(await frame(proponente, ufficio)).toBeTruthy();
-  expect(window.location.pathname).toBe('/home');
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
   await waitFor(() =>
     expect(
       menu()

@@ -69,7 +69,7 @@ function open() {
     { path: '/lista', element: <Lista /> },
     { path: '/modulo', element: <Modulo /> },
     { path: '/altro', element: <p id="luogo">altrove</p> },
-    lazyRoute('/lenta', load, (Lenta) => <Lenta />),
+    lazyRoute(['/lenta'], load, (Lenta) => <Lenta />),
   ];
   const { router } = renderRoutes([{ element: <Guscio />, children: pages }], { answers: {}, at: { pathname: '/lista' } });
   window.scrollTo = scrolled;

@@ -7,12 +7,14 @@ import { Broken } from './Broken.tsx';
 export type Module<P> = { default: ComponentType<P> };
 
 /**
- * The route of a page that is fetched when it is first gone to. Without a network connection it is not asked for: a browser remembers of a file
- * that it could not be fetched.
+ * The route of a page, by its addresses, that is fetched when it is first gone to. Without a network connection it is not asked for: a browser
+ * remembers of a file that it could not be fetched.
  */
-export const lazyRoute = <P,>(path: string, load: () => Promise<Module<P>>, draw: (Page: ComponentType<P>) => ReactNode): RouteObject => ({
-  id: path,
-  path,
+export const lazyRoute = <P,>(
+  paths: readonly string[],
+  load: () => Promise<{ default: ComponentType<P> }>,
+  draw: (Page: ComponentType<P>) => ReactNode,
+): RouteObject => ({
   errorElement: <Broken />,
   hydrateFallbackElement: <Spinner />,
   lazy: async () => {
@@ -20,4 +22,5 @@ export const lazyRoute = <P,>(path: string, load: () => Promise<Module<P>>, draw
     const { default: Page } = await load();
     return { element: draw(Page) };
   },
+  children: paths.map((path) => ({ id: path, path, element: null })),
 });

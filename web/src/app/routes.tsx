@@ -9,23 +9,24 @@ import type { PaginaPath } from './pagina.types.ts';
 import { rootRoute } from './RootLayout.tsx';
 import { SCREENS } from './screens.ts';
 
-/** An editor of something new lives on when that gets its address: both addresses have the same component. */
-const SAME: Partial<Record<SchermataPath, SchermataPath>> = {
-  '/proposte/new/:classe': '/proposte/:id',
-  '/rendicontazioni/new/:proposta/:step': '/rendicontazioni/:id',
-  '/proposteCert/new': '/proposteCert/:id',
+/** An editor of something new lives on when that gets its address: both addresses are of one screen, with one guard. */
+const NEW: Partial<Record<SchermataPath, SchermataPath>> = {
+  '/proposte/:id': '/proposte/new/:classe',
+  '/rendicontazioni/:id': '/rendicontazioni/new/:proposta/:step',
+  '/proposteCert/:id': '/proposteCert/new',
 };
+const news = new Set(Object.values(NEW));
 
 /** What who may open it sees. */
-const screenRoutes = SCHERMATE.map(({ path }) =>
-  lazyRoute(path, SCREENS[path], (Screen) => (
+const screenRoutes = SCHERMATE.filter(({ path }) => !news.has(path)).map(({ path }) =>
+  lazyRoute([path, ...(NEW[path] === undefined ? [] : [NEW[path]])], SCREENS[path], (Screen) => (
     <RequireArea path={path} beforeLogin={path === '/bandi/:id'}>
-      <Screen key={SAME[path] ?? path} />
+      <Screen key={path} />
     </RequireArea>
   )),
 );
 
-const openRoute = (path: PaginaPath) => lazyRoute(path, SCREENS[path], (Page) => <Page />);
+const openRoute = (path: PaginaPath) => lazyRoute([path], SCREENS[path], (Page) => <Page />);
 
 /** Every page on paper: what each reads stands in the contract, which a first page need not carry. */
 const PAPER = {
@@ -42,13 +43,13 @@ const passwordPage = () => import('../features/login/PasswordPage.tsx');
 /** Of the login and of what somebody opens who has none yet. */
 const publicRoutes: RouteObject[] = [
   lazyRoute(
-    '/login',
+    ['/login'],
     () => import('../features/login/LoginPage.tsx'),
     (Login) => <Login />,
   ),
-  lazyRoute('/login-hd', passwordPage, (Login) => <Login key="hd" area="hd" />),
-  lazyRoute('/login-referee', passwordPage, (Login) => <Login key="referee" area="referee" />),
-  lazyRoute('/login-cert', passwordPage, (Login) => <Login key="cert" area="cert" />),
+  lazyRoute(['/login-hd'], passwordPage, (Login) => <Login key="hd" area="hd" />),
+  lazyRoute(['/login-referee'], passwordPage, (Login) => <Login key="referee" area="referee" />),
+  lazyRoute(['/login-cert'], passwordPage, (Login) => <Login key="cert" area="cert" />),
   openRoute('/password-dimenticata'),
   openRoute('/imposta-password'),
   openRoute('/conferma-email'),
