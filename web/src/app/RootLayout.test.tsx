@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { noteAnswered } from '../api/network.ts';
 import { renderRoutes, renderScreen } from '../page/renderScreen.testing.tsx';
 import { UnsavedQuestion } from '../page/UnsavedQuestion.tsx';
-import { WordsQuestion } from '../page/WordsQuestion.tsx';
+import { UnsavedTextQuestion } from '../page/UnsavedTextQuestion.tsx';
 import { lazyRoute } from './lazyRoute.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -27,12 +27,12 @@ const Lista = () => (
 let salva: () => Promise<boolean>;
 function Modulo() {
   const [dialog, setDialog] = useState(false);
-  const [words] = useState(() => new Set<(leave: () => void) => void>());
+  const [texts] = useState(() => new Set<(leave: () => void) => void>());
   return (
     <>
       <p>modulo aperto</p>
       <UnsavedQuestion changed={() => true} save={() => salva()} />
-      {dialog && <WordsQuestion words={words} />}
+      {dialog && <UnsavedTextQuestion texts={texts} />}
       <button type="button" onClick={() => setDialog(true)}>
         scrivi
       </button>
