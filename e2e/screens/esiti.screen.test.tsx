@@ -185,7 +185,7 @@ test('a member of the commissione funds from their list; the chair alone opens i
   expect(screen.queryByRole('button', { name: 'Riapri esito' })).toBeNull();
   await list(presidente);
   await press(/^Azioni:/);
-  await press('Riapri esito');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Riapri esito' }));
   await press('Riapri esito', await dialog(/^Finanziamento di/));
   expect(await screen.findByText('Esito riaperto: si può modificare.')).toBeTruthy();
   expect(await outcomeOf(proposta)).toMatchObject({ esitoConcluso: false });

@@ -74,7 +74,7 @@ test('once the outcomes are official the proponent reads it in the own row, in t
 
   await openScreen(app, lead, '/proposte?anno=2026');
   await userEvent.click(await screen.findByRole('button', { name: /^Altro.*Respinta di Ada/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Schede di valutazione' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schede di valutazione' }));
   const dialog = await screen.findByRole('dialog', { name: 'Schede di valutazione' });
   await within(dialog).findByText('Punteggio complessivo');
   expect(thumb(dialog)).toEqual(['GIU', 'Respinta']);

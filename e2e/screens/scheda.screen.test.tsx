@@ -118,7 +118,7 @@ test('in iteration mode the commission approves while the referees are at it, fr
   page.unmount();
   const { asked } = await openScreen(app, classe.presidente, `/mc/valutazione?anno=2026&classeId=${classe.bando.classeId}`);
   await userEvent.click(await screen.findByRole('button', { name: /^Azioni:/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Valuta' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Valuta' }));
   const totals = () => asked.filter((path) => path.includes('/mc/proposte/totali')).length;
   const before = totals();
   await userEvent.click(await screen.findByRole('radio', { name: /^Approvata/ }));
