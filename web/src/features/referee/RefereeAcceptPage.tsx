@@ -24,7 +24,9 @@ export default function RefereeAcceptPage() {
   const [params] = useSearchParams();
   const [id, rToken] = [Number(params.get('rId') ?? Number.NaN), params.get('rToken') ?? ''];
   const complete = Number.isSafeInteger(id) && id > 0 && rToken !== '';
-  const invito = useRoute('GET /referee/:id', { params: { id }, query: { rToken } }, { enabled: complete, retry: false, kept: false });
+  // An act here is told by its own answer; asked again by itself, the page would go from a link that has just been renewed.
+  const options = { enabled: complete, retry: false, kept: false, fresh: 'static' } as const;
+  const invito = useRoute('GET /referee/:id', { params: { id }, query: { rToken } }, options);
   const [answered, setAnswered] = useState<Invito | null>(null);
   const shown = answered ?? invito.data;
   return (
