@@ -186,7 +186,7 @@ test('a period without start or without deadline is not saved [REND-053] [REND-0
   await waitFor(() => expect(isOff()).toBe(true));
 });
 
-test('mails about a step are said beforehand, leave when confirmed, and stand in its log [CALL-015] [REND-067]', async () => {
+test('mails about a step are said in advance, leave when confirmed, and stand in its log [CALL-015] [REND-067]', async () => {
   const bando = await bandoOf();
   const step = await buildStep(app, { bando });
   const { responsabile } = await buildProgetto(app, { bando, step });

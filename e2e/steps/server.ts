@@ -9,7 +9,7 @@ export const API = '/sigeba-api-web/v1';
 export const PASSWORD = 'Demo-Sigeba-2026';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Calls the API as somebody: what a journey needs beforehand, or asks afterwards. */
+/** Calls the API as somebody: what a journey needs in advance, or asks afterwards. */
 export type Api = <T>(method: Method, path: string, body?: unknown) => Promise<T>;
 
 export type Server = {

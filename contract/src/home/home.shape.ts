@@ -124,7 +124,7 @@ export const AnnoDipartimento = z.object({
 });
 export type AnnoDipartimento = z.infer<typeof AnnoDipartimento>;
 
-/** What may have happened of late to what is the reader's. */
+/** What may have happened recently to what is the reader's. */
 export const NOVITA = [
   ...(['RICHIESTA_ACCETTATA', 'RICHIESTA_RIFIUTATA', 'RICHIESTA_RITIRATA'] as const),
   ...(['INVIATA', 'RIAPERTA', 'RIAPERTA_DAL_RESPONSABILE', 'RIPRESA', 'ESITO', 'PROROGA', 'MESSAGGIO', 'DOMANDA_CHIUSA'] as const),

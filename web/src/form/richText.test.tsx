@@ -9,7 +9,7 @@ import { formOf } from './form.testing.ts';
 import RichTextEditor from './richText/RichTextEditor.tsx';
 import { showPictures } from './richText.testing.ts';
 
-// Loaded beforehand: a busy machine takes its time over them.
+// Loaded in advance: a busy machine takes its time over them.
 beforeAll(() => Promise.all([import('./richText/RichTextEditor.tsx'), import('./richText/RichTextView.tsx')]));
 showPictures();
 

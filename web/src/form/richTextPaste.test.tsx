@@ -8,7 +8,7 @@ import { formOf } from './form.testing.ts';
 import type { FormStore } from './formStore.types.ts';
 import { showPictures } from './richText.testing.ts';
 
-// Loaded beforehand: a busy machine takes its time over it.
+// Loaded in advance: a busy machine takes its time over it.
 beforeAll(() => import('./richText/RichTextEditor.tsx'));
 showPictures();
 

@@ -32,7 +32,7 @@ export type Choosing<Row> = {
   may?: (row: Row) => boolean;
   /** How many rows may be chosen, on all pages: all unless it is said. */
   quante?: number;
-  /** What is done with the rows chosen, in the stead of files and paper: of a list whose rows have no number on the server. */
+  /** What is done with the rows chosen, in place of files and paper: of a list whose rows have no number on the server. */
   acts?: (selection: Selection) => ReactNode;
 };
 

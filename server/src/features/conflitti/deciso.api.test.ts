@@ -131,7 +131,7 @@ describe('a referee', () => {
     const proposta = await build('Con un referee in conflitto');
     const invited = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, invited);
-    // As a server of before it was said of both sides writes it, beside this one (migration 0097).
+    // As a previous server writes it beside this one: it knows what one side declared, not both (migration 0097).
     const conflitto = {
       proposta_id: proposta.id,
       referee_id: invited.id,

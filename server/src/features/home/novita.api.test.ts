@@ -15,7 +15,7 @@ const novita = async (utente: Persona) => (await home(utente)).novita;
 const tipi = (all: readonly Novita[]) => all.map(({ tipo }) => tipo);
 const nomeOf = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 
-describe('what happened of late, on the home of a researcher', () => {
+describe('what happened recently, on the home of a researcher', () => {
   test('is nothing for who has nothing', async () => {
     expect(await novita(await buildUtente(app))).toEqual([]);
   });

@@ -82,7 +82,7 @@ export type RigaNovita = {
   dati: Omit<Novita, 'tipo' | 'quando' | 'id' | 'titolo'>;
 };
 
-/** What happened of late to what is the reader's, the latest first. */
+/** What happened recently to what is the reader's, the latest first. */
 export const listNovita = many(
   (_, of: Of) => sql<RigaNovita>`with ${mine(of.utenteId)}, tutte (tipo, quando, id, titolo, dati) as (
     ${sql.join([risposte(of), invii(of), esiti(of), ufficio(of), rendiconti(of), comitato(of)], sql` union all `)})

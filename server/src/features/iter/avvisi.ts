@@ -38,7 +38,7 @@ export const sendAvviso = (tipo: AvvisoStep) =>
     return sendAvvisi(tx, mails, { classeId: step.classeId, step, tipo, periodo }, request);
   };
 
-/** The same, said beforehand: of each kind to whom it would go, with a letter as an example, or why it cannot. */
+/** The same, said in advance: of each kind to whom it would go, with a letter as an example, or why it cannot. */
 export async function previewAvvisi(tx: Tx, { actor, params, publicUrl }: Request): Promise<AnteprimaAvviso[]> {
   const step = found(await findStepIter(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   const people = await peopleOf(tx, step);

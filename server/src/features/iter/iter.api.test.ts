@@ -169,7 +169,7 @@ describe('the officialisation of a classe', () => {
     expect(letterTo(refused.responsabile.id)).toContain('Esito: non finanziata\nMotivazione: Ottimo lavoro\n\n');
   });
 
-  test('is said beforehand in numbers, with a letter as it will be', async () => {
+  test('is said in advance in numbers, with a letter as it will be', async () => {
     const bando = await buildBando(app);
     const [funded, refused] = [await sent(bando), await sent(bando)];
     await giveEsito(funded, { finanziamento: 12_000, assegno: 24_000 });

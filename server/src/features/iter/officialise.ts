@@ -62,7 +62,7 @@ async function reasonFor(tx: Tx, request: Ufficializzando): Promise<{ motivazion
   return aperti.length === 0 ? {} : { motivazione: body.motivazione.trim(), conflittiAperti: aperti.length };
 }
 
-/** The same, said beforehand: in numbers, with what is missing and a letter as an example. */
+/** The same, said in advance: in numbers, with what is missing and a letter as an example. */
 export async function previewOfficialise(tx: Tx, request: Request): Promise<AnteprimaEsiti> {
   const { actor, received, params, publicUrl } = request;
   const of = { classeId: params.id };

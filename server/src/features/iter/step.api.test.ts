@@ -148,7 +148,7 @@ describe('the mails about the dates of a step', () => {
     expect((await stepOf(step)).logInvioMail.map(({ tipo }) => tipo)).toContain('Modifica delle date');
   });
 
-  test('are said beforehand: to whom, and a letter as it will be', async () => {
+  test('are said in advance: to whom, and a letter as it will be', async () => {
     const { step, progetto } = await undated();
     await date(step, GIUGNO);
     const [dates, changed, evaluated] = await avvisi(step);

@@ -94,7 +94,7 @@ describe('the office invites a referee', () => {
     expect((await panel(proposta)).body.referee).toEqual([]);
   });
 
-  test('and is told beforehand what speaks against it, nothing being done', async () => {
+  test('and is told in advance what speaks against it, nothing being done', async () => {
     const { proposta, presidente, bando } = await scene();
     const ask = async (who: { cognome: string; nome: string; email: string }) => {
       const query = new URLSearchParams({ cognome: who.cognome, nome: who.nome, email: who.email });

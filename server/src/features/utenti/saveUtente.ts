@@ -32,8 +32,8 @@ import { isIdentita, tellIdentita } from './tellIdentita.queries.ts';
 type Request = Asking & { params: { id: number }; body: UtenteModifica };
 
 /**
- * Writes the fields that are sent; the others stay. What a validated profile rests on makes it to be confirmed again
- * (D-32, D-40), and a new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the address of before.
+ * Writes the fields that are sent; the others stay. What a validated profile rests on makes it to be confirmed again (D-32, D-40).
+ * A new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the previous address.
  */
 export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, received, body } = request;

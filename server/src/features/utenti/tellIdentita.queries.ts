@@ -17,7 +17,7 @@ export type CambioIdentita = {
 /** Whether what single sign-on finds an account by is among them. */
 export const isIdentita = (changed: readonly CampoUtente[]): boolean => changed.some((campo) => campo in IDENTITA);
 
-/** Whoever is in by what the account was found by before is out, and its person is told at the address of before. */
+/** Sessions opened by what the account was found by until now end, and its person is told at the previous address. */
 export async function tellIdentita(tx: Tx, cambi: readonly CambioIdentita[], received: Date): Promise<void> {
   if (cambi.length === 0) return;
   const ended = { utenti: cambi.map(({ prima }) => prima.id), now: received };

@@ -47,7 +47,7 @@ export type RowOf<Q extends (...given: never) => Promise<unknown>> =
   Awaited<ReturnType<Q>> extends readonly (infer Row)[] ? Row : NonNullable<Awaited<ReturnType<Q>>>;
 
 /**
- * How a query is declared. `build` is called once, with a place in the stead of each value: it hands them on to Kysely
+ * How a query is declared. `build` is called once, with a placeholder for each value: it hands them on to Kysely
  * and never looks at them. Lists go as one value: `anyOf(ids)`, rows to insert as `json(rows)`. Whatever else changes the text (an order,
  * filters that may be absent) is the `shape`, small and made of JSON, with all that it may be: `db:check` prepares each.
  */

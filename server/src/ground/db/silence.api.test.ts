@@ -44,7 +44,7 @@ describe("the database's host falls silent", () => {
     expect(performance.now() - since).toBeLessThan(10_000);
   });
 
-  // Each connection of before may keep somebody waiting for eight seconds.
+  // Each previous connection may keep somebody waiting for eight seconds.
   test('nobody takes its place: people are asked to try again, without end; when it is back they are served', {
     timeout: 60_000,
   }, async () => {
@@ -58,7 +58,7 @@ describe("the database's host falls silent", () => {
     }
     proxy.recover();
     const back = performance.now();
-    // Whoever is handed one of the connections of before is told once more.
+    // Whoever is handed one of the previous connections is told once more.
     await expect.poll(everybodyAsks, { timeout: 20_000, interval: 100 }).toEqual(working);
     expect(performance.now() - back).toBeLessThan(20_000);
   });

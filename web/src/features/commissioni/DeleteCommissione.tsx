@@ -9,7 +9,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { commissioniTesti } from './commissioni.testi.ts';
 
-/** Takes a commissione away; one that has evaluated says beforehand that it stays. */
+/** Takes a commissione away; one that has evaluated says in advance that it stays. */
 export function DeleteCommissione({ commissione: { id, nome, anno, valutata, inCarica } }: { commissione: Commissione }) {
   const { t } = useTexts(commissioniTesti);
   const gone = useGone();

@@ -29,7 +29,7 @@ export default function HomePage() {
   return <ResearcherHome inCommissione={utente !== null && siedeInCommissione(rolesOfUtente(utente))} />;
 }
 
-/** /home of a researcher: what waits, each with its date and its act, then the open calls (D-170) and what happened of late. */
+/** /home of a researcher: what waits, each with its date and its act, then the open calls (D-170) and what happened recently. */
 function ResearcherHome({ inCommissione }: { inCommissione: boolean }) {
   const { t } = useTexts(homeTesti);
   const home = useRoute('GET /home', {});

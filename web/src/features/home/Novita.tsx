@@ -13,7 +13,7 @@ import { useNovita } from './useNovita.ts';
 /** So many are read at once. */
 const IN_VISTA = 10;
 
-/** What happened of late, the latest first, each with the way to what it is about. */
+/** What happened recently, the latest first, each with the way to what it is about. */
 export function UltimeNovita({ novita }: { novita: readonly Novita[] }) {
   const { t } = useTexts(homeTesti);
   const [all, setAll] = useState(false);

@@ -10,7 +10,7 @@ import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { useBandoWritten } from '../configura/useBandoWritten.ts';
 import { classeTesti } from './classe.testi.ts';
 
-/** Takes a classe away; one with proposte says beforehand that it stays. */
+/** Takes a classe away; one with proposte says in advance that it stays. */
 export function DeleteClasse({ tipologia, classe: { id, nome, proposte } }: { tipologia: Tipologia; classe: Classe }) {
   const { t } = useTexts(classeTesti);
   const gone = useGone();

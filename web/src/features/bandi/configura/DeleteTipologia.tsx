@@ -10,7 +10,7 @@ import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { useBandoWritten } from './useBandoWritten.ts';
 
-/** Takes a tipologia away; one with proposte says beforehand that it stays. */
+/** Takes a tipologia away; one with proposte says in advance that it stays. */
 export function DeleteTipologia({ bandoId, tipologia: { id, nome, proposte } }: { bandoId: number; tipologia: Tipologia }) {
   const { t } = useTexts(bandiUfficioTesti);
   const gone = useGone();
