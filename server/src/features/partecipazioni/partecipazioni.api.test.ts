@@ -112,6 +112,21 @@ describe('a request to take part', () => {
   });
 });
 
+describe('a previous server that runs beside this one', () => {
+  test.each([
+    ['that it lapsed', 'proposta inviata', { decaduta: true, eraAccettata: false }],
+    ['that it was taken back when accepted', 'era accettata', { decaduta: false, eraAccettata: true }],
+    ['that the member withdrew', 'ritirata dal partecipante', { decaduta: false, eraAccettata: true }],
+    ['nothing of its end', null, { decaduta: false, eraAccettata: false }],
+  ])('writes only the sentence of a request, and the columns say %s', async (_what, motivo, columns) => {
+    const { id } = await buildRichiesta(app, { status: 'RIFIUTATA' });
+    const table = app.db.updateTable('richiesta_partecipazione').where('id', '=', id);
+    await table.set({ decaduta: motivo === null, era_accettata: motivo === null }).execute();
+    const written = await table.set({ motivo }).returning(['decaduta', 'era_accettata as eraAccettata']).executeTakeFirstOrThrow();
+    expect(written).toEqual(columns);
+  });
+});
+
 describe('accepting against the conditions of the bando', () => {
   test('after the end it is refused with code 91; refusing is still possible [PROP-102] [ERR-048]', async () => {
     const bando = await buildBando(app, { endTimestamp: '2026-03-20T10:59:59.999Z' });
