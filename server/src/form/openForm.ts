@@ -69,8 +69,8 @@ export type NewForm = AnyForm & {
 export async function openForm(tx: Tx, about: AboutStored, request: Request): Promise<OpenForm> {
   const { forms, received } = request;
   const { compilazioneId } = about;
-  const of = { ...(await formOf(tx, about, request)), compilazioneId, stored: about.valori as Valori };
-  const form = anyForm(of, about, request);
+  const of = { ...(await formOf(tx, about, request)), compilazioneId, stored: about.valori as Valori, prima: primaOf(about) };
+  const form = anyForm(of, request);
   return {
     ...form,
     compilazioneId,
@@ -95,7 +95,7 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
 export async function newForm(tx: Tx, about: AboutForm, request: Request): Promise<NewForm> {
   const { forms, received } = request;
   const of = await formOf(tx, about, request);
-  const form = anyForm(of, about, request);
+  const form = anyForm(of, request);
   return {
     ...form,
     async present() {
@@ -114,7 +114,7 @@ export async function newForm(tx: Tx, about: AboutForm, request: Request): Promi
   };
 }
 
-type ReadingForm = FormOf & Readings & { prima: Prima | null };
+type ReadingForm = FormOf & Readings & { ruolo: AboutForm['ruolo']; prima: Prima | null };
 
 async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<ReadingForm> {
   const { propostaId, classe, utenteId, ruolo } = about;
@@ -123,6 +123,7 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
     propostaId,
     classe,
     utenteId,
+    ruolo,
     received,
     ...readingsOf(tx),
     template,
@@ -131,12 +132,12 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
     stored: {},
     actorId: actor.id,
     realId: actor.realId,
-    prima: 'versionePrimaId' in about ? primaOf(about as AboutStored) : null,
+    prima: null,
     templateOf: (formVersioneId) => forms.templateOf(tx, formVersioneId),
   };
 }
 
-function anyForm(of: ReadingForm, { ruolo }: AboutForm, { actor, forms }: Request): AnyForm {
+function anyForm(of: ReadingForm, { actor, forms }: Request): AnyForm {
   const { template } = of;
   // What is laid over the answers and what decides about any of them: asked in one breath.
   const read = () => allEnded(loaded(of, forms), showable(of, forms));
@@ -162,7 +163,7 @@ function anyForm(of: ReadingForm, { ruolo }: AboutForm, { actor, forms }: Reques
       return checkForm(template, checked, facts);
     },
     async present() {
-      const viewer = { id: actor.id, ruolo, propria: actor.id === of.utenteId };
+      const viewer = { id: actor.id, ruolo: of.ruolo, propria: actor.id === of.utenteId };
       const [answers, facts, cambiModulo] = await allEnded(loaded(of, forms), showable(of, forms), presentCambi(of, viewer));
       return { formulario: template, valori: presentValori(template, answers, viewer), facts, cambiModulo };
     },

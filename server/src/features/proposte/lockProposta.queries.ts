@@ -1,14 +1,11 @@
 import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, first, many, together } from '../../ground/db/query.ts';
 import type { Gruppi } from '../bandi/gruppi.queries.ts';
-import { lockUtente } from '../partecipazioni/partecipazioni.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { findProposta, findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
 
-type OfUtente = { utenteId: number; id: number };
-
 /** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
-const lockRow = first((q, { utenteId, id }: OfUtente) =>
+export const lockRow = first((q, { utenteId, id }: { utenteId: number; id: number }) =>
   q
     .selectFrom('proposta as p')
     .select('p.id')
@@ -34,12 +31,6 @@ export const lockThese = many((q, { ids }: { ids: readonly number[] }) =>
  */
 export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
   const { locked, row } = await together(tx, { locked: lockRow.with({ utenteId, id }), row: findPropostaOf.with({ utenteId, id }) });
-  return locked && row;
-}
-
-/** The same for whoever sends: the person first, as whoever accepts does, so that two tabs cannot send two where one is allowed. */
-export async function lockToSend(tx: Tx, of: OfUtente): Promise<PropostaIntera | undefined> {
-  const { locked, row } = await together(tx, { lock: lockUtente.with(of), locked: lockRow.with(of), row: findPropostaOf.with(of) });
   return locked && row;
 }
 

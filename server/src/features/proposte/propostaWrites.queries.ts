@@ -1,6 +1,6 @@
 import type { Summary } from '@sigeba/contract/form/engine/summary.ts';
 import { sql } from 'kysely';
-import { many, one, write } from '../../ground/db/query.ts';
+import { one, write } from '../../ground/db/query.ts';
 import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 
 /** The profile of the responsabile as a proposta keeps it, and their whole years. */
@@ -56,19 +56,6 @@ export const markInviata = write((q, given: Sending) =>
       updated_by: given.by,
     })
     .where('id', '=', given.id),
-);
-
-/** Requests still without an answer lapse at the sending (D-68). @returns those that did */
-export const lapseRichieste = many((q, { propostaId, at }: { propostaId: number; at: Date }) =>
-  q
-    .updateTable('richiesta_partecipazione as q')
-    .from('proposta_partecipante as pp')
-    .innerJoin('utente as u', 'u.id', 'pp.utente_id')
-    .set({ status: 'RIFIUTATA', risposta_ts: at, decaduta: true })
-    .whereRef('q.partecipante_id', '=', 'pp.id')
-    .where('q.status', '=', 'PENDING')
-    .where('pp.proposta_id', '=', propostaId)
-    .returning(['u.id', 'u.email', 'u.nome']),
 );
 
 /** Requests answered or not are withdrawn with the deleted proposta. */

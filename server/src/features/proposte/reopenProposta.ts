@@ -10,8 +10,8 @@ import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { getPersonaEmail } from './destinatari.queries.ts';
 import { lockAsOffice } from './lockProposta.queries.ts';
-import { mailRiaperta } from './mailAttesi.ts';
 import { openRiapertura } from './openRiapertura.ts';
+import { mailRiaperta } from './proposta.mail.ts';
 import type { PropostaIntera } from './proposte.queries.ts';
 import { factsOfReopening } from './righe.queries.ts';
 

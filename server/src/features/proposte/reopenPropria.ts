@@ -6,8 +6,8 @@ import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockProposta } from './lockProposta.queries.ts';
-import { mailRiaperta } from './mailAttesi.ts';
 import { openRiapertura } from './openRiapertura.ts';
+import { mailRiaperta } from './proposta.mail.ts';
 import { factsOfReopening } from './righe.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };

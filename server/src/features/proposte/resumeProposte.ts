@@ -9,8 +9,8 @@ import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { lockAny } from './lockProposta.queries.ts';
-import { mailTornata } from './mailAttesi.ts';
 import { mailMossi } from './mailMossi.ts';
+import { mailTornata } from './proposta.mail.ts';
 import { tellTornata } from './refereeAttesi.queries.ts';
 import {
   closeRipresa,

@@ -39,15 +39,6 @@ export const renewRichieste = write((q, { propostaId, at }: { propostaId: number
     .where('partecipante_id', 'in', (eb) => eb.selectFrom('proposta_partecipante').select('id').where('proposta_id', '=', propostaId)),
 );
 
-/** Another version was sent: the one that was kept is history. */
-export const endRiapertura = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
-  q
-    .updateTable('proposta_riapertura')
-    .set({ esito: 'REINVIATA', chiusa_ts: at, tenuta: null })
-    .where('proposta_id', '=', propostaId)
-    .where('chiusa_ts', 'is', null),
-);
-
 /** Proposte reopened and not sent again before this instant. */
 const lapsed = (q: Q, { before }: { before: Date }) =>
   q

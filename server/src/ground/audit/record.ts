@@ -2,8 +2,8 @@ import type { Atto } from '@sigeba/contract/atti.ts';
 import type { OggettoAudit } from '@sigeba/contract/audit/oggetti.ts';
 import type { Actor, Asking } from '../asking.ts';
 import type { Tx } from '../db/db.types.ts';
-import { answered, type BoundQuery } from '../db/query.ts';
-import { insertAudit, insertAuditRows } from './audit.queries.ts';
+import type { BoundQuery } from '../db/query.ts';
+import { type AuditRow, insertAudit, insertAuditRows } from './audit.queries.ts';
 
 /** Who did it, when and from where; a person who has no session yet acts for themselves. */
 type Recording = Pick<Asking, 'received' | 'origin'> & { actor: Pick<Actor, 'id' | 'realId'> };
@@ -13,26 +13,28 @@ type Oggetto = { tipo: OggettoAudit; id: number | null };
 
 /** One act in the audit log, in the transaction of the act: both people under impersonation (D-20). */
 export async function record(tx: Tx, who: Recording | RecordingOfNobody, azione: Atto, oggetto: Oggetto, dati?: object): Promise<void> {
-  await answered(tx, recording(who, azione, oggetto, dati));
+  await insertAudit(tx, rowOf(who, azione, oggetto, dati));
 }
 
 /** The same, to travel with what else the act writes. */
-export const recording = (
+export const recording = (who: Recording | RecordingOfNobody, azione: Atto, oggetto: Oggetto, dati?: object): BoundQuery<number> =>
+  insertAudit.with(rowOf(who, azione, oggetto, dati));
+
+const rowOf = (
   { actor, received, origin }: Recording | RecordingOfNobody,
   azione: Atto,
   oggetto: Oggetto,
-  dati?: object,
-): BoundQuery<number> =>
-  insertAudit.with({
-    quando: received,
-    realeId: actor.realId,
-    effettivoId: actor.id,
-    azione,
-    oggettoTipo: oggetto.tipo,
-    oggettoId: oggetto.id,
-    dati: dati === undefined ? null : JSON.stringify(dati),
-    ip: origin.ip,
-  });
+  dati: object | undefined,
+): AuditRow => ({
+  quando: received,
+  realeId: actor.realId,
+  effettivoId: actor.id,
+  azione,
+  oggettoTipo: oggetto.tipo,
+  oggettoId: oggetto.id,
+  dati: dati === undefined ? null : JSON.stringify(dati),
+  ip: origin.ip,
+});
 
 /** Nobody with a session did it. `account`: whose account it is about; `ip`: whence a stranger did it. */
 export const nobody = (

@@ -1,9 +1,9 @@
 import { type ChiaveModello, MODELLI, type Parole } from '@sigeba/contract/email/modelli.ts';
 import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import type { Tx } from '../db/db.types.ts';
-import { answered, type BoundQuery } from '../db/query.ts';
+import type { BoundQuery } from '../db/query.ts';
 import { invioOf } from './invio.ts';
-import { compileMail, insertMails } from './outbox.queries.ts';
+import { compileMail, insertMails, type NewMails } from './outbox.queries.ts';
 
 type MailOf<K extends ChiaveModello> = {
   /** Which text, as the office has it now. */
@@ -29,16 +29,17 @@ export const enqueue = (tx: Tx, mail: Mail, received: Date): Promise<void> => en
 
 /** Several at once, in one statement. */
 export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date): Promise<void> {
-  if (mails.length > 0) await answered(tx, enqueuing(tx, mails, received));
+  if (mails.length > 0) await insertMails(tx, rowsOf(tx, mails, received, null));
 }
 
-/**
- * The same, to travel with what else the act writes. What was seen before it was asked for waits; `lotto` is the
- * name under which a log counts them.
- */
-export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null = null): BoundQuery<number> {
+/** The same, to travel with what else the act writes; `lotto` is the name under which a log counts them. */
+export const enqueuing = (tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null = null): BoundQuery<number> =>
+  insertMails.with(rowsOf(tx, mails, received, lotto));
+
+/** The rows of the outbox. What was seen before it was asked for waits. */
+function rowsOf(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null): NewMails {
   const invio = invioOf(tx);
-  return insertMails.with({
+  return {
     invioId: invio?.id ?? null,
     parte: invio?.parte ?? received,
     lotto,
@@ -56,7 +57,7 @@ export function enqueuing(tx: Tx, mails: readonly Mail[], received: Date, lotto:
       rispondiA: rispondiA ?? null,
       at: received,
     })),
-  });
+  };
 }
 
 /** What a mail would say if it were sent now. */

@@ -15,10 +15,11 @@ type NewMail = {
   rispondiA: string | null;
   at: Date;
 };
+export type NewMails = { mails: NewMail[]; invioId: string | null; parte: Date; lotto: string | null };
 
 /** Rows of the outbox, first tried at `parte`. Each has its text as it stands now; one for which there is none is refused by the table. */
 export const insertMails = write(
-  (_, { mails, invioId, parte, lotto }: { mails: NewMail[]; invioId: string | null; parte: Date; lotto: string | null }) => sql`
+  (_, { mails, invioId, parte, lotto }: NewMails) => sql`
     insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo,
       scade_ts, prossimo_ts, created_at, invio_id, lotto, calendario, rispondi_a)
     select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua,
