@@ -6,11 +6,11 @@ import { root } from './packageBin.ts';
 /** Every kind of form that is filled in, by the table that owns its answers: where the browser edits it, and which verbs of the server open it. */
 const KINDS: Readonly<Record<string, { editors: readonly string[]; verbs: readonly string[] }>> = {
   istanza: {
-    editors: ['cert/istanza.editor.tsx', 'cert/istanzaCert.editor.tsx'],
+    editors: ['cert/istanza/istanza.editor.tsx', 'cert/istanzaCert.editor.tsx'],
     verbs: ['cert/presentIstanza.ts', 'cert/saveIstanza.ts', 'cert/checkIstanza.ts', 'cert/sendIstanza.ts'],
   },
   proposta: {
-    editors: ['proposte/proposta.editor.tsx'],
+    editors: ['proposte/proposta/proposta.editor.tsx'],
     verbs: ['proposte/presentProposta.ts', 'proposte/saveProposta.ts', 'proposte/checkProposta.ts', 'proposte/sendProposta.ts'],
   },
   proposta_partecipante: { editors: ['parti/parte.editor.tsx'], verbs: ['parti/presentParte.ts', 'parti/saveParte.ts'] },

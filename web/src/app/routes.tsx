@@ -44,7 +44,7 @@ const passwordPage = () => import('../features/login/PasswordPage.tsx');
 const publicRoutes: RouteObject[] = [
   lazyRoute(
     ['/login'],
-    () => import('../features/login/LoginPage.tsx'),
+    () => import('../features/login/accesso/LoginPage.tsx'),
     (Login) => <Login />,
   ),
   lazyRoute(['/login-hd'], passwordPage, (Login) => <Login key="hd" area="hd" />),

@@ -21,7 +21,7 @@ test('every list keeps its filters in session storage under a name that no other
     'features/cert/comitato/AssociazionePage.tsx',
     'features/cert/comitato/IstanzeScelte.tsx',
     'features/dettaglioProposte/ProposteDiUtentePage.tsx',
-    'features/dettaglioProposte/UtenteConPropostePanel.tsx',
+    'features/dettaglioProposte/elenco/UtenteConPropostePanel.tsx',
     'features/profilo/Assistenza.tsx',
   ]);
   expect(others.filter((file) => /<Filter|StatusButtons/.test(sources.find((each) => each.file === file)?.text ?? ''))).toEqual([]);

@@ -1,4 +1,4 @@
-import { ArchivioOf } from './ArchivioPage.tsx';
+import { ArchivioOf } from './elenco/ArchivioPage.tsx';
 import { LETTORI, LettoreContext } from './lettore.ts';
 
 /** /dirdip/progetti: the official outcomes of the departments of a director. */

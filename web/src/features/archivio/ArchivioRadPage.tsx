@@ -1,4 +1,4 @@
-import { ArchivioOf } from './ArchivioPage.tsx';
+import { ArchivioOf } from './elenco/ArchivioPage.tsx';
 import { LETTORI, LettoreContext } from './lettore.ts';
 
 /** /rad/progetti: what was funded in the departments and structures of a RAD. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../page/renderScreen.testing.tsx';
 import { riga } from './archivio.testing.ts';
-import { openArchivio as open, page } from './openArchivio.testing.tsx';
+import { openArchivio as open, page } from './elenco/openArchivio.testing.tsx';
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, refusal } from '../../page/renderScreen.testing.tsx';
-import { button, edit, modulo, off, template, titolo } from './PropostaEditor.testing.tsx';
+import { button, edit, modulo, off, template, titolo } from './proposta/PropostaEditor.testing.tsx';
 
 afterEach(cleanup);
 

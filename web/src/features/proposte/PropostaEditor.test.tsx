@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../page/renderScreen.testing.tsx';
-import { bar, button, edit, modulo, off, template, titolo } from './PropostaEditor.testing.tsx';
+import { bar, button, edit, modulo, off, template, titolo } from './proposta/PropostaEditor.testing.tsx';
 
 afterEach(cleanup);
 

@@ -15,7 +15,7 @@ import { refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
 import { ITALIAN, ITALIAN_NUMBERS, words } from '../../text/italiano.testing.ts';
 import { LanguagePart } from '../../text/language.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
-import { propostaEditor } from './proposta.editor.tsx';
+import { propostaEditor } from './proposta/proposta.editor.tsx';
 import { bozza, unmoved } from './proposta.testing.ts';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../text/useTexts.ts';
-import { Archivio } from '../ArchivioPage.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 import { EsportaValutazioni } from '../EsportaValutazioni.tsx';
+import { Archivio } from '../elenco/ArchivioPage.tsx';
 import { LETTORI, LettoreContext } from '../lettore.ts';
 import { AttoDialog } from './AttoDialog.tsx';
 import { AzioniRiga } from './AzioniRiga.tsx';

@@ -1,0 +1,148 @@
+import { annoIniziale } from '@sigeba/contract/anno.ts';
+import { ORDINE_ARCHIVIO, type StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../../api/call.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useServerNow } from '../../../api/useConfig.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { ListPage } from '../../../list/ListPage.tsx';
+import { useHeldView } from '../../../list/ListViews.tsx';
+import { type List, useList } from '../../../list/useList.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { later } from '../../../ui/controls/later.tsx';
+import { StatusButtons } from '../../../ui/controls/StatusButtons.tsx';
+import type { Column } from '../../../ui/data/DataTable.tsx';
+import { formatCount } from '../../../ui/data/format.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { archivioTesti } from '../archivio.testi.ts';
+import { EsportaValutazioni } from '../EsportaValutazioni.tsx';
+import { ROUTES, useLettore } from '../lettore.ts';
+import { ArchivioFilters } from './ArchivioFilters.tsx';
+import { ArchivioSums } from './ArchivioSums.tsx';
+import { useArchivioColumns, useAzioniArchivio } from './archivioColumns.tsx';
+import { annoOf, CHIAVI, defaultsOf, type Filtri, queryOf, rovescioOf, statusOf, TUTTI } from './filtriArchivio.ts';
+import { Remembered } from './Remembered.tsx';
+import { useArchivioChips } from './useArchivioChips.ts';
+
+const ArchivioPanel = later(
+  () => import('./ArchivioPanel.tsx'),
+  (file) => file.ArchivioPanel,
+);
+
+const MINUTES = 60_000;
+
+/** /ur/progetti: the archive of the research office. */
+export default function ArchivioPage() {
+  return <ArchivioOf />;
+}
+
+/** The archive of the office, of a RAD, of a director. */
+export function ArchivioOf() {
+  const { t } = useTexts(archivioTesti);
+  const { chi } = useLettore();
+  const azioni = useAzioniArchivio();
+  const sheets = (query: object, anno: number | undefined) => <EsportaValutazioni query={query} anno={anno} />;
+  return <Archivio title={t('titolo')} azioni={azioni} {...(chi === 'ur' ? { files: sheets } : {})} />;
+}
+
+type Said<Row> = {
+  title: string;
+  /** What may be done with a row. */
+  azioni: Column<Row>;
+  /** Files besides the two that every list has. */
+  files?: (query: object, anno: number | undefined) => ReactNode;
+};
+
+/** The archive of whoever reads it, one page of it at a time; `Row` is what the routes of this reader answer. */
+export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }: Said<Row>) {
+  const { t } = useTexts(archivioTesti);
+  const lettore = useLettore();
+  const { chi, name, home, stati } = lettore;
+  const routes = ROUTES[chi];
+  const { anni, years, iniziale } = useAnni(routes.anni);
+  const ready = anni.data !== undefined;
+  const list = useList(routes.pagina, {
+    name,
+    keys: CHIAVI,
+    orders: ORDINE_ARCHIVIO,
+    queryOf: (filtri) => queryOf(filtri, iniziale, lettore),
+    defaultsOf: (filtri) => defaultsOf(filtri, iniziale, lettore),
+    ready,
+  });
+  const { filters, set } = list;
+  const columns = useArchivioColumns(statusOf(filters, lettore), azioni);
+  const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, iniziale, lettore)) }, { enabled: ready, keep: true });
+  const status = statusOf(filters, lettore);
+  // A view has its own state: it alone is what one looks at.
+  const held = useHeldView(list as unknown as List<Row>);
+  const counted = conteggi.data as Partial<Record<StatusElenco, number>> | undefined;
+  return (
+    <ListPage<Row>
+      list={list as unknown as List<Row>}
+      before={anni}
+      title={title}
+      files={files?.(list.query, annoOf(filters, iniziale))}
+      home={pathTo(home)}
+      filters={<ArchivioFilters list={list} anni={years} iniziale={iniziale} />}
+      chips={useArchivioChips(filters, annoOf(filters, iniziale), set)}
+      states={
+        <StatusButtons
+          label={t('stati.etichetta')}
+          items={stati
+            .filter((value) => value !== 'ALTRE_MACROAREE' || value === status || counted?.[value])
+            .map((value) => ({ value, label: t(`stati.${value}`), count: counted?.[value] }))}
+          value={held === null ? status : null}
+          onChange={(statusValutazione) => set({ statusValutazione })}
+        />
+      }
+      columns={columns}
+      view={status}
+      choosing={{
+        name: ({ titolo }) => titolo || t('senzaTitolo'),
+        Sums: ArchivioSums,
+        ...(chi === 'ur' ? { addresses: (query: object) => call('GET /ur/proposte/indirizzi', { query }) } : {}),
+      }}
+      Panel={ArchivioPanel}
+      found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
+      empty={<NothingFound filtri={filters} onChange={set} />}
+    >
+      {(rows) => <Remembered ids={rows.map(({ id }) => id)} />}
+    </ListPage>
+  );
+}
+
+/** The years that there are, and the one to begin with; undefined where there is none. */
+function useAnni(route: (typeof ROUTES)[keyof typeof ROUTES]['anni']) {
+  const oggi = yearInRome(useServerNow());
+  const anni = useRoute(route, {}, { fresh: 5 * MINUTES });
+  const years = anni.data ?? [];
+  return { anni, years, iniziale: years.length === 0 ? undefined : annoIniziale(years, oggi) };
+}
+
+/** The counts are of the filter without its status. */
+const countedOf = ({ statusValutazione: _, ...query }: ReturnType<typeof queryOf>) => query;
+
+function NothingFound({ filtri, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {
+  const { t } = useTexts(archivioTesti);
+  const { chi } = useLettore();
+  const { anno, testo, cognome } = filtri;
+  const rovescio = rovescioOf(filtri);
+  const wider = anno !== TUTTI && (testo !== '' || cognome !== '');
+  return (
+    <EmptyState
+      title={t('vuoto')}
+      action={
+        wider && (
+          <Button onPress={() => onChange({ anno: TUTTI, tipologiaProgettoId: '', classeId: '', statusValutazione: '' })}>
+            {t('vuotoCerca')}
+          </Button>
+        )
+      }
+    >
+      {rovescio === null ? t(chi === 'ur' ? 'vuotoConsiglio' : `vuotoLettore.${chi}`) : t(`filtri.rovescio.${rovescio}`)}
+    </EmptyState>
+  );
+}

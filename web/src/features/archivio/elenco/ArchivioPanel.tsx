@@ -1,0 +1,47 @@
+import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { PdfButton } from '../../../page/PdfButton.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
+import { AzioniEsito } from '../../esiti/AzioniEsito.part.tsx';
+import { StatoBadge } from '../../proposte/StatoProposta.part.tsx';
+import css from '../Archivio.module.css';
+import { archivioTesti } from '../archivio.testi.ts';
+import { Dati } from '../Dati.tsx';
+import { DA_ELENCO } from '../elenco.ts';
+import { useLettore, useLettoreRoutes } from '../lettore.ts';
+import { Partecipanti } from '../Partecipanti.tsx';
+import { statoRiga } from '../statoArchivio.ts';
+
+/** A proposta beside the archive: what it is called by, amounts, people. */
+export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
+  const { t } = useTexts(archivioTesti);
+  const { vista, chi } = useLettore();
+  const proposta = useRoute(useLettoreRoutes().una, { params: { id: row.id } }, { fresh: 60_000 });
+  const stato = statoRiga(row);
+  return (
+    <>
+      <div className={css.line}>
+        <StatoBadge stato={stato} />
+        {row.numeroProtocollo && <strong>{row.numeroProtocollo}</strong>}
+        <LinkButton small to={pathTo(vista, { id: row.id })} state={DA_ELENCO}>
+          {t('visualizza')}
+        </LinkButton>
+        <PdfButton risorsa={`/${chi}/proposte/pdf/${row.id}`} titolo={row.titolo ?? row.numeroProtocollo ?? ''} />
+        <AzioniEsito small proposta={row} azioni={row.azioniUfficio} />
+      </div>
+      <Loaded query={proposta}>
+        {(data) => (
+          <>
+            <Dati proposta={{ ...data, decimaliPunteggio: row.decimaliPunteggio }} />
+            <Partecipanti proposta={data} />
+            {chi === 'ur' && <StoriaPer of="GET /ur/proposte/:id/storia" id={data.id} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { importoOf } from '@sigeba/contract/archivio/ricerca.ts';
+import { useState } from 'react';
+import { FilterDay } from '../../../list/FilterDay.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { FilterCheck, FilterText } from '../../../ui/controls/filterFields.tsx';
+import { archivioTesti } from '../archivio.testi.ts';
+import { type Filtri, rovescioOf } from './filtriArchivio.ts';
+import css from './MoreFilters.module.css';
+import { useMacroaree, useTipologie } from './offerte.ts';
+
+/** What the filters of the archive are, and of which year the calls are. */
+export type Filtered = { filtri: Filtri; anno: number | undefined; onChange: (patch: Partial<Filtri>) => void };
+
+const KEYS = ['richiestoDa', 'richiestoA', 'inviataDal', 'inviataAl', 'dipartimentoId', 'classeId'] as const;
+type Draft = Pick<Filtri, (typeof KEYS)[number]>;
+
+/** What was typed as the address spells it; null is no amount. */
+function euroOf(typed: string): string | null {
+  if (typed.trim() === '') return '';
+  const amount = importoOf(typed.trim())?.da;
+  return amount === undefined ? null : String(amount);
+}
+
+/** What the row of filters has no room for; it applies all at once. */
+export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: Filtered & { onClose: () => void }) {
+  const { t } = useTexts(archivioTesti);
+  const [draft, setDraft] = useState<Draft>(() => Object.fromEntries(KEYS.map((key) => [key, filtri[key].replace('.', ',')])) as Draft);
+  const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
+  const [da, a] = [euroOf(draft.richiestoDa), euroOf(draft.richiestoA)];
+  const rovescio = da === null || a === null ? null : rovescioOf({ ...draft, richiestoDa: da, richiestoA: a });
+  const why = da === null || a === null ? t('filtri.importoNonValido') : rovescio === null ? undefined : t(`filtri.rovescio.${rovescio}`);
+  function apply() {
+    if (da === null || a === null || why !== undefined) return;
+    onChange({
+      ...draft,
+      richiestoDa: da,
+      richiestoA: a,
+      ...(draft.dipartimentoId === '' ? {} : { macroAreaId: '' }),
+      ...(draft.classeId === '' ? {} : { tipologiaProgettoId: '' }),
+    });
+    onClose();
+  }
+  return (
+    <Dialog
+      title={t('filtri.altri')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('filtri.annulla')}</Button>
+          <Button variant="primary" onPress={apply} why={why}>
+            {t('filtri.applica')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.ranges}>
+        <FilterText label={t('filtri.richiestoDa')} value={draft.richiestoDa} onChange={(richiestoDa) => change({ richiestoDa })} />
+        <FilterText label={t('filtri.richiestoA')} value={draft.richiestoA} onChange={(richiestoA) => change({ richiestoA })} />
+        <FilterDay label={t('filtri.inviataDal')} value={draft.inviataDal} onChange={(inviataDal) => change({ inviataDal })} />
+        <FilterDay label={t('filtri.inviataAl')} value={draft.inviataAl} onChange={(inviataAl) => change({ inviataAl })} />
+      </div>
+      <Several
+        label={t('filtri.dipartimenti')}
+        offers={useMacroaree().flatMap(({ dipartimenti }) => dipartimenti)}
+        value={draft.dipartimentoId}
+        onChange={(dipartimentoId) => change({ dipartimentoId })}
+      />
+      <Several
+        label={t('filtri.classi')}
+        offers={useTipologie(anno, true).flatMap(({ nome, classi }) =>
+          classi.map((classe) => ({ id: classe.id, nome: `${nome}: ${classe.nome}` })),
+        )}
+        value={draft.classeId}
+        onChange={(classeId) => change({ classeId })}
+      />
+    </Dialog>
+  );
+}
+
+type SeveralProps = { label: string; offers: readonly { id: number; nome: string }[]; value: string; onChange: (ids: string) => void };
+
+function Several({ label, offers, value, onChange }: SeveralProps) {
+  const ids = value === '' ? [] : value.split(',');
+  return (
+    <fieldset className={css.several}>
+      <legend>{label}</legend>
+      <div className={css.offers}>
+        {offers.map(({ id, nome }) => (
+          <FilterCheck
+            key={id}
+            label={nome}
+            checked={ids.includes(String(id))}
+            onChange={(checked) => onChange((checked ? [...ids, String(id)] : ids.filter((each) => each !== String(id))).join())}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

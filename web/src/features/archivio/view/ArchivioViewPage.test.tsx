@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { bozza } from '../../proposte/proposta.testing.ts';
+import { riga } from '../archivio.testing.ts';
+import { writeElenco } from '../elenco.ts';
+import ArchivioViewPage from './ArchivioViewPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const membro = { utenteId: 8, cognome: 'Bianchi', nome: 'Luca', ruolo: 'Professore associato', dipartimento: 'Fisica', ssd: 'FIS/01' };
+const proposta: Proposta = {
+  ...bozza,
+  ...riga,
+  esito: { status: 'FINANZIATA' },
+  etaAllaDomanda: 39,
+  classe: { ...riga.classe, dataUfficializzazione: null },
+  partecipanti_coproponenti: [{ ...membro, status: 'RIFIUTATA', decaduta: true, categoriaId: 2 }],
+};
+
+const open = (id = 11, dodici: object = { ...proposta, id: 12, titolo: 'Archeologia' }) =>
+  renderScreen(
+    <Routes>
+      <Route path="/ur/proposte/:id/view" element={<ArchivioViewPage />} />
+      <Route path="/ur/progetti" element={<p>elenco</p>} />
+    </Routes>,
+    {
+      answers: { 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': dodici },
+      at: { pathname: `/ur/proposte/${id}/view` },
+    },
+  );
+
+test('the office reads state, people, amounts and score', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reti neurali' })).toBeTruthy();
+  for (const text of ['Finanziata', '24,5', '(soglia 18,0)', '8.000,00 €', '17/03/2026 14:05', 'Under 40', "Decaduta all'invio"]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(within(screen.getByRole('table', { name: 'Partecipanti' })).getByText('Bianchi Luca')).toBeTruthy();
+});
+
+test('judged by words alone it has no score, and once the time is over its evaluation is read and not opened again [EVAL-078]', async () => {
+  const parole = { ...proposta, id: 12, punteggio: 0, sogliaFinanziabilita: null };
+  open(12, { ...parole, tempoConcluso: false });
+  expect(await screen.findByText('N/A')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Riapri la valutazione' })).toBeTruthy();
+  cleanup();
+  open(12, { ...parole, tempoConcluso: true });
+  expect(await screen.findByRole('button', { name: 'Valutazione' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Riapri la valutazione|Imposta come valutata)$/ })).toBeNull();
+});
+
+test('who came from the list steps to the next of its page and back to the list', async () => {
+  writeElenco({ indirizzo: '/ur/progetti?anno=2026&pagina=2', ids: [11, 12], aperta: null });
+  open();
+  expect(screen.getByRole('button', { name: 'Precedente' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('link', { name: 'Successiva' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Archeologia' })).toBeTruthy();
+  expect(screen.getByText('2 di 2 in questa pagina')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: "Torna all'elenco" }));
+  expect(window.location.search).toBe('?anno=2026&pagina=2');
+});
+
+test('who came by a link finds only the way to the archive', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Reti neurali' });
+  expect(screen.getByRole('link', { name: "Torna all'elenco" }).getAttribute('href')).toBe('/ur/progetti');
+  expect(screen.queryByText('Successiva')).toBeNull();
+});

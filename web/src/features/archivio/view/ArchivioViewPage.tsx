@@ -1,0 +1,91 @@
+import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
+import { useParams } from 'react-router';
+import { useRoute } from '../../../api/useRoute.ts';
+import { templateOf } from '../../../form/editor/formParts.ts';
+import { valoriOf } from '../../../form/valoriOf.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { PdfButton } from '../../../page/PdfButton.tsx';
+import { PrintButton } from '../../../page/PrintButton.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
+import { DomandeCard } from '../../domande/Domande.part.tsx';
+import { AzioniEsito } from '../../esiti/AzioniEsito.part.tsx';
+import { Riaperta } from '../../proposte/Riaperta.part.tsx';
+import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
+import { Rendicontazioni } from '../../rendicontazioni/Rendicontazioni.part.tsx';
+import { CambiaTitolare } from '../../titolari/CambiaTitolare.part.tsx';
+import { Titolari } from '../../titolari/Titolari.part.tsx';
+import { AttoValutazione, ValutazioneUfficio } from '../../valutazioni/ValutazioneUfficio.part.tsx';
+import { Dati } from '../Dati.tsx';
+import { ElencoSteps } from '../ElencoSteps.tsx';
+import { Modulo } from '../Modulo.tsx';
+import { Partecipanti } from '../Partecipanti.tsx';
+import { PropostaHead } from '../PropostaHead.tsx';
+import { RareActs } from '../RareActs.tsx';
+import { EmailDi } from './EmailDi.tsx';
+import { Riapri, verdictOf } from './Riapri.tsx';
+import { Versioni } from './Versioni.tsx';
+
+/** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
+export default function ArchivioViewPage() {
+  const id = Number(useParams().id);
+  const proposta = useRoute('GET /ur/proposte/:id', { params: { id } });
+  return (
+    <Stack>
+      <ElencoSteps id={id} />
+      <Loaded query={proposta} page>
+        {(data) => <PropostaLetta proposta={data} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
+  const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
+  const inviata = proposta.status === 'INVIATA';
+  const ufficializzata = proposta.classe.dataUfficializzazione !== null;
+  // With its reason beside it, it stands after what can be pressed.
+  const riapribile = verdictOf(proposta).ok;
+  return (
+    <>
+      <PropostaHead
+        proposta={proposta}
+        actions={
+          <>
+            {inviata && <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} />}
+            {proposta.conReferee && <GestioneReferee proposta={proposta} porta="ur" />}
+            <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio} />
+            <RareActs>
+              {inviata && (
+                <AttoValutazione
+                  id={proposta.id}
+                  valutata={statusValutazione !== null}
+                  nonAmmissibile={proposta.esitoSpeciale === 'NON_AMMISSIBILE'}
+                  tempoConcluso={proposta.tempoConcluso}
+                />
+              )}
+              {riapribile && <Riapri proposta={proposta} />}
+              {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
+                <CambiaTitolare proposta={proposta} tipo={tipo} />
+              )}
+              <EmailDi propostaId={proposta.id} />
+              <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
+              <PdfButton risorsa={`/ur/proposte/pdf/${proposta.id}`} />
+              {!riapribile && <Riapri proposta={proposta} />}
+            </RareActs>
+          </>
+        }
+      />
+      <Riaperta proposta={proposta} />
+      <Dati proposta={proposta} />
+      <Partecipanti proposta={proposta} />
+      <Titolari id={proposta.id} chi="ur" />
+      {statusValutazione === 'FINANZIATA' && <Rendicontazioni id={proposta.id} chi="ur" />}
+      {proposta.versione > 0 && <Versioni proposta={proposta} />}
+      <DomandeCard lato="ufficio" propostaId={proposta.id} template={templateOf(proposta)} valori={valoriOf(proposta)} />
+      <Modulo proposta={proposta} ruolo="UFFICIO" />
+      <StoriaPer of="GET /ur/proposte/:id/storia" id={proposta.id} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { leggeEmail } from '@sigeba/contract/email/email.rules.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { archivioTesti } from '../archivio.testi.ts';
+
+/** What SIGEBA wrote about a proposta, to whom, and what came of it: the outbox is UFFICIO's alone. */
+export function EmailDi({ propostaId }: { propostaId: number }) {
+  const { t } = useTexts(archivioTesti);
+  const { utente } = useUtente();
+  if (utente === null || !leggeEmail(rolesOfUtente(utente))) return null;
+  return <LinkButton to={`${pathTo('/ur/email')}?proposta=${propostaId}`}>{t('vista.email')}</LinkButton>;
+}

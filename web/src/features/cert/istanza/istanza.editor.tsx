@@ -1,0 +1,149 @@
+import { canSaveIstanza, canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
+import type { EsitoIstanza, Istanza, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { call } from '../../../api/call.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { defineEditor, type EditorDefinition } from '../../../form/editor/defineEditor.tsx';
+import { templateOf } from '../../../form/editor/formParts.ts';
+import type { FormStore } from '../../../form/formStore.ts';
+import { ConfirmProfilo } from '../../../page/ProfiloNotice.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { IstanzaStato } from '../IstanzaStato.tsx';
+import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
+import { istanzeTesti } from '../istanze.testi.ts';
+import { ISTANZE_PATHS, type IstanzePaths, useIstanzePaths } from '../istanzePaths.ts';
+import { RispostaRichieste } from '../Richieste.tsx';
+import { ToIstanze } from '../ToIstanze.tsx';
+import { RichiesteIntorno, useSenzaRisposta } from '../useRisposte.tsx';
+import { valoriOf } from '../valoriOf.ts';
+import { FlussoNotice } from './FlussoNotice.tsx';
+import css from './Istanza.module.css';
+
+const writing = ({ stato, numeroProtocollo }: Istanza | NewIstanza) => ({ statoId: stato.id, numeroProtocollo });
+
+/** The editor of an istanza, by the addresses of the area in which it stands. */
+export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefinition<Istanza | NewIstanza, EsitoIstanza> => ({
+  open: ({ id }) => (id === undefined ? { nuova: 'istanza', read: () => call('GET /cert/new', {}) } : { id: Number(id) }),
+  read: (id) => call('GET /cert/:id', { params: { id } }),
+  store: ({ id, lastUpdate, formulario }, datiProposta, calling) => {
+    const base = id === null ? { versioneModulo: templateOf({ formulario }).versione } : { lastUpdate };
+    return call('PUT /cert/updatePropostaCert', { body: { propostaCertId: id, datiProposta, ...base } }, calling);
+  },
+  check: (id) => call('GET /cert/validazione/:id', { params: { id } }),
+  send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
+  valoriOf,
+  journalKey: ({ id }) => (id === null ? 'istanza-nuova' : `istanza-${id}`),
+  receiptReads: 'GET /cert/:id',
+  paths: {
+    own,
+    view,
+    preview: view,
+    list,
+    receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
+  },
+  Gone: ToIstanze,
+  isOpen: ({ bloccato }) => !bloccato,
+  canSave: (istanza) => canSaveIstanza(writing(istanza)),
+  canSend: (istanza, errori, _, waiting) =>
+    // What Controlla finds among the errors, the server says at the sending in its own words.
+    canSendIstanza({
+      istanza: writing(istanza),
+      proponente: istanza,
+      // As many as the summary counts.
+      errori: errori ? errori + waiting : errori,
+      fuoriCompetenza: null,
+      senzaAutodichiarazione: false,
+      senzaRisposta: waiting,
+    }),
+  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
+  saveFirst: true,
+  useBeside: useSenzaRisposta,
+  Around: ({ stored, children }) => <RichiesteIntorno istanza={stored}>{children}</RichiesteIntorno>,
+  Header,
+  Notices,
+  Question,
+  useWords: () => {
+    const { t } = useTexts(istanzeTesti);
+    return {
+      closed: () => t('titolo'),
+      sending: t('sending'),
+      send: t('invia'),
+      ask: t('inviaTitolo'),
+      afterwards: () => t('dopoInvio'),
+      again: t('aggiorna'),
+    };
+  },
+});
+
+function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: boolean | null }) {
+  const { t } = useTexts(istanzeTesti);
+  const { list } = useIstanzePaths();
+  // A point without an answer hinders the sending as an error of the form does: the summary counts both.
+  const manca = useSenzaRisposta().waiting.length > 0;
+  const status = (
+    <>
+      <IstanzaStato stato={stored.stato} />
+      {valida === true && !manca && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
+      {(valida === false || (valida === true && manca)) && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
+    </>
+  );
+  return (
+    <PageHeader
+      title={stored.titolo ?? t(stored.id === null ? 'nuova' : 'senzaTitolo')}
+      breadcrumb={[{ label: t('titolo'), to: list }]}
+      status={status}
+    />
+  );
+}
+
+/** What the committee asked for, the profile that would stop the sending, where the flow leads, and how far it is filled in. */
+function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormStore }) {
+  const { t } = useTexts(istanzeTesti);
+  return (
+    <>
+      {stored.notaRevisione !== null && (
+        <Notice tone="warn" title={t('notaRevisione')}>
+          {stored.notaRevisione}
+        </Notice>
+      )}
+      {stored.id !== null && <RispostaRichieste istanza={stored} />}
+      {!stored.profiloValidato && (
+        <Notice tone="warn" action={<ConfirmProfilo />}>
+          {t('profiloNonConfermato')}
+        </Notice>
+      )}
+      <FlussoNotice form={form} />
+      {stored.id !== null && <Recap istanza={stored} />}
+    </>
+  );
+}
+
+/** What is stored of it, sheet by sheet, when it is asked for: the index and the first field stand on the first screen. */
+function Recap({ istanza }: { istanza: Istanza }) {
+  const { t } = useTexts(istanzeTesti);
+  const feed = useFeed(istanza.id);
+  return (
+    <details className={css.recap}>
+      <summary>{t('riepilogo')}</summary>
+      <IstanzaSummary istanza={{ ...istanza, notaRevisione: null }} feed={feed} />
+    </details>
+  );
+}
+
+function Question({ stored }: { stored: Istanza }) {
+  const { t } = useTexts(istanzeTesti);
+  return (
+    <DefinitionList
+      items={[
+        { term: t('campoTitolo'), value: stored.titolo, wide: true },
+        { term: t('ambiti'), value: stored.feedCompilati },
+      ]}
+    />
+  );
+}
+
+/** /proposteCert/new and /proposteCert/{id}. */
+export default defineEditor(istanzaEditorAt(ISTANZE_PATHS.utente));

@@ -1,0 +1,67 @@
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
+import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { Item, Meta } from '../../../ui/data/ItemList.tsx';
+import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
+import { istanzeTesti } from '../istanze.testi.ts';
+import { useIstanzePaths } from '../istanzePaths.ts';
+import { IstanzaElimina } from './IstanzaElimina.tsx';
+
+type Props = { riga: IstanzaRiga; onDeleted: () => void };
+
+/** One istanza: a Bozza or one to revise is filled in, every other one read. */
+export function IstanzaItem({ riga, onDeleted }: Props) {
+  const { t } = useTexts(istanzeTesti);
+  const paths = useIstanzePaths();
+  const { id, azioni } = riga;
+  const titolo = riga.titolo ?? t('senzaTitolo');
+  const writable = azioni.includes('MODIFICA');
+  const view = paths.view(id);
+  const to = writable ? paths.own(id) : view;
+  return (
+    <Item
+      title={<Link to={to}>{titolo}</Link>}
+      meta={
+        <Meta>
+          {riga.numeroProtocollo && t('protocollo', { numero: riga.numeroProtocollo })}
+          {riga.sendTimestamp && t('inviataIl', { quando: formatInstant(riga.sendTimestamp) })}
+          {riga.dataValutazione && t('valutataIl', { quando: formatInstant(riga.dataValutazione) })}
+          {riga.stato.id === APPROVATA_CONDIZIONE &&
+            riga.condizioniVerificateIl !== null &&
+            t('condizioni.verificateQuando', { quando: formatInstant(riga.condizioniVerificateIl) })}
+          {writable && t('modificataIl', { quando: formatInstant(riga.lastUpdate) })}
+          {riga.condizioniAttendono !== null && <strong>{t(`condizioni.attendono.${riga.condizioniAttendono}`)}</strong>}
+        </Meta>
+      }
+      actions={
+        <>
+          {writable && (
+            <LinkButton small to={to}>
+              <ActionLabel action={t('compila')} titolo={titolo} />
+            </LinkButton>
+          )}
+          {riga.condizioniAttendono === 'PROPONENTE' && (
+            <LinkButton small variant="primary" to={view}>
+              <ActionLabel action={t('condizioni.rispondi')} titolo={titolo} />
+            </LinkButton>
+          )}
+          <LinkButton small to={view}>
+            <ActionLabel action={t('visualizza')} titolo={titolo} />
+          </LinkButton>
+          {riga.sendTimestamp !== null && (
+            <LinkButton small to={pathTo('/proposteCert/:id/ricevuta', { id })}>
+              <ActionLabel action={t('ricevuta')} titolo={titolo} />
+            </LinkButton>
+          )}
+          <ScaricaDelibera riga={riga} />
+          {azioni.includes('ELIMINA') && <IstanzaElimina id={id} titolo={titolo} onDeleted={onDeleted} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { IstanzaRiga, IstanzeProprie } from '@sigeba/contract/cert/istanza.shape.ts';
+import { useRef } from 'react';
+import { pathTo } from '../../../api/paths.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { ConfirmProfilo } from '../../../page/ProfiloNotice.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { ItemList } from '../../../ui/data/ItemList.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { istanzeTesti } from '../istanze.testi.ts';
+import { SentToIstanze } from '../ToIstanze.tsx';
+import { IstanzaItem } from './IstanzaItem.tsx';
+
+const GRUPPI = ['bozza', 'revisione', 'inviate', 'approvate', 'approvateCondizione', 'nonApprovate', 'nonValutabili'] as const;
+
+/** /cert and /cert/istanze: the caller's istanze, by state. A researcher presents them; ethics office and external members have none (D-135). */
+export default function IstanzePage() {
+  const { t } = useTexts(istanzeTesti);
+  const { utente } = useUtente();
+  const istanze = useRoute('GET /cert/listProposteCert', {});
+  // Who presents none has no profile page either: they are neither offered the first nor asked to confirm the second.
+  const presenta = utente?.tipoUtente !== 'UFFICIO_CERT' && utente?.tipoUtente !== 'MEMBRO_COMMISSIONE_CERT';
+  return (
+    <Stack>
+      <PageHeader
+        title={t('titolo')}
+        breadcrumb={[{ label: t('home'), to: pathTo(presenta ? '/home' : '/cert/home') }]}
+        actions={presenta && <Create puoCreare={istanze.data?.puoCreare ?? false} />}
+      />
+      <SentToIstanze />
+      {presenta && utente?.profiloValidato === false && (
+        <Notice tone="warn" action={<ConfirmProfilo />}>
+          {t('profiloNonConfermato')}
+        </Notice>
+      )}
+      {presenta ? <Loaded query={istanze}>{(data) => <Gruppi istanze={data} />}</Loaded> : <Altrove />}
+    </Stack>
+  );
+}
+
+/** Enabled only with a confirmed profile; the greyed one says why beside it, in the notice. */
+function Create({ puoCreare }: { puoCreare: boolean }) {
+  const { t } = useTexts(istanzeTesti);
+  if (!puoCreare) return <Button disabled>{t('crea')}</Button>;
+  return (
+    <LinkButton variant="primary" to={pathTo('/proposteCert/new')}>
+      {t('crea')}
+    </LinkButton>
+  );
+}
+
+/** To who presents none: where those that were sent to the committee are. */
+function Altrove() {
+  const { t } = useTexts(istanzeTesti);
+  return (
+    <Card>
+      <EmptyState title={t('nessuna')} action={<LinkButton to={pathTo('/cert/valutazione')}>{t('archivio')}</LinkButton>}>
+        {t('presentaAltri')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
+  const { t } = useTexts(istanzeTesti);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = GRUPPI.filter((gruppo) => istanze[gruppo].length > 0);
+  // The row that held the focus goes: the reader's place stays in the list.
+  const onDeleted = () => list.current?.focus({ preventScroll: true });
+  return (
+    <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+      <Stack>
+        {shown.length === 0 && (
+          <Card>
+            <EmptyState title={t('nessuna')}>{t('nessunaConsiglio')}</EmptyState>
+          </Card>
+        )}
+        {shown.map((gruppo) => (
+          <Card key={gruppo} title={t(`gruppi.${gruppo}`)} flush>
+            <ItemList>
+              {istanze[gruppo].map((riga: IstanzaRiga) => (
+                <IstanzaItem key={riga.id} riga={riga} onDeleted={onDeleted} />
+              ))}
+            </ItemList>
+          </Card>
+        ))}
+        <Percorso />
+      </Stack>
+    </div>
+  );
+}
+
+const TAPPE = ['bozza', 'inviata', 'revisione', 'valutata'] as const;
+
+/** What becomes of an istanza, for who presents one every few years. */
+function Percorso() {
+  const { t } = useTexts(istanzeTesti);
+  return (
+    <Card title={t('percorso.titolo')}>
+      <DefinitionList items={TAPPE.map((tappa) => ({ term: t(`percorso.${tappa}.nome`), value: t(`percorso.${tappa}.testo`) }))} />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
+import ProfiloEsternoPage from './ProfiloEsternoPage.tsx';
+
+afterEach(cleanup);
+
+const PATH = '/profilo-utente-esterno/7';
+const profilo = {
+  cognome: 'Serra',
+  nome: 'Umberto',
+  email: 'u.serra@ospedale.example',
+  telefono: null,
+  ente: null,
+  emailInAttesa: null,
+  lastUpdate: '2026-03-01T10:00:00.000Z',
+};
+const { emailInAttesa: _, ...sent } = profilo;
+const open = (answers: Answers = {}) =>
+  renderScreen(<ProfiloEsternoPage />, { answers: { [`GET ${PATH}`]: profilo, ...answers }, at: { pathname: '/cert/profilo' } });
+const field = (name: RegExp) => screen.findByLabelText(name) as Promise<HTMLInputElement>;
+const type = async (name: RegExp, text: string) => fireEvent.change(await field(name), { target: { value: text } });
+const salva = () => screen.getByRole('button', { name: 'Salva' });
+
+test('what is changed is saved, with what was read; empty fields travel as nothing', async () => {
+  const { calls } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
+  await type(/^Telefono/, '06 abc123');
+  fireEvent.click(salva());
+  expect(screen.getByText('Sono ammessi solo cifre, spazi e un + iniziale.')).toBeTruthy();
+  expect((await field(/^Telefono/)).value).toBe('06 abc123');
+  await type(/^Telefono/, '06 123');
+  fireEvent.click(salva());
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
+});
+
+test('what is changed is asked about on leaving, and "Salva ed esci" saves it', async () => {
+  const { calls, router } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
+  await type(/^Telefono/, '06 123');
+  await act(() => router.navigate('/cert/home'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/cert/home'));
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
+});
+
+test('without a change Salva says why it waits', async () => {
+  open();
+  await field(/^Cognome/);
+  expect(salva().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Nessuna modifica da salvare')).toBeTruthy();
+});
+
+test('a missing name is named under its field, which gets the focus, and nothing is sent', async () => {
+  const { calls } = open();
+  await type(/^Cognome/, ' ');
+  fireEvent.click(salva());
+  expect(screen.getByText('Inserire il cognome.')).toBeTruthy();
+  expect(document.activeElement).toBe(await field(/^Cognome/));
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+const POST = 'POST /email/nuova';
+const change = async (email: string, password: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambia e-mail' }));
+  await type(/^Nuova e-mail/, email);
+  await type(/^La tua password attuale/, password);
+  fireEvent.click(screen.getByRole('button', { name: 'Invia il link di conferma' }));
+};
+
+test('the address is changed with the password, and waits to be confirmed', async () => {
+  let waiting: string | null = null;
+  const { calls } = open({
+    [`GET ${PATH}`]: () => Response.json({ ...profilo, emailInAttesa: waiting }),
+    [POST]: () => {
+      waiting = 'nuovo@ospedale.example';
+      return Response.json({});
+    },
+  });
+  await change(' Nuovo@ospedale.example', 'la mia password');
+  expect(await screen.findByText('In attesa di conferma: nuovo@ospedale.example')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'nuovo@ospedale.example', password: 'la mia password' });
+});
+
+test('a wrong address is named before anything is sent; what the server refuses stands at its field', async () => {
+  const wrong = { code: 3, message: '', violationReport: [{ campo: 'password', messaggio: 'La password non è corretta.' }] };
+  const { calls } = open({ [POST]: () => Response.json(wrong, { status: 422 }) });
+  await change('serra', 'sbagliata');
+  expect(screen.getByText("L'email inserita risulta incorretta o invalida.")).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await type(/^Nuova e-mail/, 'nuovo@ospedale.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Invia il link di conferma' }));
+  expect(await screen.findByText('La password non è corretta.')).toBeTruthy();
+});
+
+test('who acts on the person’s behalf reads that only the person may', async () => {
+  const operatore = { id: 9, cognome: 'Verdi', nome: 'Aldo', tipoUtente: 'HELP_DESK', puoInviare: true };
+  open({ 'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Serra', nome: 'Umberto', impersonatoDa: operatore } });
+  expect(await screen.findByText("Deve farlo l'interessato")).toBeTruthy();
+});
+
+test('when somebody else has saved meanwhile it says who, and offers to read again', async () => {
+  const { calls } = open({ [`PUT ${PATH}`]: () => refusal(409, 9, 'I dati sono stati modificati da un altro utente (Rinaldi Simona).') });
+  await type(/^Ente/, 'Ospedale');
+  fireEvent.click(salva());
+  expect(await screen.findByText(/Rinaldi Simona/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Leggi i dati aggiornati' }));
+  await waitFor(() => expect(calls.filter(({ method, path }) => method === 'GET' && path === PATH)).toHaveLength(2));
+});

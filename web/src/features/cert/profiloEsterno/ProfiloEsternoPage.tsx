@@ -1,0 +1,44 @@
+import type { ProfiloEsterno } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
+import { useParams } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { homeTesti } from '../../home/home.testi.ts';
+import { certTesti } from '../cert.testi.ts';
+import { AccessEmail } from './AccessEmail.tsx';
+import { ProfiloEsternoForm } from './ProfiloEsternoForm.tsx';
+
+/** /cert/profilo: the own profile of an external member; /cert/membri-esterni/{id}: the same, for the ethics office. */
+export default function ProfiloEsternoPage() {
+  const { utente } = useUtente();
+  const { id } = useParams();
+  if (id !== undefined) return <ProfiloOf id={Number(id)} own={false} />;
+  return utente === null ? <Spinner /> : <ProfiloOf id={utente.id} own />;
+}
+
+function ProfiloOf({ id, own }: { id: number; own: boolean }) {
+  const { t } = useTexts(certTesti);
+  const { t: tHome } = useTexts(homeTesti);
+  const profilo = useRoute('GET /profilo-utente-esterno/:id', { params: { id } });
+  const title = own || profilo.data === undefined ? t('esterno.titolo') : nameOf(profilo.data);
+  return (
+    <Stack>
+      <PageHeader title={title} breadcrumb={[{ label: tHome('titolo'), to: pathTo('/cert/home') }]} />
+      <Loaded query={profilo}>
+        {(read) => (
+          <>
+            <ProfiloEsternoForm key={read.lastUpdate} id={id} own={own} profilo={read} onReload={() => void profilo.refetch()} />
+            <AccessEmail own={own} profilo={read} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const nameOf = ({ cognome, nome }: ProfiloEsterno): string => `${cognome} ${nome}`;

@@ -1,0 +1,84 @@
+import { canWriteCommissione, writesCommissioni } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import { yearInRome } from '@sigeba/contract/instant.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useConfig, useServerNow } from '../../../api/useConfig.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { commissioniTesti } from '../commissioni.testi.ts';
+import { CommissioneForm } from './CommissioneForm.tsx';
+import { DeleteCommissione } from './DeleteCommissione.tsx';
+
+/** /ur/commissioni/new and /ur/commissioni/{id}: the editor of a commissione. */
+export default function CommissionePage() {
+  const { id } = useParams();
+  const { utente } = useUtente();
+  const { data: config } = useConfig();
+  if (utente === null || config === undefined) return <Spinner />;
+  const editing = { ufficio: writesCommissioni(rolesOfUtente(utente)), utenteId: utente.id, massimo: config.maxComponenti };
+  return id === undefined ? <New {...editing} /> : <Stored key={id} id={Number(id)} {...editing} />;
+}
+
+type Editing = { ufficio: boolean; utenteId: number; massimo: number };
+
+function Head({ title, actions }: { title: string; actions?: ReactNode }) {
+  const { t } = useTexts(commissioniTesti);
+  const breadcrumb = [
+    { label: t('home'), to: pathTo('/ur/home') },
+    { label: t('elenco.titolo'), to: pathTo('/ur/commissioni') },
+  ];
+  return <PageHeader title={title} breadcrumb={breadcrumb} actions={actions} />;
+}
+
+/** Of this year, or of a later one that has tipologie. */
+function New({ ufficio, ...editing }: Editing) {
+  const { t } = useTexts(commissioniTesti);
+  const oggi = yearInRome(useServerNow());
+  const anni = useRoute('GET /commissioni/anni', {});
+  return (
+    <Stack>
+      <Head title={t('nuova')} />
+      {!ufficio && <Notice>{t('soloUfficio')}</Notice>}
+      <Loaded query={anni}>
+        {(years) => {
+          const open = [...new Set([oggi, ...years.filter((year) => year > oggi)])].toSorted((a, b) => a - b);
+          return <CommissioneForm commissione={null} anni={open} readOnly={!ufficio} {...editing} />;
+        }}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Stored({ id, ...editing }: Editing & { id: number }) {
+  const query = useRoute('GET /commissioni/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(commissione) => <Opened commissione={commissione} {...editing} />}
+    </Loaded>
+  );
+}
+
+function Opened({ commissione, ufficio, ...editing }: Editing & { commissione: Commissione }) {
+  const { t } = useTexts(commissioniTesti);
+  const { anno, inCarica } = commissione;
+  const may = canWriteCommissione({ anno, annoCorrente: yearInRome(useServerNow()), inCarica });
+  const readOnly = !ufficio || !may.ok;
+  return (
+    <Stack>
+      <Head title={commissione.nome} actions={!readOnly && <DeleteCommissione commissione={commissione} />} />
+      {!may.ok && <Notice>{refusalText(may)}</Notice>}
+      {may.ok && !ufficio && <Notice>{t('soloUfficio')}</Notice>}
+      <CommissioneForm commissione={commissione} anni={[commissione.anno]} readOnly={readOnly} {...editing} />
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { type Form, useForm } from '../../../form/useForm.ts';
+import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { useStillPage } from '../../../ui/layout/stillPage.ts';
+import { commissioniTesti } from '../commissioni.testi.ts';
+import { bodyOf, type Modulo, moduloOf, nuovoModulo } from './modulo.ts';
+
+const ELENCO = pathTo('/ur/commissioni');
+const FIELDS = { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' } as Record<string, string>;
+const SEPARATE = ['nome', 'specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente', 'presidente'] as const;
+
+type Setting = { anno: number | null; massimo: number };
+
+/** The editor of a commissione; `commissione` null is a new one. After Salva the list follows (platform core, section 7). */
+export function useCommissioneForm(commissione: Commissione | null, { anno, massimo }: Setting) {
+  const { t } = useTexts(commissioniTesti);
+  const form = useForm<Modulo, Commissione | null>({
+    stored: commissione,
+    of: (stored) => (stored === null ? nuovoModulo(anno) : moduloOf(stored)),
+    check: (modulo) => checkCommissione(bodyOf(modulo), massimo),
+    fieldOf: (campo) => FIELDS[campo] ?? campo,
+    lists: { tipologie: (id) => id, membri: ({ utenteId }) => utenteId },
+  });
+  const navigate = useNavigate();
+  const toast = useToast();
+  const client = useQueryClient();
+
+  const outcomes = {
+    personale: 'sempre' as const,
+    onDone: (saved: Commissione) => {
+      client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id: saved.id } }] });
+      toast([t('salvata'), saved.avviso].filter(Boolean).join(' '));
+      void navigate(ELENCO, DONE_HERE);
+    },
+    onRefused: form.refused,
+  };
+  const create = useAction('POST /commissioni', outcomes);
+  const change = useAction('PUT /commissioni/:id', outcomes);
+  const act = commissione === null ? create : change;
+  useStillPage(act.pending);
+
+  const save = () =>
+    form.send((modulo, base) => {
+      const body = bodyOf(modulo);
+      return base === null ? create.run({ body }) : change.run({ params: { id: base.id }, body: { ...body, lastUpdate: base.lastUpdate } });
+    });
+
+  /** After code 9: what the other one stored comes in, what was typed here stays. */
+  async function merge() {
+    if (commissione === null) return;
+    form.merge(await call('GET /commissioni/:id', { params: { id: commissione.id } }));
+    change.reset();
+  }
+
+  const close = () => void navigate(ELENCO, DONE_HERE);
+  const notice = useMergeNotice(form);
+  return { ...form, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
+}
+
+export type CommissioneEditing = ReturnType<typeof useCommissioneForm>;
+
+/** That what the other one stored has come in, and what they said where both have changed a field; null before. */
+function useMergeNotice({ contended, stored }: Form<Modulo, Commissione | null>): string | null {
+  const { t } = useTexts(commissioniTesti);
+  if (contended === null || stored === null) return null;
+  const both = SEPARATE.filter((campo) => contended.includes(campo));
+  const said = (campo: (typeof SEPARATE)[number]) => {
+    const [nome, valore] = [t(`campi.${campo}`), detto(stored, campo, (value) => t(value ? 'si' : 'no'))];
+    return valore === '' ? t('suoVuoto', { campo: nome }) : t('suo', { campo: nome, valore });
+  };
+  return both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map(said).join(', ') });
+}
+
+/** What the other one stored in a field, in words. */
+function detto(fresh: Commissione, campo: (typeof SEPARATE)[number], yesOrNo: (value: boolean) => string): string {
+  if (campo === 'nome') return fresh.nome;
+  if (campo === 'presidente') return fresh.presidente === null ? '' : `${fresh.presidente.cognome} ${fresh.presidente.nome}`;
+  return yesOrNo(fresh[campo]);
+}

@@ -1,0 +1,52 @@
+import { statoOf } from '@sigeba/contract/cert/stati.ts';
+import type { Novita } from '@sigeba/contract/home/home.shape.ts';
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { pathTo } from '../../../api/paths.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { homeTesti } from '../home.testi.ts';
+
+const CON_DOMANDE: readonly Novita['tipo'][] = ['MESSAGGIO', 'DOMANDA_CHIUSA'];
+const DI_RENDICONTO: readonly Novita['tipo'][] = ['RENDICONTO_VALUTATO', 'RENDICONTO_RIAPERTO'];
+const DI_ISTANZA: readonly Novita['tipo'][] = [
+  ...(['ISTANZA_DECISA', 'ISTANZA_RETTIFICATA', 'ISTANZA_RIAPERTA', 'CONDIZIONI_VERIFICATE', 'CONDIZIONI_NON_SODDISFATTE'] as const),
+];
+
+/** Where it is read. */
+function pathOf({ tipo, id }: Novita): string {
+  if (DI_ISTANZA.includes(tipo)) return pathTo('/proposteCert/:id/view', { id });
+  if (DI_RENDICONTO.includes(tipo)) return pathTo('/rendicontazioni/:id/view', { id });
+  return `${pathTo('/proposte/:id/view', { id })}${CON_DOMANDE.includes(tipo) ? '#domande' : ''}`;
+}
+
+/** One thing that happened: what it is about, the way there, and the sentence that says it. */
+export function useNovita(novita: Novita): { to: string; titolo: string; frase: string } {
+  const { t } = useTexts(homeTesti);
+  const { tipo, titolo } = novita;
+  const senzaTitolo = t(DI_ISTANZA.includes(tipo) ? 'istanzaSenzaTitolo' : 'senzaTitolo');
+  return { to: pathOf(novita), titolo: titolo ?? senzaTitolo, frase: frase() };
+
+  function frase(): string {
+    const { persona, campo, esito, scadenza, step, valutazione, stato } = novita;
+    switch (tipo) {
+      case 'RICHIESTA_ACCETTATA':
+      case 'RICHIESTA_RIFIUTATA':
+      case 'RICHIESTA_RITIRATA':
+        return t(`novita.${tipo}`, { persona: persona ?? '' });
+      case 'ESITO':
+        return t(`novita.ESITO.${esito ?? 'NON_FINANZIATA'}`);
+      case 'PROROGA':
+        return t('novita.PROROGA', { scadenza: scadenza == null ? '' : formatInstant(scadenza) });
+      case 'MESSAGGIO':
+        return campo == null ? t('novita.MESSAGGIO') : t('novita.MESSAGGIO_CAMPO', { campo });
+      case 'RENDICONTO_VALUTATO':
+        return t(`novita.RENDICONTO_VALUTATO.${valutazione ?? 'POSITIVA'}`, { step: step ?? '' });
+      case 'RENDICONTO_RIAPERTO':
+        return t('novita.RENDICONTO_RIAPERTO', { step: step ?? '' });
+      case 'ISTANZA_DECISA':
+      case 'ISTANZA_RETTIFICATA':
+        return t(`novita.${tipo}`, { stato: statoOf(stato ?? 1).descrizione });
+      default:
+        return t(`novita.${tipo}`);
+    }
+  }
+}

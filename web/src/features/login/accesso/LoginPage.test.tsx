@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { getSession } from '../../../api/storedSession.ts';
+import { refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
+import LoginPage from './LoginPage.tsx';
+
+afterEach(cleanup);
+
+test('single sign-on that recognised nobody of ours says whom to write to, and may be tried again', async () => {
+  renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', search: '?rifiuto=UNKNOWN_PERSON' } });
+  expect(await screen.findByText("Utente non abilitato, contattare l'ufficio ricerca")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).getAttribute('href')).toContain('/login/ssoauth');
+});
+
+test('a person whom single sign-on knows and whose account is blocked is told whom to write to, and the transit leaves the address', async () => {
+  renderScreen(<LoginPage />, {
+    answers: { 'POST /login': () => refusal(401, 12, "Utente non abilitato, contattare l'ufficio ricerca") },
+    at: { pathname: '/login', search: '?tokensso=abc&ssosessionid=def' },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe("Errore: Utente non abilitato, contattare l'ufficio ricerca");
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
+});
+
+test('where no identity provider is configured the page says so in words, without a button that leads nowhere', async () => {
+  renderScreen(<LoginPage />, {
+    answers: { 'GET /config': { adesso: new Date().toISOString(), ssoAttivo: false } },
+    at: { pathname: '/login', search: '?rifiuto=GENERIC' },
+  });
+  expect(
+    await screen.findByText(/^L’accesso con le credenziali di Ateneo non è ancora configurato: contatta chi ha installato SIGEBA\./),
+  ).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeNull();
+});
+
+test('a reason that does not exist is not shown', async () => {
+  renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', search: '?rifiuto=GENERIC' } });
+  expect(await screen.findByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test("the account chosen at 'Entra come' goes with the transit", async () => {
+  const { calls } = renderScreen(<LoginPage />, {
+    answers: {},
+    at: { pathname: '/login', search: '?tokensso=abc&ssosessionid=def&account=7' },
+  });
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/login')?.body).toMatchObject({ sso: { tokensso: 'abc', ssosessionid: 'def', account: 7 } }),
+  );
+});
+
+const another = {
+  answers: {
+    'POST /login': ({ body }: { body: unknown }) =>
+      (body as { sso: { sostituisci?: boolean } }).sso.sostituisci
+        ? refusal(401, 12, "L'accesso tramite Single Sign-On è scaduto.")
+        : refusal(409, 91, 'Sei già collegato come Rossi Maria. Vuoi uscire ed entrare come Bianchi Ugo?'),
+    'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', tipoUtente: 'UTENTE', profiloValidato: true },
+  },
+  at: { pathname: '/login', search: '?tokensso=abc&ssosessionid=def' },
+};
+
+test('who is in already stays, if they like, with the session as it was', async () => {
+  const { calls } = renderScreen(<LoginPage />, another);
+  expect(await screen.findByText(/Sei già collegato come Rossi Maria/)).toBeTruthy();
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/utenti/findById'))).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Resta collegato' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
+  expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
+  expect(getSession()).toMatchObject({ utenteId: 7 });
+});
+
+test('or goes, which the server is told; what is too late by then says so, and leads back to the button', async () => {
+  const { calls } = renderScreen(<LoginPage />, another);
+  fireEvent.click(await screen.findByRole('button', { name: "Esci ed entra con l'altro account" }));
+  expect(await screen.findByText("L'accesso tramite Single Sign-On è scaduto.")).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/login').map(({ body }) => (body as { sso: unknown }).sso)).toEqual([
+    { tokensso: 'abc', ssosessionid: 'def' },
+    { tokensso: 'abc', ssosessionid: 'def', sostituisci: true },
+  ]);
+  expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
+});
+
+test('the other entrances lead to the same wanted address', async () => {
+  renderScreen(<LoginPage />, { answers: {}, at: { pathname: '/login', state: { wanted: '/cert/home' } } });
+  fireEvent.click(screen.getByRole('link', { name: 'Membri esterni del Comitato Etico' }));
+  expect(window.location.pathname).toBe('/login-cert');
+  expect(window.history.state.usr).toEqual({ wanted: '/cert/home' });
+});

@@ -1,0 +1,94 @@
+import { formatInstant } from '@sigeba/contract/instant.ts';
+import { TESTI_TIPO_FORM } from '@sigeba/contract/moduli/moduli.rules.ts';
+import type { Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { moduliTesti } from '../moduli.testi.ts';
+import { useScriveModuli } from '../useScriveModuli.ts';
+import { ImportaDialog } from './ImportaDialog.tsx';
+
+/** /ur/moduli: the forms of the office, each the way to its versions. */
+export default function ModuliPage() {
+  const { t } = useTexts(moduliTesti);
+  const query = useRoute('GET /moduli', {});
+  const [importing, setImporting] = useState(false);
+  const actions = useScriveModuli() && (
+    <Button variant="primary" onPress={() => setImporting(true)}>
+      {t('importa.apri')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader compact title={t('elenco.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} actions={actions} />
+      <Card flush>
+        <Loaded query={query}>{(rows) => <Rows rows={rows} />}</Loaded>
+      </Card>
+      {importing && <ImportaDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Modulo[] }) {
+  const { t } = useTexts(moduliTesti);
+  return (
+    <DataTable
+      label={t('elenco.titolo')}
+      dense
+      columns={useColumns()}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
+    />
+  );
+}
+
+const newest = ({ versioni }: Modulo, stato: VersioneRiga['stato']) => versioni.find((versione) => versione.stato === stato);
+const sum = ({ versioni }: Modulo, count: (versione: VersioneRiga) => number) => versioni.reduce((total, each) => total + count(each), 0);
+
+function useColumns(): Column<Modulo>[] {
+  const { t } = useTexts(moduliTesti);
+  const tipoOf = ({ tipo, lingua }: Modulo) => `${TESTI_TIPO_FORM[tipo]}${lingua === 'it' ? '' : `, ${t('elenco.inglese')}`}`;
+  const when = (atto: VersioneRiga['pubblicata'] | undefined) =>
+    atto == null ? '' : atto.da === null ? formatInstant(atto.quando) : t('atto', { quando: formatInstant(atto.quando), da: atto.da });
+  return [
+    {
+      key: 'modulo',
+      head: t('elenco.modulo'),
+      title: true,
+      width: '30%',
+      cell: ({ id, codice }) => <Link to={pathTo('/ur/moduli/:id', { id })}>{codice}</Link>,
+      second: tipoOf,
+    },
+    {
+      key: 'pubblicata',
+      head: t('elenco.pubblicata'),
+      cell: (modulo) => {
+        const versione = newest(modulo, 'PUBBLICATA')?.versione;
+        return versione === undefined ? null : t('versione', { versione });
+      },
+      second: (modulo) => when(newest(modulo, 'PUBBLICATA')?.pubblicata),
+    },
+    {
+      key: 'bozza',
+      head: t('elenco.bozza'),
+      cell: (modulo) => {
+        const bozza = newest(modulo, 'BOZZA');
+        return bozza && <StatusBadge tone="warn">{t('versione', { versione: bozza.versione })}</StatusBadge>;
+      },
+      second: (modulo) => when(newest(modulo, 'BOZZA')?.salvata),
+    },
+    { key: 'classi', head: t('elenco.classi'), numeric: true, cell: (modulo) => sum(modulo, ({ classi }) => classi.length) },
+    { key: 'bozze', head: t('elenco.bozze'), numeric: true, cell: (modulo) => sum(modulo, ({ bozze }) => bozze) },
+    { key: 'inviate', head: t('elenco.inviate'), numeric: true, cell: (modulo) => sum(modulo, ({ inviate }) => inviate) },
+  ];
+}

@@ -1,0 +1,59 @@
+import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
+import type { BozzaDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { RefusedAct } from '../../../ui/controls/RefusedAct.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { listaTesti } from '../lista.testi.ts';
+import { useTitolo } from '../ProposteStato.tsx';
+
+type Props = { riga: BozzaDellAnno; annoCorrente: number; now: Date; onDeleted: () => void };
+
+/** "Elimina" with its question, for whoever may delete it. */
+export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
+  const { t } = useTexts(listaTesti);
+  const titolo = useTitolo(riga.titolo);
+  const toast = useToast();
+  const remove = useAction('DELETE /proposte/:id', {
+    personale: 'sempre',
+    onDone: () => {
+      toast(t('eliminazione.fatta'));
+      onDeleted();
+    },
+  });
+  const deletable = canDeleteProposta({
+    proposta: riga,
+    anno: riga.classe.anno,
+    annoCorrente,
+    scadenza: new Date(riga.scadenza),
+    received: now,
+  });
+  if (!deletable.ok) return null;
+  const { invitati = 0, senzaRisposta = 0 } = riga.stato ?? {};
+  const accettate = invitati - senzaRisposta;
+
+  const question = (
+    <>
+      <p>{t('eliminazione.testo', { titolo })}</p>
+      <p>
+        {[
+          ...(accettate > 0 ? [t('eliminazione.accettate', { count: accettate })] : []),
+          ...(invitati > 0 ? [t('eliminazione.richieste')] : []),
+          t('eliminazione.perSempre'),
+        ].join(' ')}
+      </p>
+    </>
+  );
+  return (
+    <DeleteWithQuestion
+      label={<ActionLabel action={t('elimina')} titolo={titolo} />}
+      words={{ titolo: t('eliminazione.titolo'), conferma: t('eliminazione.conferma'), attesa: t('eliminazione.attesa') }}
+      question={question}
+      act={remove}
+      onConfirm={() => remove.run({ params: { id: riga.id } })}
+      failure={remove.error && <RefusedAct error={remove.error} titles={{ 2: t('termine') }} onClose={remove.reset} />}
+    />
+  );
+}

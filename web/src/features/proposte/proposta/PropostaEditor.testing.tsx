@@ -1,0 +1,24 @@
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { screen } from '@testing-library/react';
+import { Editor } from '../../../form/editor/Editor.tsx';
+import { renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { bozza, unmoved } from '../proposta.testing.ts';
+import { propostaEditor } from './proposta.editor.tsx';
+
+export const titolo = buildCampo('textfield', { label: 'Titolo', flagRequired: true, maxLengthSize: 20, opzioni: { titolo: true } });
+export const template = buildTemplate([
+  buildSezione([titolo], { titolo: 'Dati generali' }),
+  buildSezione([buildCampo('textarea')], { titolo: 'Descrizione' }),
+]);
+
+export const modulo: Proposta = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
+
+export const edit = (fields: Partial<Proposta | NewProposta> = {}, answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Proposta | NewProposta} {...unmoved} />, {
+    answers,
+    at: { pathname: '/proposte/12' },
+  });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const bar = () => screen.getByRole('region', { name: 'Azioni sul modulo' });
+export const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';

@@ -1,0 +1,113 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { canSetAbilitazioni, TESTI_ABILITAZIONE } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
+import type { Abilitazione, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
+import { useForm } from '../../../form/useForm.ts';
+import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { SaveNotice } from '../../../page/SaveNotice.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from '../anagrafica.testi.ts';
+
+const CODICI = Object.keys(TESTI_ABILITAZIONE) as Abilitazione[];
+type Flags = Record<Abilitazione, boolean>;
+const flagsOf = ({ ufficio, terza, award, canImpersona, helpdesk }: UtenteScheda): Flags => ({
+  ufficio,
+  terza,
+  award,
+  canImpersona,
+  helpdesk,
+});
+
+/** What an account of the research office may do (D-28), with who gave it each. */
+export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
+  const { t } = useTexts(anagraficaTesti);
+  const { values, set, changed, contended, save, run, merge } = useAbilitazioni(scheda);
+  const verdict = useVerdict(scheda);
+  const why = save.why ?? verdict;
+  return (
+    <Card title={t('abilitazioni.titolo')}>
+      <Stack>
+        <SaveNotice
+          error={save.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+          onMerge={() => void merge()}
+          merged={contended !== null && t('abilitazioni.aggiornate')}
+        />
+        {CODICI.map((codice) => (
+          <Checkbox
+            key={codice}
+            label={`${TESTI_ABILITAZIONE[codice].nome}: ${TESTI_ABILITAZIONE[codice].che}`}
+            hint={<DataDa scheda={scheda} codice={codice} />}
+            value={values[codice]}
+            readOnly={why !== undefined}
+            onChange={set(codice)}
+          />
+        ))}
+        <Inline>
+          <Button pending={save.pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))} onPress={run}>
+            {t('abilitazioni.salva')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is ticked, beside what is stored; what somebody else has given or taken comes in beside it (code 9). */
+function useAbilitazioni(scheda: UtenteScheda) {
+  const { t } = useTexts(anagraficaTesti);
+  const toast = useToast();
+  const client = useQueryClient();
+  const form = useForm({ stored: scheda, of: flagsOf });
+  const take = (fresh: UtenteScheda) => client.setQueryData(['GET /ur/utenti/:id', { params: { id: fresh.id } }], fresh);
+  const save = useAction('PUT /ur/utenti/:id/abilitazioni', {
+    personale: 'sempre',
+    onDone: (saved) => {
+      form.saved(saved);
+      take(saved);
+      toast(t('salvato'));
+    },
+  });
+  return {
+    ...form,
+    save,
+    run: () =>
+      form.send((flags, base) => {
+        const [now, before] = [flagsOf(scheda), flagsOf(base)];
+        // Whatever else of the account was saved on this page since is no conflict.
+        const { lastUpdate } = CODICI.every((codice) => now[codice] === before[codice]) ? scheda : base;
+        return save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate } });
+      }),
+    async merge() {
+      const fresh = await call('GET /ur/utenti/:id', { params: { id: scheda.id } });
+      form.merge(fresh);
+      take(fresh);
+      save.reset();
+    },
+  };
+}
+
+/** Why the reader may not change them, whoever they are. */
+function useVerdict({ id, tipoUtente }: UtenteScheda): string | undefined {
+  const { utente } = useUtente();
+  if (utente === null) return '';
+  const verdict = canSetAbilitazioni({ roles: rolesOfUtente(utente), tipoUtente, self: utente.id === id });
+  return verdict.ok ? undefined : refusalText(verdict);
+}
+
+function DataDa({ scheda, codice }: { scheda: UtenteScheda; codice: Abilitazione }) {
+  const { t } = useTexts(anagraficaTesti);
+  const flag = scheda.abilitazioni.find((each) => each.codice === codice);
+  if (flag === undefined) return null;
+  if (flag.da === null || flag.quando === null) return <span>{t('abilitazioni.installazione')}</span>;
+  return <span>{t('abilitazioni.da', { persona: t('persona', flag.da), quando: formatDate(flag.quando) })}</span>;
+}

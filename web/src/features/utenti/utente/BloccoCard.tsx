@@ -1,0 +1,83 @@
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { canBlockUtente, checkMotivoBlocco, MOTIVO_BLOCCO_MAX } from '@sigeba/contract/utenti/blocco.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../api/useAction.ts';
+import { useReadAnew } from '../../../api/useReadAnew.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
+import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { SaveNotice } from '../../../page/SaveNotice.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from '../anagrafica.testi.ts';
+
+/** Whether the account lets its person in: it is blocked and let in again, for a reason. */
+export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
+  const { t } = useTexts(anagraficaTesti);
+  const { utente } = useUtente();
+  const [asking, setAsking] = useState(false);
+  if (utente === null) return null;
+  const { tipoUtente, conFunzione } = scheda;
+  const verdict = canBlockUtente({ roles: rolesOfUtente(utente), tipoUtente, conFunzione, self: utente.id === scheda.id });
+  // Above the form it is said already who writes accounts of the office.
+  if (!verdict.ok && verdict.reason !== 'BLOCCO_PROPRIO' && verdict.reason !== 'ACCOUNT_CON_FUNZIONE') return null;
+  return (
+    <Card title={t('blocco.titolo')}>
+      <Stack>
+        <p>{t(scheda.bloccato ? 'blocco.chiuso' : scheda.blocco === null ? 'blocco.aperto' : 'blocco.apertoBloccato')}</p>
+        <Inline>
+          <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
+            {t(scheda.bloccato ? 'blocco.riapri' : 'blocco.blocca')}
+          </Button>
+        </Inline>
+      </Stack>
+      {asking && <BloccoDialog scheda={scheda} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () => void }) {
+  const { t } = useTexts(anagraficaTesti);
+  const client = useQueryClient();
+  const toast = useToast();
+  // What was begun, whatever is read meanwhile: never its reverse.
+  const [bloccato] = useState(!scheda.bloccato);
+  const save = useAction('PUT /ur/utenti/:id/blocco', {
+    personale: 'sempre',
+    onDone: (saved) => {
+      client.setQueryData(['GET /ur/utenti/:id', { params: { id: saved.id } }], saved);
+      toast(t('salvato'));
+      onClose();
+    },
+  });
+  const { merged, readAnew } = useReadAnew(save.reset);
+  return (
+    <ReasonDialog
+      title={t(bloccato ? 'blocco.bloccaTitolo' : 'blocco.riapriTitolo', scheda)}
+      confirmLabel={t(bloccato ? 'blocco.blocca' : 'blocco.riapri')}
+      danger={bloccato}
+      act={save}
+      why={scheda.bloccato === bloccato ? t('blocco.fatto') : undefined}
+      refused={t('nonSalvato')}
+      notice={
+        <SaveNotice
+          error={save.error}
+          words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
+          onMerge={() => void readAnew()}
+          merged={merged && t('blocco.aggiornati')}
+        />
+      }
+      reason={{ campo: 'motivo', label: t('blocco.motivo'), maxLength: MOTIVO_BLOCCO_MAX }}
+      check={checkMotivoBlocco}
+      onConfirm={(motivo) => save.run({ params: { id: scheda.id }, body: { bloccato, motivo, lastUpdate: scheda.lastUpdate } })}
+      onCancel={onClose}
+    >
+      {() => <p>{t(bloccato ? 'blocco.bloccaTesto' : 'blocco.riapriTesto')}</p>}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useState } from 'react';
+import { useAction } from '../../../api/useAction.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { Refused } from '../../../ui/feedback/Notice.tsx';
+import { useToast } from '../../../ui/feedback/Toasts.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { fattoreTesti } from '../../login/fattore.testi.ts';
+
+/** The second factor of somebody else's account, for who has lost the app and the codes: the office takes it away. */
+export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome } }: { scheda: UtenteScheda }) {
+  const { t } = useTexts(fattoreTesti);
+  const { utente } = useUtente();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const reset = useAction('PUT /ur/utenti/:id/fattore', {
+    personale: 'sempre',
+    onDone: () => {
+      setAsking(false);
+      toast(t('reset.fatto'));
+    },
+    onRefused: () => setAsking(false),
+  });
+  if (utente === null || !utente.ufficio || utente.id === id || !TIPI_FATTORE.includes(tipoUtente)) return null;
+  return (
+    <Card title={t('reset.titolo')}>
+      <Stack>
+        <p>{t('reset.testo')}</p>
+        <Refused error={reset.error} />
+        <Inline>
+          <Button why={reset.why} onPress={() => setAsking(true)}>
+            {t('reset.togli')}
+          </Button>
+        </Inline>
+      </Stack>
+      {asking && (
+        <ConfirmDialog
+          title={t('reset.togli')}
+          confirmLabel={t('reset.togli')}
+          danger
+          pending={reset.pending}
+          onConfirm={() => reset.run({ params: { id }, body: {} })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('reset.domanda', { cognome, nome })}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

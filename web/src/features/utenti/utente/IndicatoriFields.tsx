@@ -1,0 +1,124 @@
+import { INDICATORE_VUOTO, type IndicatoreScritto, NOMI_INDICATORE } from '@sigeba/contract/utenti/indicatori.rules.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useRoute } from '../../../api/useRoute.ts';
+import { DateInput } from '../../../form/inputs/DateInput.tsx';
+import { DecimalInput, IntegerInput } from '../../../form/inputs/NumberInput.tsx';
+import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
+import { TextInput } from '../../../form/inputs/TextInput.tsx';
+import type { Errore } from '../../../form/store.ts';
+import { useRowKeys } from '../../../form/useRowKeys.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from '../anagrafica.testi.ts';
+import css from './Utente.module.css';
+import type { FieldsProps } from './UtenteFields.tsx';
+
+const VALORI = ['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', 'indicatore3'] as const;
+
+/** Research indicators by year: added whole, or not at all (platform core, section 5). */
+export function IndicatoriFields({ store, facts, leave, isReadOnly }: FieldsProps) {
+  const { t } = useTexts(anagraficaTesti);
+  const subscribe = useCallback((listener: () => void) => store.subscribeField('indicatoriRicerca', listener), [store]);
+  const { valore: righe, errori } = useSyncExternalStore(subscribe, () => store.field('indicatoriRicerca'));
+  const rows = useRowKeys(righe.length);
+  const readOnly = isReadOnly('indicatoriRicerca');
+  const put = (next: readonly IndicatoreScritto[]) => store.set('indicatoriRicerca', next);
+  return (
+    <Card title={t('schede.indicatori')}>
+      <Stack>
+        {righe.length === 0 && <EmptyState title={t('indicatori.nessuno')} />}
+        {righe.map((riga, at) => (
+          <Anno
+            key={rows.keys[at]}
+            riga={riga}
+            readOnly={readOnly}
+            oggi={facts.oggi}
+            onBlur={leave('indicatoriRicerca')}
+            errori={errori.filter((errore) => errore.riga === at)}
+            onChange={(changed) => put(righe.map((each, index) => (index === at ? { ...each, ...changed } : each)))}
+            onRemove={() => {
+              rows.remove(at);
+              put(righe.filter((_, index) => index !== at));
+            }}
+          />
+        ))}
+        {!readOnly && (
+          <Inline>
+            <Button small onPress={() => put([...righe, INDICATORE_VUOTO])}>
+              {t('indicatori.aggiungi')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type AnnoProps = {
+  riga: IndicatoreScritto;
+  errori: readonly Errore[];
+  readOnly: boolean;
+  oggi: string;
+  onBlur: () => void;
+  onChange: (changed: Partial<IndicatoreScritto>) => void;
+  onRemove: () => void;
+};
+
+function Anno({ riga, errori, readOnly, oggi, onBlur, onChange, onRemove }: AnnoProps) {
+  const { t } = useTexts(anagraficaTesti);
+  const input = (campo: keyof IndicatoreScritto) => ({
+    label: NOMI_INDICATORE[campo],
+    required: true,
+    readOnly,
+    onBlur,
+    errors: errori.filter(({ colonna }) => colonna === campo).map(({ messaggio }) => messaggio),
+  });
+  return (
+    <fieldset className={css.year}>
+      <legend>{riga.anno === null ? t('indicatori.nuovo') : t('indicatori.anno', { anno: riga.anno })}</legend>
+      <Stack>
+        <div className={css.values}>
+          <IntegerInput {...input('anno')} emptyAllowed value={riga.anno} onChange={(anno) => onChange({ anno })} />
+          <DateInput
+            {...input('dataIndicatore')}
+            oggi={oggi}
+            value={riga.dataIndicatore}
+            onChange={(day) => onChange({ dataIndicatore: day })}
+          />
+          <TextInput {...input('sc')} value={riga.sc ?? ''} onChange={(sc) => onChange({ sc })} />
+          <Settore {...input('ssd')} value={riga.ssd} onChange={(ssd) => onChange({ ssd })} />
+          {VALORI.map((campo) => (
+            <DecimalInput key={campo} {...input(campo)} value={riga[campo]} onChange={(value) => onChange({ [campo]: value })} />
+          ))}
+        </div>
+        {!readOnly && (
+          <Inline>
+            <Button small variant="danger" onPress={onRemove}>
+              {t('indicatori.togli')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </fieldset>
+  );
+}
+
+type SettoreProps = {
+  label: string;
+  required: boolean;
+  readOnly: boolean;
+  errors: readonly string[];
+  value: string | null;
+  onChange: (ssd: string | null) => void;
+};
+
+/** By its code; one that is no longer in the list stays what it was. */
+function Settore({ value, ...input }: SettoreProps) {
+  const ssds = useRoute('GET /ssds', {});
+  const codici = (ssds.data ?? []).map(({ codice }) => codice ?? '').filter((codice) => codice !== '');
+  const options = value === null || codici.includes(value) ? codici : [value, ...codici];
+  return <SelectInput value={value} options={options.map((codice) => ({ value: codice, label: codice }))} {...input} />;
+}

@@ -1,0 +1,134 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { type MouseEvent, useRef } from 'react';
+import { FormActionBar } from '../../../form/FormActionBar.tsx';
+import { useField } from '../../../form/formHooks.ts';
+import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { SaveNotice } from '../../../page/SaveNotice.tsx';
+import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
+import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
+import { OfficeForm } from '../../../ui/controls/OfficeForm.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { anagraficaTesti } from '../anagrafica.testi.ts';
+import { IndicatoriFields } from './IndicatoriFields.tsx';
+import { dubbiOf, isSaid } from './modulo.ts';
+import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
+import { useUtenteForm } from './useUtenteForm.ts';
+
+type Props = {
+  /** Null: a new one. */
+  scheda: UtenteScheda | null;
+  /** Whether the reader writes it at all. */
+  mayWrite: boolean;
+  roles: ReadonlySet<Ruolo>;
+  tipi: readonly TipoCreato[];
+};
+
+/** The form of a person (platform core, section 5): Salva waits until nothing is missing and nothing is wrong. */
+export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
+  const form = useUtenteForm(scheda);
+  const { store, facts, leave, save } = form;
+  const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda, roles)));
+  const fields: FieldsProps = { store, facts, leave, isReadOnly };
+  const element = useRef<HTMLFormElement>(null);
+  const showFirst = () => changeAndFocus(form.showAll, () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  async function submit() {
+    if (form.count > 0) showFirst();
+    return form.count === 0 && form.changed && !form.pending && form.why === undefined && save();
+  }
+  return (
+    <OfficeForm ref={element} onSubmit={submit}>
+      <Stack>
+        <Told form={form} isNew={scheda === null} />
+        <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
+        {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
+        <Rapporto {...fields} />
+        <IndicatoriFields {...fields} />
+        <Note {...fields} />
+        {mayWrite && <Bar form={form} onFirst={showFirst} />}
+      </Stack>
+      <UnsavedQuestion changed={() => store.status().changed} save={form.why === undefined ? submit : undefined} />
+    </OfficeForm>
+  );
+}
+
+const whoseOf = (scheda: UtenteScheda, roles: ReadonlySet<Ruolo>) => ({
+  roles,
+  tipoUtente: scheda.tipoUtente,
+  conFunzione: scheda.conFunzione,
+  sistema: scheda.sistema,
+  dipartimentoUgov: scheda.dipartimento !== null && !scheda.dipartimentoManuale,
+});
+
+type Form = ReturnType<typeof useUtenteForm>;
+
+/** Somebody else saved meanwhile: what they wrote comes in beside what was typed here, nothing is lost. */
+function Told({ form: { error, merge, notice, store, facts }, isNew }: { form: Form; isNew: boolean }) {
+  const { t } = useTexts(anagraficaTesti);
+  const saysItself = (campo: string) => isSaid(campo, { isNew, dubbi: dubbiOf(store), codiceRuolo: facts.codiceRuolo });
+  const fields = error?.violationReport.flatMap(({ campo }) => (saysItself(campo) ? [campo] : []));
+  const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={notice} />;
+}
+
+function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {
+  const { t } = useTexts(anagraficaTesti);
+  const quando = utenteInternoLastUpdate === null ? '' : ` ${t('ugovQuando', { quando: formatDate(utenteInternoLastUpdate) })}`;
+  return <Notice>{`${t('ugov')}${quando}`}</Notice>;
+}
+
+function Note({ store, leave, isReadOnly }: FieldsProps) {
+  const { t } = useTexts(anagraficaTesti);
+  const { value, onChange, errors } = useField(store, 'note');
+  return (
+    <Card title={t('schede.note')}>
+      <TextArea
+        id="note"
+        label={t('note')}
+        hint={t('noteAiuto')}
+        maxLength={NOTE_MAX}
+        readOnly={isReadOnly('note')}
+        value={value ?? ''}
+        onChange={onChange}
+        onBlur={leave('note')}
+        errors={errors}
+      />
+    </Card>
+  );
+}
+
+type BarProps = { form: Form; onFirst: () => void };
+
+function Bar({ form, onFirst }: BarProps) {
+  const { count, changed, pending, why: personale } = form;
+  const { t } = useTexts(anagraficaTesti);
+  const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
+  const state = count > 0 ? <Mancano form={form} onFirst={onFirst} /> : changed ? t('nonSalvate') : t('salvate');
+  return (
+    <FormActionBar state={state}>
+      <Button type="submit" variant="primary" pending={pending} why={why}>
+        {t('salva')}
+      </Button>
+    </FormActionBar>
+  );
+}
+
+/** How many fields are missing or wrong: it marks them all, and leads to the first. */
+function Mancano({ form: { count, first }, onFirst }: BarProps) {
+  const { t } = useTexts(anagraficaTesti);
+  function go(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    onFirst();
+  }
+  return (
+    <a href={`#${first}`} onClick={go}>
+      {t('daCompletare', { count })}
+    </a>
+  );
+}

@@ -1,0 +1,148 @@
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { TESTI_GOVERNANCE } from '@sigeba/contract/massivo/governance.rules.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { scriveIdentita } from '@sigeba/contract/utenti/identita.rules.ts';
+import { canWriteUtente, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useParams } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { useTexts } from '../../../text/useTexts.ts';
+import { DateTime } from '../../../ui/data/DateTime.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Storia } from '../../audit/Storia.part.tsx';
+import { anagraficaTesti } from '../anagrafica.testi.ts';
+import { Abilitazioni } from './Abilitazioni.tsx';
+import { BloccoCard } from './BloccoCard.tsx';
+import { DatiPersonaliCard } from './DatiPersonaliCard.tsx';
+import { FattoreCard } from './FattoreCard.tsx';
+import { UtenteForm } from './UtenteForm.tsx';
+
+/** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
+export default function UtentePage() {
+  const { t } = useTexts(anagraficaTesti);
+  const { id } = useParams();
+  const { utente } = useUtente();
+  if (utente === null) return <Spinner />;
+  const roles = rolesOfUtente(utente);
+  if (id !== undefined) return <Stored key={id} id={Number(id)} roles={roles} />;
+  return (
+    <Stack>
+      <Head title={t('nuovoTitolo')} />
+      <UtenteForm scheda={null} mayWrite roles={roles} tipi={tipiCreabili(roles)} />
+    </Stack>
+  );
+}
+
+function Head({ title, children }: { title: string; children?: string }) {
+  const { t } = useTexts(anagraficaTesti);
+  return (
+    <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/anagrafica') }]}>
+      {children}
+    </PageHeader>
+  );
+}
+
+function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUtente> }) {
+  const { t } = useTexts(anagraficaTesti);
+  const query = useRoute('GET /ur/utenti/:id', { params: { id } });
+  return (
+    <Loaded query={query} page>
+      {(scheda) => {
+        const mayWrite = canWriteUtente({ roles, tipoUtente: scheda.tipoUtente }).ok;
+        return (
+          <Stack>
+            <Head title={t('persona', scheda)}>{TESTI_TIPO[scheda.tipoUtente]}</Head>
+            <Avvisi scheda={scheda} mayWrite={mayWrite} roles={roles} />
+            <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} />
+            {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
+            <BloccoCard scheda={scheda} />
+            <FattoreCard scheda={scheda} />
+            <DatiPersonaliCard scheda={scheda} />
+            <Carriera scheda={scheda} />
+            <Accessi scheda={scheda} />
+            <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What whoever opens a person must know first. */
+function Avvisi({
+  scheda: { blocco, tipoUtente, conFunzione, profiloValidato, motivoInvalidazione },
+  mayWrite,
+  roles,
+}: {
+  scheda: UtenteScheda;
+  mayWrite: boolean;
+  roles: ReadonlySet<Ruolo>;
+}) {
+  const { t } = useTexts(anagraficaTesti);
+  return (
+    <>
+      {blocco !== null && (
+        <Notice tone="error" title={t('bloccato')}>
+          {blocco}
+        </Notice>
+      )}
+      {tipoUtente === 'UTENTE' && !profiloValidato && (
+        <Notice tone="warn" title={t('daConfermare')}>
+          {motivoInvalidazione}
+        </Notice>
+      )}
+      {!mayWrite && <Notice>{t('riservato')}</Notice>}
+      {mayWrite && TIPI_PASSWORD.includes(tipoUtente) && <Notice>{t('password')}</Notice>}
+      {mayWrite && !scriveIdentita({ roles, tipoUtente, conFunzione }) && <Notice>{t('identitaRiservata')}</Notice>}
+    </>
+  );
+}
+
+/** What bulk uploads say of a person, which no form changes: a doctoral course, offices of the government. */
+function Carriera({ scheda: { corso, ciclo, governance } }: { scheda: UtenteScheda }) {
+  const { t } = useTexts(anagraficaTesti);
+  if (corso === null && ciclo === null && governance.length === 0) return null;
+  const items = [
+    { term: t('carriera.corso'), value: corso },
+    { term: t('carriera.ciclo'), value: ciclo },
+    ...governance.map(({ anno, tipo, dal, al }) => ({
+      term: t('carriera.governance', { anno }),
+      value: t(al === null ? 'carriera.dal' : 'carriera.dalAl', {
+        tipo: TESTI_GOVERNANCE[tipo],
+        dal: formatGiorno(dal),
+        al: al === null ? '' : formatGiorno(al),
+      }),
+    })),
+  ];
+  return (
+    <Card title={t('carriera.titolo')}>
+      <DefinitionList items={items.filter(({ value }) => value !== null)} />
+    </Card>
+  );
+}
+
+function Accessi({ scheda: { primoAccesso, ultimoAccesso, timestampModifica } }: { scheda: UtenteScheda }) {
+  const { t } = useTexts(anagraficaTesti);
+  return (
+    <Card title={t('accessi')}>
+      <DefinitionList
+        items={[
+          { term: t('primoAccesso'), value: primoAccesso === null ? t('mai') : <DateTime value={primoAccesso} /> },
+          { term: t('ultimoAccesso'), value: ultimoAccesso === null ? t('mai') : <DateTime value={ultimoAccesso} /> },
+          { term: t('ultimaModifica'), value: <DateTime value={timestampModifica} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import {
+  type CampoUtente,
+  checkUtente,
+  type DatiUtente,
+  NOMI_UTENTE,
+  RUOLO_DOTTORANDO,
+  type TipoCreato,
+  tidyUtente,
+  VUOTO,
+} from '@sigeba/contract/utenti/utente.rules.ts';
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import type { Errore, Store } from '../../../form/store.ts';
+
+/** What the form of a person holds; of somebody stored the type is not written. */
+export type Modulo = DatiUtente & {
+  tipoUtente: TipoCreato;
+  /** What the office has confirmed of a codice fiscale that contradicts itself or the person (D-219), as `daConfermare` says it. */
+  codiceConfermato: string | null;
+};
+export type ModuloStore = Store<Modulo>;
+
+export const VUOTO_MODULO: Modulo = { ...VUOTO, tipoUtente: 'UTENTE', codiceConfermato: null };
+
+export const moduloOf = (scheda: UtenteScheda): Modulo => ({
+  cognome: scheda.cognome,
+  nome: scheda.nome,
+  codiceFiscale: scheda.codiceFiscale,
+  dataDiNascita: scheda.dataDiNascita,
+  email: scheda.email,
+  dipartimentoId: scheda.dipartimento?.id ?? null,
+  ruoloId: scheda.ruolo?.id ?? null,
+  // Who has no role yet has not chosen a regime either.
+  regime: scheda.ruolo === null && scheda.regime === '' ? null : scheda.regime,
+  dataTermineRapporto: scheda.dataTermineRapporto,
+  annoCorso: scheda.annoCorso,
+  ssdId: scheda.ssd?.id ?? null,
+  note: scheda.note,
+  indicatoriRicerca: scheda.indicatoriRicerca,
+  tipoUtente: 'UTENTE',
+  codiceConfermato: null,
+});
+
+/** What a field of the form says, in words: empty where nothing stands there, undefined where it is too much to be said. */
+export function valoreDetto(scheda: UtenteScheda, campo: CampoUtente): string | undefined {
+  switch (campo) {
+    case 'indicatoriRicerca':
+      return undefined;
+    case 'dipartimentoId':
+      return scheda.dipartimento?.nome ?? '';
+    case 'ruoloId':
+      return scheda.ruolo?.descrizione ?? '';
+    case 'ssdId':
+      return scheda.ssd?.codice ?? '';
+    case 'dataDiNascita':
+    case 'dataTermineRapporto':
+      return scheda[campo] === null ? '' : formatGiorno(scheda[campo]);
+    default:
+      return String(scheda[campo] ?? '');
+  }
+}
+
+type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
+const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether the form of a person holds the same in both readings of them. */
+export const sameModulo = (one: UtenteScheda, other: UtenteScheda): boolean => same(moduloOf(one), moduloOf(other));
+
+/** Fields that are not as they were stored, by what would be stored of them. */
+export function changedFields(store: ModuloStore, codiceRuolo: string | null): CampoUtente[] {
+  const [before, typed] = [store.saved(), store.values()];
+  const after = tidyUtente(typed, codiceRuolo);
+  // A field that nobody touched is not changed by how it would be written today; the year goes with the role.
+  const touched = (campo: CampoUtente) => campo === 'annoCorso' || !same(before[campo], typed[campo]);
+  return CAMPI.filter((campo) => touched(campo) && !same(before[campo], after[campo]));
+}
+
+/** What hinders the saving: of somebody stored only what was changed, as on the server. */
+export function faultsOf(store: ModuloStore, facts: Facts, stored: boolean): Violazione[] {
+  const typed = tidyUtente(store.values(), facts.codiceRuolo);
+  const violazioni = checkUtente(typed, facts);
+  if (!stored) return [...violazioni, ...(isConfermato(store) || dubbiOf(store).length === 0 ? [] : [CONFERMARE])];
+  const changed = new Set<string>(changedFields(store, facts.codiceRuolo));
+  if (changed.has('ruoloId')) changed.add('annoCorso');
+  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...contraddizioniRifiutate(store.saved(), typed, false)];
+}
+
+const CONFERMARE: Violazione = { campo: 'codiceConfermato', messaggio: 'Correggere il codice fiscale, oppure confermarlo.' };
+
+/** Why the codice fiscale of somebody new is in doubt, in words. */
+export const dubbiOf = (store: ModuloStore): string[] =>
+  contraddizioniRifiutate(null, tidyUtente(store.values(), null), false).map(({ messaggio }) => messaggio);
+
+/** The codice fiscale with its doubts: another one, or another doubt about it, is confirmed anew. */
+export const daConfermare = (store: ModuloStore): string => [tidyUtente(store.values(), null).codiceFiscale, ...dubbiOf(store)].join(' ');
+
+export const isConfermato = (store: ModuloStore): boolean => store.values().codiceConfermato === daConfermare(store);
+
+/** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */
+export const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;
+
+type OnScreen = { isNew: boolean; dubbi: readonly string[]; codiceRuolo: string | null };
+
+/** Whether a field of the form, or a row of it, says itself what is wrong with `campo`. */
+export function isSaid(campo: string, { isNew, dubbi, codiceRuolo }: OnScreen): boolean {
+  const [root = campo, , colonna] = campo.split('.');
+  if (root === 'annoCorso') return codiceRuolo === RUOLO_DOTTORANDO;
+  if (root === 'codiceConfermato') return isNew && dubbi.length > 0;
+  return CAMPI.some((each) => each === root) && (root !== 'indicatoriRicerca' || colonna !== undefined);
+}
+
+/** Faults as the fields show them: those of a row of indicators by row and column. */
+export function erroriOf(violazioni: readonly Violazione[]): Map<string, Errore[]> {
+  const errori = new Map<string, Errore[]>();
+  for (const { campo, messaggio } of violazioni) {
+    const [root = campo, riga, colonna] = campo.split('.');
+    const errore = riga === undefined ? { riga: null, messaggio } : { riga: Number(riga), ...(colonna ? { colonna } : {}), messaggio };
+    errori.set(root, [...(errori.get(root) ?? []), errore]);
+  }
+  return errori;
+}
