@@ -73,6 +73,15 @@ describe('a transaction', () => {
     expect(await words()).toEqual(['kept', 'later']);
   });
 
+  test('whose connection is lost fails as PostgreSQL says why, and the next has another', async () => {
+    const act = db.transaction().execute(async (tx) => {
+      await write('lost').execute(tx);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    });
+    await expect(act).rejects.toThrow('terminating connection');
+    expect(await words()).toEqual(['kept', 'later']);
+  });
+
   test('refused at its commit keeps nothing, and leaves the connection fit for the next', async () => {
     await sql`create table figlia (it text references parola (it) deferrable initially deferred)`.execute(db);
     const orphan = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into figlia values (${it}) returning it`);

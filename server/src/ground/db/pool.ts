@@ -36,7 +36,7 @@ export function poolDriver(options: Pool): Driver {
       await connection.send(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`);
     },
     commitTransaction: (connection: PooledConnection) => connection.commit(),
-    rollbackTransaction: async (connection: PooledConnection) => void (await connection.send('rollback')),
+    rollbackTransaction: (connection: PooledConnection) => connection.rollback(),
     releaseConnection: async (connection: PooledConnection) => connection.release(),
     destroy: () => pool.end(),
   };
@@ -77,6 +77,11 @@ export class PooledConnection implements DatabaseConnection {
     if (this.#failure !== undefined) throw this.#failure;
     const { command } = await this.send('commit');
     if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.');
+  }
+
+  /** Undoes the transaction. A database that went away has undone it, and why it went must reach the caller. */
+  async rollback(): Promise<void> {
+    if (!isDatabaseAway(this.#failure)) await this.send('rollback');
   }
 
   /** Lets the statements of this transaction take so long. */
