@@ -207,8 +207,8 @@ describe('a mail of which nobody knows whether it went out', () => {
 });
 
 describe('the worker', () => {
-  const startWorker = (transport: MailTransport, patienceMs?: number) =>
-    startMailWorker({ db: app.db, transport, log: app.server.log, alarms: createAlarms(app.server.log), patienceMs });
+  const startWorker = (transport: MailTransport, { alarms = createAlarms(app.server.log), patienceMs = 10_000, batchMs = 5_000 } = {}) =>
+    startMailWorker({ db: app.db, transport, log: app.server.log, alarms, patienceMs, batchMs });
   /** Requests that have connections of the pool, until they are let go. */
   const occupy = async (count: number) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -245,10 +245,24 @@ describe('the worker', () => {
     await queue();
     const free = await occupy(4);
     const transport = fakeTransport();
-    const worker = startWorker(transport, 300);
+    const worker = startWorker(transport, { patienceMs: 300 });
     await expect.poll(() => transport.sent).toHaveLength(1);
     await worker.stop();
     await free();
+  });
+
+  test('looks at the outbox between batches, while a slow mail server still has mails to take', async () => {
+    await queue('Rinunciata');
+    await app.db.updateTable('email_outbox').set({ stato: 'FALLITA', prossimo_ts: new Date() }).execute();
+    for (let n = 0; n < 40; n++) await queue(`Mail ${n}`);
+    const { sent, send, close } = fakeTransport();
+    const slow: MailTransport = { send: (mail) => pause(20).then(() => send(mail)), close };
+    const alarms = createAlarms(app.server.log);
+    const worker = startWorker(slow, { alarms, batchMs: 100 });
+    await expect.poll(() => alarms.list().map(({ text }) => text)).toContain('Mails: 1 given up within the last day.');
+    expect(sent.length).toBeLessThan(40);
+    await expect.poll(() => sent).toHaveLength(40);
+    await worker.stop();
   });
 
   test('ends at once when told while it waits for requests', async () => {

@@ -8,8 +8,8 @@ import { readOutbox } from './outbox.queries.ts';
 import { type Sending, sendDue } from './sendDue.ts';
 
 const IDLE_MS = 2_000;
-/** So many mails go out before the worker looks again at how busy the database is. */
-const BATCH = 100;
+/** For so long mails go out before the worker looks again at how busy the database is, and at the outbox as a whole. */
+const BATCH_MS = 5_000;
 /** Requests are many while they have so many connections in use, or wait for one. */
 const BUSY_CONNECTIONS = 4;
 const BUSY_PAUSE_MS = 250;
@@ -19,13 +19,13 @@ const WATCH_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export type MailWorker = { stop(): Promise<void> };
-type Works = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms; patienceMs?: number };
+type Works = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms; batchMs?: number; patienceMs?: number };
 
 /**
- * Sends what the outbox holds, in batches, for as long as the server lives; several servers may do so side by side. Requests come
- * first: while they are many, a batch waits for up to `patienceMs`.
+ * Sends what the outbox holds, in batches of `batchMs`, for as long as the server lives; several servers may do so side by side.
+ * Requests come first: while they are many, a batch waits for up to `patienceMs`.
  */
-export function startMailWorker({ db, transport, log, alarms, patienceMs = PATIENCE_MS }: Works): MailWorker {
+export function startMailWorker({ db, transport, log, alarms, batchMs = BATCH_MS, patienceMs = PATIENCE_MS }: Works): MailWorker {
   const ended = new AbortController();
   const stop = ended.signal;
   const tell = (sending: Sending) => tellOutcome(log, sending);
@@ -35,26 +35,29 @@ export function startMailWorker({ db, transport, log, alarms, patienceMs = PATIE
     const until = performance.now() + patienceMs;
     while (!stop.aborted && isBusy(db) && performance.now() < until) await wait(BUSY_PAUSE_MS);
   };
+  /** Answers whether more mails may be due. */
   const sendBatch = async () => {
-    let sent = 0;
-    while (sent < BATCH && !stop.aborted && (await sendDue(db, transport, new Date(), { stop, tell })) > 0) sent += 1;
-    return sent;
+    const until = performance.now() + batchMs;
+    while (!stop.aborted && performance.now() < until) {
+      if ((await sendDue(db, transport, new Date(), { stop, tell })) === 0) return false;
+    }
+    return true;
   };
   const look = async () => {
-    const sent = await sendBatch();
-    if (performance.now() - watched < WATCH_MS) return sent;
+    const more = await sendBatch();
+    if (performance.now() - watched < WATCH_MS) return more;
     watched = performance.now();
     await watchOutbox(db, alarms, new Date());
-    return sent;
+    return more;
   };
   const loop = async () => {
     while (!stop.aborted) {
       await untilCalm();
-      const sent = await look().catch((failure) => {
+      const more = await look().catch((failure) => {
         if (!stop.aborted) log.warn({ err: failure }, 'the outbox could not be read');
-        return 0;
+        return false;
       });
-      if (sent < BATCH) await wait(IDLE_MS);
+      if (!more) await wait(IDLE_MS);
     }
   };
   const running = loop();
