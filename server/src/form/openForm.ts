@@ -33,7 +33,7 @@ type AnyForm = {
   factsFor(sent: Record<string, unknown>): Promise<Facts>;
   /** What keeps these answers, or those that are stored, from being sent. */
   errori(given?: Cleaned): Promise<Violazione[]>;
-  /** The tables, each question with the same values once: what the families have read is not read again beside them. */
+  /** The tables, each query with the same values once: what the families have read is not read again beside them. */
   ask: Readings['ask'];
   /** The verb itself has written what the families read: it is asked anew. */
   forget: Readings['forget'];
@@ -106,7 +106,8 @@ export async function newForm(tx: Tx, about: AboutForm, request: Request): Promi
       const { formVersioneId } = about;
       const { id } = await insertCompilazione(tx, { formVersioneId, valori: answers.valori, valida: valida ?? null, at: received });
       const owner = await bear(id);
-      Object.assign(of, { compilazioneId: id, propostaId: owner.propostaId });
+      of.compilazioneId = id;
+      of.propostaId = owner.propostaId;
       await saveRows(tx, { ...of, compilazioneId: id }, answers.valori, forms);
       of.stored = answers.valori;
       return owner;
@@ -139,7 +140,7 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
 
 function anyForm(of: ReadingForm, { actor, forms }: Request): AnyForm {
   const { template } = of;
-  // What is laid over the answers and what decides about any of them: asked in one breath.
+  // What is laid over the answers and what decides about any of them: asked at once.
   const read = () => allEnded(loaded(of, forms), showable(of, forms));
   const answers = async () => {
     const [stored, facts] = await read();

@@ -3,7 +3,6 @@ import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findIstanzaOf, lockIstanzaOf } from './istanza.queries.ts';
@@ -24,10 +23,8 @@ export async function answerCondizioni(tx: Tx, request: Request): Promise<Writte
   const { id, statoId: stato, revisione } = locked;
   const at = nextUpdate(locked, received);
   const passo = { istanzaId: id, evento: 'RISPOSTA_CONDIZIONI', da: stato, a: stato, revisione, dati: { risposta } } as const;
-  await together(tx, {
-    write: writeRisposta.with({ id, risposta, sentAt: received, at, by: actor.id }),
-    insert: insertStorico.with({ passi: [passo], chi: actor.id, quando: received }),
-  });
+  await writeRisposta(tx, { id, risposta, sentAt: received, at, by: actor.id });
+  await insertStorico(tx, { passi: [passo], chi: actor.id, quando: received });
   await record(tx, request, 'answerCondizioni', { tipo: 'istanza', id });
   return { id, lastUpdate: at.toISOString() };
 }

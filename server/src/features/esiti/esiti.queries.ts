@@ -54,7 +54,7 @@ const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quan
 type Of = { propostaId: number; utenteId: number; gruppi: Gruppi };
 
 /** A sent proposta with its outcome, with all that decides about it, and what the reader is to it. */
-const esitando = first(
+const propostaConEsito = first(
   (q, { propostaId, utenteId, gruppi }: Of, { area }: { area: Area }) =>
     q
       .selectFrom('proposta as p')
@@ -112,7 +112,7 @@ const esitando = first(
 );
 
 /** The same with how many points the scores of its classe are of. */
-export const findForEsito = completed(esitando, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf(row, stabili) }));
+export const findForEsito = completed(propostaConEsito, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf(row, stabili) }));
 export type EsitoRow = RowOf<typeof findForEsito>;
 
 /**
@@ -178,12 +178,11 @@ export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
  * The one outcome of a proposta, of one or of many at once; its first instant stays, its last one always grows. What it was, where
  * something of it changes, goes into its history before (D-202).
  */
-export const writeEsiti = write(
-  (_, given: Writing) => sql`
+const writingEsiti = (given: Writing) => sql<{ updatedAt: Date }>`
     with x as (select * from jsonb_to_recordset(${json(given.esiti)})
       as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text, "motivoSenzaPunteggio" text)),
     kept as (insert into esito_storico (proposta_id, quando, da, dati)
-      select e.proposta_id, ${given.at}::timestamptz, ${given.by}::bigint,
+      select e.proposta_id, greatest(${given.at}::timestamptz, e.updated_at + interval '1 millisecond'), ${given.by}::bigint,
         (to_jsonb(e) - 'id' - 'proposta_id') || jsonb_build_object('motivazione', ${given.motivazione}::text)
       from esito e join x on x."propostaId" = e.proposta_id
       where ${given.sempre}::boolean or (e.finanziamento_assegnato, e.assegno_assegnato, e.commento, e.motivo_senza_punteggio)
@@ -197,13 +196,17 @@ export const writeEsiti = write(
       assegno_assegnato = excluded.assegno_assegnato, commento = excluded.commento, motivo_senza_punteggio = excluded.motivo_senza_punteggio,
       esito_concluso = excluded.esito_concluso,
       ufficio_ricerca_id = excluded.ufficio_ricerca_id, membro_commissione_id = excluded.membro_commissione_id,
-      updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by`,
-);
+      updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by
+    returning updated_at as "updatedAt"`;
+export const writeEsiti = write((_, given: Writing) => writingEsiti(given));
+/** The same of one proposta: when its outcome was written. */
+export const writeEsito = one((_, given: Writing) => writingEsiti(given));
 
 /** Open for changes again. */
-export const openConcluso = write(
-  (_, { propostaId, at, by }: Saving) => sql`update esito e set esito_concluso = false, updated_by = ${by},
-    updated_at = greatest(${at}::timestamptz, e.updated_at + interval '1 millisecond') where e.proposta_id = ${propostaId}`,
+export const openConcluso = one(
+  (_, { propostaId, at, by }: Saving) => sql<{ updatedAt: Date }>`update esito e set esito_concluso = false, updated_by = ${by},
+    updated_at = greatest(${at}::timestamptz, e.updated_at + interval '1 millisecond') where e.proposta_id = ${propostaId}
+    returning e.updated_at as "updatedAt"`,
 );
 
 type Stato = { propostaId: number; statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' };

@@ -3,7 +3,7 @@ import { type EsitoScelto, statusDopo } from '@sigeba/contract/esiti/esito.rules
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
-import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import { ensureFresh } from '../../ground/ensureFresh.ts';
 import type { EsitoScritto } from './esiti.queries.ts';
 import type { EsitoProposta } from './esitoProposta.ts';
 
@@ -36,7 +36,3 @@ export function ensureUnchanged({ row }: EsitoProposta, lastUpdate: string | und
   const { updatedAt, updatedBy, updatedById } = row;
   if (updatedAt !== null) ensureFresh({ updatedAt, updatedBy, updatedById }, lastUpdate ?? '', actor);
 }
-
-/** When the outcome is written: after it was written before. */
-export const updateOf = ({ row: { updatedAt } }: EsitoProposta, received: Date): Date =>
-  updatedAt === null ? received : nextUpdate({ updatedAt }, received);

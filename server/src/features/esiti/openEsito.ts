@@ -6,7 +6,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { type Area, openConcluso } from './esiti.queries.ts';
-import { type OfProposta, updateOf } from './esitoForm.ts';
+import type { OfProposta } from './esitoForm.ts';
 import { lockEsito } from './esitoProposta.ts';
 
 /** A concluded outcome can be changed again; its amounts stay as they are (D-122). */
@@ -17,8 +17,7 @@ export async function openEsito(tx: Tx, request: Asking & OfProposta, area: Area
   ensure(canOpenEsito(proposta.facts, proposta.chi));
   ensure(canActDespiteConflitti(proposta.conflitti));
 
-  const at = updateOf(proposta, received);
-  await openConcluso(tx, { propostaId, at, by: actor.id });
+  const { updatedAt } = await openConcluso(tx, { propostaId, at: received, by: actor.id });
   await record(tx, request, 'openEsito', { tipo: 'proposta', id: propostaId });
-  return { id: propostaId, lastUpdate: at.toISOString() };
+  return { id: propostaId, lastUpdate: updatedAt.toISOString() };
 }

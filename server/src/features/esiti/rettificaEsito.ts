@@ -9,8 +9,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { ensureDisponibile } from './denaro.ts';
-import { listDestinatari, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
-import { ensureUnchanged, esitoOf, faultsOfCommento, type Importi, importiOf, type OfProposta, updateOf } from './esitoForm.ts';
+import { listDestinatari, writeEsito, writeStatiEsito, writing } from './esiti.queries.ts';
+import { ensureUnchanged, esitoOf, faultsOfCommento, type Importi, importiOf, type OfProposta } from './esitoForm.ts';
 import { type EsitoProposta, lockEsito } from './esitoProposta.ts';
 
 type Request = Asking & OfProposta & { body: RettificaForm };
@@ -31,14 +31,13 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Written>
   ensureDisponibile(proposta, importi);
 
   const motivazione = body.motivazione.trim();
-  const at = updateOf(proposta, received);
   const written = { esiti: [esitoOf(body, proposta)], esitoConcluso: true, motivazione, sempre: true };
-  await writeEsiti(tx, { ...writing(chi, request), ...written, at });
+  const { updatedAt } = await writeEsito(tx, { ...writing(chi, request), ...written });
   await writeStatiEsito(tx, { stati: [{ propostaId, statusValutazione: statusDopo(importi) }] });
   const era = { finanziamentoAssegnato: row.finanziamentoAssegnato, assegnoAssegnato: row.assegnoAssegnato };
   await record(tx, request, 'rettificaEsito', { tipo: 'proposta', id: propostaId }, { ...importi, era, motivazione });
   await enqueueAll(tx, await mailsAbout(tx, proposta, { importi, motivazione }, request), received);
-  return { id: propostaId, lastUpdate: at.toISOString() };
+  return { id: propostaId, lastUpdate: updatedAt.toISOString() };
 }
 
 type Correction = { importi: Importi; motivazione: string };

@@ -9,15 +9,15 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { ensureDisponibile } from './denaro.ts';
-import { type Area, writeEsiti, writeStatiEsito, writing } from './esiti.queries.ts';
-import { ensureUnchanged, esitoOf, faultsOfCommento, importiOf, type OfProposta, updateOf } from './esitoForm.ts';
+import { type Area, writeEsito, writeStatiEsito, writing } from './esiti.queries.ts';
+import { ensureUnchanged, esitoOf, faultsOfCommento, importiOf, type OfProposta } from './esitoForm.ts';
 import { lockEsito } from './esitoProposta.ts';
 
 type Request = Asking & OfProposta & { body: EsitoForm };
 
 /** Grants, refuses or changes, and concludes if asked; one that another person made meanwhile is not written over. */
 export async function saveEsito(tx: Tx, request: Request, area: Area, what: 'new' | 'update'): Promise<Written> {
-  const { params, body, received, actor } = request;
+  const { params, body, actor } = request;
   const { propostaId } = params;
   const proposta = await lockEsito(tx, propostaId, area, request);
   const { row, chi, facts, conflitti } = proposta;
@@ -30,13 +30,12 @@ export async function saveEsito(tx: Tx, request: Request, area: Area, what: 'new
   ensureDisponibile(proposta, importi);
 
   const esito = esitoOf(body, proposta);
-  const at = updateOf(proposta, received);
   const written = { esiti: [esito], esitoConcluso: body.concludi, motivazione: null, sempre: false };
-  await writeEsiti(tx, { ...writing(chi, request), ...written, at });
+  const { updatedAt } = await writeEsito(tx, { ...writing(chi, request), ...written });
   await writeStatiEsito(tx, { stati: [{ propostaId, statusValutazione: statusDopo(importi) }] });
   const motivo = esito.motivoSenzaPunteggio ?? null;
   const unchecked = what === 'new' ? {} : senzaControllo(body.lastUpdate);
   const dati = { ...importi, finanzia: body.finanzia, ...(motivo === null ? {} : { motivazione: motivo }), ...unchecked };
   await record(tx, request, body.concludi ? 'concludeEsito' : 'saveEsito', { tipo: 'proposta', id: propostaId }, dati);
-  return { id: propostaId, lastUpdate: at.toISOString() };
+  return { id: propostaId, lastUpdate: updatedAt.toISOString() };
 }

@@ -14,16 +14,13 @@ import { presentRiga, riapribileFino } from './righe.queries.ts';
 
 /** One proposta with its form, for a person who takes part in it. */
 export async function presentProposta(tx: Tx, id: number, request: Asking): Promise<Proposta> {
-  const row = found(await findPropostaOf(tx, { utenteId: request.actor.id, id }));
+  const { actor, received } = request;
+  const row = found(await findPropostaOf(tx, { utenteId: actor.id, id }));
   const posizione = (await readPosizioni(tx, [row])).get(id) ?? null;
-  return { ...(await presentOwn(row, await openForm(tx, formOfProposta(row, 'AUTORE'), request), request)), posizione };
-}
-
-/** The same of a verb that has just written it and hands its open form on. */
-export async function presentOwn(row: PropostaIntera, form: OpenForm, { actor, received }: Asking): Promise<Proposta> {
+  const form = await openForm(tx, formOfProposta(row, 'AUTORE'), request);
   // Its lists are in Italian: here the form's own language counts.
   const riga = writtenIn(form.template.lingua, () => presentRiga(row, actor.id, received));
-  const whole = await presentWhole(row, riga, form);
+  const whole = { ...(await presentWhole(row, riga, form)), posizione };
   if (!riga.isResponsabile || row.status !== 'BOZZA') return whole;
   return { ...whole, impedite: impediteOf(row.fattiBozza, received), riapribileDopoInvio: riapribileFino(row, actor.id, 'INVIATA') };
 }

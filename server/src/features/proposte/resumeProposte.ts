@@ -2,7 +2,7 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
-import { nobody, recording } from '../../ground/audit/record.ts';
+import { nobody, record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
@@ -53,19 +53,17 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
   if (row === undefined) return false;
   const of = { propostaId: id };
   const at = nextUpdate(row, now);
-  const { attesi } = await together(tx, {
-    attesi: tellTornata.with({ ...of, at: now, by: null, scadenza: scadenzaDopo(now, now) }),
-    keepScartata: keepScartata.with(of),
-    restoreCompilazioni: restoreCompilazioni.with(of),
-    removeLaterManuali: removeLaterManuali.with(of),
-    restorePartecipanti: restorePartecipanti.with(of),
-    restoreRichieste: restoreRichieste.with({ ...of, at: now }),
-    removeAutorizzazioni: removeAutorizzazioni.with(of),
-    restoreAutorizzazioni: restoreAutorizzazioni.with(of),
-    markRipresa: markRipresa.with({ ...of, at }),
-    closeRipresa: closeRipresa.with({ ...of, at: now }),
-    record: recording(nobody(now), 'resumeProposta', { tipo: 'proposta', id }, { versione: row.versione }),
-  });
+  const attesi = await tellTornata(tx, { ...of, at: now, by: null, scadenza: scadenzaDopo(now, now) });
+  await keepScartata(tx, of);
+  await restoreCompilazioni(tx, of);
+  await removeLaterManuali(tx, of);
+  await restorePartecipanti(tx, of);
+  await restoreRichieste(tx, { ...of, at: now });
+  await removeAutorizzazioni(tx, of);
+  await restoreAutorizzazioni(tx, of);
+  await markRipresa(tx, { ...of, at });
+  await closeRipresa(tx, { ...of, at: now });
+  await record(tx, nobody(now), 'resumeProposta', { tipo: 'proposta', id }, { versione: row.versione });
   await mailMossi(tx, id, { received: now, publicUrl });
   const { utenteId, email, nome, sendTimestamp, numeroProtocollo, titolo, versione, scadenza } = row;
   const parole = {

@@ -18,12 +18,10 @@ import {
 } from './rendicontazione.form.ts';
 import { listVoci, type StepRow } from './rendicontazioni.queries.ts';
 
-type Which = { id: number; form?: OpenForm };
-
-/** One report with its form, for a person who takes part in its proposta. A verb that has just written it hands its open form on. */
-export async function presentRendicontazione(tx: Tx, { id, form }: Which, request: Asking): Promise<Rendicontazione> {
+/** One report with its form, for a person who takes part in its proposta. */
+export async function presentRendicontazione(tx: Tx, id: number, request: Asking): Promise<Rendicontazione> {
   const open = await findOpenRendicontazione(tx, id, request);
-  return presentOpen(tx, open, form ?? (await openForm(tx, formOfRendicontazione(open), request)), request);
+  return presentOpen(tx, open, await openForm(tx, formOfRendicontazione(open), request), request);
 }
 
 /** A report that was read already, with its form as whoever opened it sees it. */

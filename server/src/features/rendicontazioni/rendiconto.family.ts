@@ -4,7 +4,6 @@ import type { Valori, VoceRendiconto } from '@sigeba/contract/form/template/temp
 import { allEnded } from '../../form/readings.ts';
 import type { FormOf, StoredFamily, StoredForm } from '../../form/stored.types.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
 import { deleteVociFrom, storeVoci } from './rendicontazioneWrites.queries.ts';
 import { getConcesso, listRendicontato } from './rendicontazioni.queries.ts';
 
@@ -25,10 +24,8 @@ async function saveVoci(tx: Tx, { template, compilazioneId }: StoredForm, valori
   const campo = rendicontoCampo(template);
   const answer = campo === undefined ? undefined : (valori[campo.uid] as { vociRendicontoList: VoceRendiconto[] } | undefined);
   const voci = answer?.vociRendicontoList ?? [];
-  await together(tx, {
-    delete: deleteVociFrom.with({ compilazioneId, ordine: voci.length }),
-    store: storeVoci.with({ compilazioneId, voci }),
-  });
+  await deleteVociFrom(tx, { compilazioneId, ordine: voci.length });
+  await storeVoci(tx, { compilazioneId, voci });
   return false;
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { address, type Env, givenOf, mistakesOf, optional, setting, text, whole } from './readSettings.ts';
+import { address, mistakesOf, optional, setting, text, whole } from './readSettings.ts';
 
 /** OpenID Connect speaks in the clear with this machine alone. */
 const parseSafeUrl = (text: string): string | undefined => {
@@ -62,9 +62,8 @@ export type SsoConfig = { driver: 'demo' } | SamlConfig | OidcConfig;
 export type SamlConfig = ReturnType<typeof samlOf>;
 export type OidcConfig = ReturnType<typeof oidcOf>;
 
-/** Reads the settings of single sign-on; every mistake becomes one line of `lines`, which never repeats the value: it may be a secret. */
-export function readSsoConfig(env: Env, base: Base, lines: string[]): SsoConfig {
-  const given = givenOf(env);
+/** Reads the settings of single sign-on from those that are set; every mistake becomes one line of `lines`, which never repeats the value: it may be a secret. */
+export function readSsoConfig(given: Record<string, string>, base: Base, lines: string[]): SsoConfig {
   const read = SSO_SETTINGS.safeParse({ SSO_DRIVER: 'demo', ...given });
   if (!read.success) {
     for (const { name, expected } of mistakesOf(read.error))

@@ -84,7 +84,7 @@ type Answers<Queries> = { [Name in keyof Queries]: Queries[Name] extends BoundQu
  */
 export async function together<Queries extends Record<string, BoundQuery<unknown>>>(tx: Tx, queries: Queries): Promise<Answers<Queries>> {
   const statements = Object.entries(queries).map(([name, { query, read }]) => ({ name, statement: query(), read }));
-  const connection = connections.get(tx) ?? (await connectionOf(tx));
+  const connection = await connectionOf(tx);
   const answers = await Promise.allSettled(
     statements.map(async ({ name, statement, read }) => [name, await read(await connection.executeQuery(statement), connection)] as const),
   );
@@ -157,7 +157,7 @@ function filled(query: CompiledQuery, values: object = {}): CompiledQuery {
 export async function answered<Answer>(handle: Db | Tx, { query, read }: BoundQuery<Answer>): Promise<Answer> {
   const statement = query();
   const ask = async (connection: PooledConnection) => read(await connection.executeQuery(statement), connection);
-  if (isTx(handle)) return ask(connections.get(handle) ?? (await connectionOf(handle)));
+  if (isTx(handle)) return ask(await connectionOf(handle));
   return handle.getExecutor().provideConnection((connection) => ask(connection as PooledConnection));
 }
 

@@ -24,7 +24,7 @@ export type Authenticate = (tx: Tx, shown: Shown, received: Date, length: Idle) 
  * waits for no disk: a crash of the database within that second takes the use back, and nothing else.
  */
 export async function renewSessions(db: Db, ids: readonly number[], received: Date): Promise<void> {
-  await db.transaction().execute((tx) => together(tx, { commit: commitSoon.with(), touch: touchSessions.with({ ids, received }) }));
+  await db.transaction().execute((tx) => together(tx, { commitSoon: commitSoon.with(), touch: touchSessions.with({ ids, received }) }));
 }
 
 /** Whether the row of a call lets this person make it. */

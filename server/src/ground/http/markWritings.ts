@@ -14,7 +14,7 @@ export function markWritings(app: FastifyInstance, { db, clock }: { db: Db; cloc
     const mark = markWriting.with({ id: actor.realSessioneId, at: clock() });
     await db
       .transaction()
-      .execute((tx) => together(tx, { commit: commitSoon.with(), mark }))
+      .execute((tx) => together(tx, { commitSoon: commitSoon.with(), mark }))
       .catch((failure) => log.warn(failure, 'It was not noted that a session has written.'));
   });
 }

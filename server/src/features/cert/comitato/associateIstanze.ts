@@ -34,11 +34,9 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
   ensureValid(checkAffidante(istanze.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
 
   const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
-  await together(tx, {
-    leave: leavePosti.with({ righe }),
-    take: takePosti.with({ righe, at: received }),
-    insert: insertStorico.with({ passi: passiOf({ righe, before, body, istanze, membri }), chi: actor.id, quando: received }),
-  });
+  await leavePosti(tx, { righe });
+  await takePosti(tx, { righe, at: received });
+  await insertStorico(tx, { passi: passiOf({ righe, before, body, istanze, membri }), chi: actor.id, quando: received });
   const oggetti = istanze.map(({ id, titolo }) => ({ tipo: 'istanza' as const, id, dati: { titolo } }));
   await recordMany(tx, request, 'associateIstanza', oggetti);
   const nuove = righe.filter((riga) => !before.some((each) => isSame(each, riga)));

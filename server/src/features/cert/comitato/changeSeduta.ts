@@ -23,10 +23,10 @@ export async function changeSeduta(tx: Tx, id: number, request: Request): Promis
   ensure(canSaveSeduta(factsOf(row)));
   ensureFresh(row, body.certSeduta.lastUpdate ?? '', actor);
   await ensureSeduta(tx, body, received);
-  const { dataInizio: dal } = await getCommissioneCert(tx, row.commissioneId, received);
+  const commissione = await getCommissioneCert(tx, row.commissioneId, received);
   const before = (await listAgenda(tx, { sedutaId: id })).map((istanza) => istanza.id);
-  const { istanze, aggiunte, tolte } = await lockAgenda(tx, { sedutaId: id, before, dal }, request);
-  await ensureMembri(tx, body, row.commissioneId);
+  const { istanze, aggiunte, tolte } = await lockAgenda(tx, { sedutaId: id, before, dal: commissione.dataInizio }, request);
+  ensureMembri(body, commissione);
 
   const { dataSeduta, inPreparazione } = body.certSeduta;
   const registrata = inPreparazione ? null : received;

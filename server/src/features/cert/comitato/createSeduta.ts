@@ -14,14 +14,14 @@ type Request = Asking & { body: SedutaForm };
 export async function createSeduta(tx: Tx, request: Request): Promise<{ id: number }> {
   const { body, received, actor } = request;
   await ensureSeduta(tx, body, received);
-  const { id: commissioneId, dataInizio: dal } = await getCorrente(tx, received);
-  const { istanze } = await lockAgenda(tx, { sedutaId: null, before: [], dal }, request);
-  await ensureMembri(tx, body, commissioneId);
+  const corrente = await getCorrente(tx, received);
+  const { istanze } = await lockAgenda(tx, { sedutaId: null, before: [], dal: corrente.dataInizio }, request);
+  ensureMembri(body, corrente);
 
   const { dataSeduta, inPreparazione } = body.certSeduta;
   const registrata = inPreparazione ? null : received;
   const seduta = { ...riunioneOf(body.certSeduta, null), dataSeduta: dataSeduta ?? '', registrata };
-  const { id } = await insertSeduta(tx, { ...seduta, commissioneId, at: received, by: actor.id });
+  const { id } = await insertSeduta(tx, { ...seduta, commissioneId: corrente.id, at: received, by: actor.id });
   await storeSedutaParts(tx, { id, istanze }, request);
   return { id };
 }

@@ -1,9 +1,8 @@
-import type { SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { CertCommissione, SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkSeduta } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
-import { listMembriOf } from './commissioniCert.queries.ts';
 import { dateMassime } from './readSeduta.ts';
 
 /** Refused with what a sitting lacks to be registered, or prepared; and where its day lies too far ahead. */
@@ -16,9 +15,8 @@ export async function ensureSeduta(tx: Tx, body: SedutaForm, received: Date): Pr
 }
 
 /** Refused where somebody is named who does not sit in the commission, or is named twice. */
-export async function ensureMembri(tx: Tx, { certMembroPropostaList }: SedutaForm, commissioneId: number): Promise<void> {
-  const seated = await listMembriOf(tx, { ids: [commissioneId] });
+export function ensureMembri({ certMembroPropostaList }: SedutaForm, { membri }: Pick<CertCommissione, 'membri'>): void {
   const ids = certMembroPropostaList.map(({ certMembroCommissione }) => certMembroCommissione.id);
-  const strange = ids.some((id) => seated.every((membro) => membro.id !== id));
+  const strange = ids.some((id) => membri.every((membro) => membro.id !== id));
   if (strange || new Set(ids).size < ids.length) throw new Refused(no('NOT_FOUND'));
 }

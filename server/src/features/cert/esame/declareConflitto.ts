@@ -20,8 +20,9 @@ export async function declareConflitto(tx: Tx, request: Request): Promise<Writte
   const conflitto = body.conflittoInteressi;
   await writeConflitti(tx, { istanzaId: row.id, membri: [membro.membroId], conflitto, at: received });
   await record(tx, request, 'declareConflitto', { tipo: 'istanza', id: row.id }, { titolo: row.titolo, autorizzazione: conflitto });
-  const usciti = conflitto && !facts.inConflitto ? [membro] : [];
-  await tellConflitto(tx, { row, membri: await listMembriDi(tx, { istanzaId: row.id }), usciti }, request);
-
+  if (conflitto && !facts.inConflitto) {
+    const membri = await listMembriDi(tx, { istanzaId: row.id });
+    await tellConflitto(tx, { row, membri, usciti: [membro] }, request);
+  }
   return { id: row.id, lastUpdate: row.updatedAt.toISOString() };
 }
