@@ -1,7 +1,8 @@
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
-import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, DOPO, scheda } from '../../test/buildValutando.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
@@ -13,15 +14,17 @@ const classe = await buildValutando(app, {
 const [primo, bloccante, finale] = classe.criterioIds as [number, number, number];
 const unica = await buildValutando(app, { sigla: 'UN', criteri: [{ concorreSoglia: true }], soglia: 6 });
 
-/** What a conclusion answers is what the same person reads of that sheet right after it. */
-async function expectAsRead(porta: 'mc' | 'referee', who: typeof classe.presidente, of: { id: number }, body: object) {
-  const told = await concludi(app, porta, who, of, body);
-  expect(told).toEqual((await app.as(who).get<Valutazione>(`/${porta}/valutazione/${told.id}`)).body);
-  expect(told).toMatchObject({ status: 'CONCLUSA', modificabile: false, concludibile: false });
-  return told;
+/** A conclusion answers the instant that the sheet bears where the same person reads it right after. */
+async function concludeAndRead(area: 'mc' | 'referee', who: typeof classe.presidente, of: { id: number }, body: object) {
+  const { id } = (await app.as(who).post<Written>(`/${area}/valutazione/${of.id}`, body)).body;
+  const told = await app.as(who).put<Written>(`/${area}/valutazione/concludi/${id}`, body);
+  const read = (await app.as(who).get<Valutazione>(`/${area}/valutazione/${id}`)).body;
+  expect(told).toMatchObject({ status: 200, body: { id, lastUpdate: read.lastUpdate } });
+  expect(read).toMatchObject({ status: 'CONCLUSA', modificabile: false, concludibile: false });
+  return read;
 }
 
-test('who concludes a sheet is told how it stands then, of a phase amid others, of the last one, and where it rejects', async () => {
+test('a concluded sheet is read with the instant that was answered, of a phase amid others, of the last one, and where it rejects', async () => {
   const [proposta, respinta] = [await buildInValutazione(app, classe), await buildInValutazione(app, classe)];
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   for (const [of, punti] of [
@@ -29,15 +32,15 @@ test('who concludes a sheet is told how it stands then, of a phase amid others, 
     [respinta, 0],
   ] as const) {
     const { utente } = await buildRefereeAttivo(app, of);
-    await expectAsRead('referee', utente, of, scheda([primo, finale], [7, 8]));
+    await concludeAndRead('referee', utente, of, scheda([primo, finale], [7, 8]));
     const body = { faseValutazioneId: classe.faseIds[0] };
     expect((await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${of.id}`, body)).status).toBe(200);
-    await expectAsRead('mc', classe.presidente, of, scheda([bloccante], [punti], { motivazione: 'Letta' }));
+    await concludeAndRead('mc', classe.presidente, of, scheda([bloccante], [punti], { motivazione: 'Letta' }));
   }
-  const last = await expectAsRead('mc', classe.membro, proposta, scheda([finale], [null]));
+  const last = await concludeAndRead('mc', classe.membro, proposta, scheda([finale], [null]));
   expect(last.valutazionePunteggioList).toMatchObject([{ mediaPrecalcolata: 8, punteggio: 8 }]);
   const sola = await buildInValutazione(app, unica);
-  await expectAsRead('mc', unica.presidente, sola, scheda(unica.criterioIds, [8]));
+  await concludeAndRead('mc', unica.presidente, sola, scheda(unica.criterioIds, [8]));
 
   const stati = await app.db
     .selectFrom('proposta')
