@@ -82,7 +82,10 @@ export type Esecuzione = z.infer<typeof Esecuzione>;
 
 export const Empty = z.object({});
 
-/** What a write answers: what it wrote, and the instant that the next write on it says it has seen (D-08). What a page shows is asked anew. */
+/**
+ * What a write answers: the id of what it wrote, of an outcome that of its proposta, and the instant that the next write on it says it
+ * has seen (D-08), which stays where the object itself does not change. What a page shows is asked anew.
+ */
 export const Written = z.object({ id: Id, lastUpdate: Iso });
 export type Written = z.infer<typeof Written>;
 export const Anni = z.array(z.int());

@@ -3,7 +3,6 @@ import type { TipoFase } from '../bandi/criteri.rules.ts';
 import type { Reason } from '../refusals/refusals.ts';
 import {
   canConcludeFaseReferee,
-  canConcludeReferee,
   canConcludeScheda,
   canEvaluate,
   canForceValutata,
@@ -195,7 +194,9 @@ describe('the end of a phase of the referees', () => {
     ['fewer than the classe asks for', [referee()], 2, 'REFEREE_POCHI'],
     ['as many', [referee(), referee()], 2, null],
     ['none asked for', [], 0, null],
-  ])('%s [EVAL-075]', (_, all, minimi, reason) => expect(because(canConcludeReferee(all, minimi))).toBe(reason));
+  ])('%s [EVAL-075]', (_, all, minimi, reason) =>
+    expect(because(canConcludeFaseReferee({ ...aperta, fasi: fasi(2, [1]) }, { faseId: 11, referee: all, minimi }))).toBe(reason),
+  );
 
   const concluso = [referee()];
   test.each<[string, Partial<ValutazioneFacts>, number, Reason | null]>([

@@ -57,7 +57,7 @@ export const isConReferee = ({ status }: { status: string }, { fasi }: { fasi: r
   status === 'INVIATA' && !fasi.every(isCollegiale);
 
 /** What a transition leaves: the phases, and the state of the proposta. */
-export type FasiAfter = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
+type FasiAfter = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
 
 /** The end of the call: the first phase begins. Nothing happens to a proposta that has begun, nor to one that is VALUTATA. */
 export const openFirst = (fasi: readonly FaseStato[]): FaseStato[] =>
@@ -176,7 +176,7 @@ export type RefereeInFase = {
 export const REFEREE_MINIMI = 1;
 
 /** Whether a phase of the referees may end: enough have concluded, and of those who accepted nobody is still at it. */
-export function canConcludeReferee(referee: readonly RefereeInFase[], minimi: number | null): Verdict {
+function canConcludeReferee(referee: readonly RefereeInFase[], minimi: number | null): Verdict {
   const conclusi = referee.filter(({ scheda }) => scheda === 'CONCLUSA').length;
   const necessari = minimi ?? REFEREE_MINIMI;
   if (conclusi < necessari) return no('REFEREE_POCHI', { conclusi, minimi: necessari });

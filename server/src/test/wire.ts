@@ -6,7 +6,7 @@ import { readStatements, type Statement } from './wireProtocol.ts';
 export type { Statement } from './wireProtocol.ts';
 
 /** A way to a database on which every statement is seen: what PostgreSQL is asked, whatever the pool and the driver make of it. */
-export type Wire = {
+type Wire = {
   /** Of the same database, by this way. */
   url: string;
   /** What was asked since the last call, in order; begin and commit are statements too. */

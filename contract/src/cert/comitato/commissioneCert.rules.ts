@@ -18,8 +18,6 @@ export const MAX_MEMBRI_CERT = 60;
 
 /** Said where one side of an association is empty (evaluation and ethics, section 5). */
 export const ASSOCIAZIONE_INCOMPLETA = "Selezionare almeno un'istanza e un membro di commissione";
-/** Said where no commission is in office today (D-145). */
-export const NESSUNA_CORRENTE = 'Errore durante il recupero della commissione corrente';
 
 type Periodo = { dataInizio: string; dataFine: string };
 type Form = Periodo & { nome: string; presidente: { utenteId: number } | null; membri: readonly { utenteId: number }[] };

@@ -100,7 +100,7 @@ function etichettaOf({ chi, row }: ValutazioneProposta, riga: SchedaRow): string
 }
 
 /** Which sheets the reader sees: a referee the own one, all others those of referees once concluded, applicants nothing else. */
-export function isVista({ chi, row }: Pick<ValutazioneProposta, 'chi' | 'row'>, { refereeId, status }: SchedaRow): boolean {
+function isVista({ chi, row }: Pick<ValutazioneProposta, 'chi' | 'row'>, { refereeId, status }: SchedaRow): boolean {
   if (chi === 'REFEREE') return refereeId !== null && refereeId === row.refereeId;
   if (chi === 'PROPONENTE') return status === 'CONCLUSA' && esitiVisibili({ ...row, sospesa: !row.visibilita });
   return refereeId === null || status === 'CONCLUSA';
