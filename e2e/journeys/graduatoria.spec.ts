@@ -57,8 +57,8 @@ test('a chair tries two scenari, grants a part, applies one, all by keyboard; of
   await test.step('once official it is read alone; the researcher is told the position', async () => {
     await (await server.apiOf(UFFICIO))('PUT', `/ur/iter-bandi/ufficializzazione/${classeId}`, {});
     // A chair whose last classe is official presides no more, and reads on as the office does (D-205).
-    for (const [who, porta] of [[UFFICIO, 'ur'] as const, [chair.email, 'mc'] as const]) {
-      const reader = await open(who, `/${porta}/graduatorie?classe=${classeId}`);
+    for (const [who, area] of [[UFFICIO, 'ur'] as const, [chair.email, 'mc'] as const]) {
+      const reader = await open(who, `/${area}/graduatorie?classe=${classeId}`);
       await expect(reader.getByText('Gli esiti della classe sono ufficiali: la graduatoria si legge soltanto.').first()).toBeVisible();
       await expect(reader.getByRole('button', { name: 'Nuovo scenario' })).toHaveAttribute('aria-disabled', 'true');
       await expect(reader.getByRole('button', { name: /^(Modifica|Applica)/ })).toHaveCount(0);

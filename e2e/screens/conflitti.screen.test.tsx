@@ -84,8 +84,8 @@ describe('the conflicts of interest of a classe', () => {
   test.each([
     ['ur', ufficio],
     ['mc', presidente],
-  ])('of a classe that is not there are those of no other: it is said, and one is chosen (/%s)', async (porta, who) => {
-    await openScreen(app, who, `/${porta}/conflitti?anno=2026&classe=999999`);
+  ])('of a classe that is not there are those of no other: it is said, and one is chosen (/%s)', async (area, who) => {
+    await openScreen(app, who, `/${area}/conflitti?anno=2026&classe=999999`);
     expect(await screen.findByText('La classe indicata nell’indirizzo non è tra queste')).toBeTruthy();
     expect(screen.queryByRole('rowheader')).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), 'Progetti medi');

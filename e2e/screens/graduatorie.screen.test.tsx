@@ -36,7 +36,7 @@ const figuresOf = async (scenario: RegExp) =>
   within((await table('Scenari a confronto')).getByRole('row', { name: scenario }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const open = (classeId: number, who: Persona = ufficio, porta = 'ur') => openScreen(app, who, `/${porta}/graduatorie?classe=${classeId}`);
+const open = (classeId: number, who: Persona = ufficio, area = 'ur') => openScreen(app, who, `/${area}/graduatorie?classe=${classeId}`);
 
 test('the office says what there is, fills a scenario in and changes it by hand', async () => {
   const { classeId, proposte } = prima;

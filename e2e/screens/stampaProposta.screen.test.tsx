@@ -27,12 +27,12 @@ test.each([
   ['mc', presidente, 'mc', proposta],
   ['rad', rad, 'rad', finanziata],
   ['ref', referee, 'referee', proposta],
-] as const)('a proposta is printed as %s reads it, by its ticket [PROP-013] [MEDIA-002]', async (userType, who, porta, letta) => {
+] as const)('a proposta is printed as %s reads it, by its ticket [PROP-013] [MEDIA-002]', async (userType, who, area, letta) => {
   const pagina = pageOf(userType, letta);
   const { asked } = await openPaper(app, pagina, await ticketOf(app, who, pagina));
   expect(await screen.findByText(PRINTED)).toBeTruthy();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Onde e particelle');
-  expect(asked.filter((path) => path.endsWith(`/${porta}/proposte/${letta.id}`))).not.toEqual([]);
+  expect(asked.filter((path) => path.endsWith(`/${area}/proposte/${letta.id}`))).not.toEqual([]);
 });
 
 test.each(['utente', 'owner', 'UR'])('as %s none is: neither page nor ticket know it [PROP-013] [MEDIA-002]', async (userType) => {

@@ -20,7 +20,7 @@ import {
   totaleAssegnato,
 } from './esito.rules.ts';
 
-const esitando = (said: Partial<EsitoFacts> = {}): EsitoFacts => ({
+const factsOf = (said: Partial<EsitoFacts> = {}): EsitoFacts => ({
   statusValutazione: 'VALUTATA',
   esitoSpeciale: null,
   tempoConcluso: false,
@@ -35,7 +35,7 @@ const esitando = (said: Partial<EsitoFacts> = {}): EsitoFacts => ({
 });
 const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
 const save = (said: Partial<EsitoFacts>, how: { chi?: ChiAssegna; finanzia?: boolean; concludi?: boolean } = {}) =>
-  reasonOf(canSaveEsito(esitando(said), { chi: 'UFFICIO', finanzia: true, concludi: false, ...how }));
+  reasonOf(canSaveEsito(factsOf(said), { chi: 'UFFICIO', finanzia: true, concludi: false, ...how }));
 
 describe('nothing is granted', () => {
   test.each<[string, Partial<EsitoFacts>, string]>([
@@ -50,7 +50,7 @@ describe('nothing is granted', () => {
   ])('%s', (_, said, reason) => expect(save(said)).toBe(reason));
 
   test('and the sentence is that of the specification [OUT-032]', () => {
-    const verdict = canFund(esitando({ media: 0 }));
+    const verdict = canFund(factsOf({ media: 0 }));
     expect(verdict.ok ? '' : refusalText(verdict)).toBe('Il punteggio assegnato non permette la finanziabilità del progetto.');
   });
 
@@ -97,7 +97,7 @@ describe('an outcome is written', () => {
 
 describe('a concluded outcome is opened again', () => {
   const open = (said: Partial<EsitoFacts>, chi: ChiAssegna = 'PRESIDENTE') =>
-    reasonOf(canOpenEsito(esitando({ esitoConcluso: true, statusValutazione: 'FINANZIATA', ...said }), chi));
+    reasonOf(canOpenEsito(factsOf({ esitoConcluso: true, statusValutazione: 'FINANZIATA', ...said }), chi));
   test.each<[string, Partial<EsitoFacts>, ChiAssegna | undefined, string]>([
     ['by the chair [OUT-016] [OUT-033]', {}, 'PRESIDENTE', 'ok'],
     ['by the office', {}, 'UFFICIO', 'ok'],
@@ -110,7 +110,7 @@ describe('a concluded outcome is opened again', () => {
 
 describe('an official outcome is corrected', () => {
   const correct = (said: Partial<EsitoFacts>, { chi = 'UFFICIO', finanzia = false }: { chi?: ChiAssegna; finanzia?: boolean } = {}) =>
-    reasonOf(canRectifyEsito(esitando({ ufficiale: true, tempoConcluso: true, esitoConcluso: true, ...said }), { chi, finanzia }));
+    reasonOf(canRectifyEsito(factsOf({ ufficiale: true, tempoConcluso: true, esitoConcluso: true, ...said }), { chi, finanzia }));
   test('by the office alone, although the time is over', () => {
     expect([correct({}), correct({}, { chi: 'PRESIDENTE' })]).toEqual(['ok', 'RETTIFICA_UFFICIO']);
   });
@@ -119,7 +119,7 @@ describe('an official outcome is corrected', () => {
 });
 
 describe('not admissible is declared', () => {
-  const declare = (said: Partial<EsitoFacts>) => reasonOf(canDeclareNonAmmissibile(esitando({ statusValutazione: null, ...said })));
+  const declare = (said: Partial<EsitoFacts>) => reasonOf(canDeclareNonAmmissibile(factsOf({ statusValutazione: null, ...said })));
   test.each<[string, Partial<EsitoFacts>, string]>([
     ['as long as nothing is decided [EVAL-061]', {}, 'ok'],
     ['not of what was evaluated [EVAL-061]', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],

@@ -55,7 +55,7 @@ export async function sayConflitti(tx: Transaction<DB>, now: Date): Promise<void
   const classeId = rows[0]?.id;
   if (classeId === undefined) return;
   const asked = { classeId, utenteId: CHI.ufficio, gruppi: GRUPPI, dall: yearInRome(now) - ANNI };
-  const found = await listConflitti(tx, asked, { porta: 'ur' });
+  const found = await listConflitti(tx, asked, { area: 'ur' });
   // Who enters the demonstration keeps all their work.
   const open = found.filter(({ motivi, utenteId }) => !isDiDiritto(motivi) && utenteId !== null && !NOTI.has(utenteId));
   for (const [at, parola] of PAROLE.entries()) {

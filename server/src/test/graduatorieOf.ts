@@ -5,7 +5,7 @@ import { buildUtente, type Persona, type TestApp } from './app.ts';
 import { buildInValutazione, buildValutando, concludi, scheda } from './buildValutando.ts';
 import type { Reply } from './client.ts';
 
-export type Porta = 'ur' | 'mc';
+export type Area = 'ur' | 'mc';
 /** A board as an act on it leaves it, with the scenario that it wrote; or why it was refused. */
 export type Board = Graduatoria & { scenarioId: number } & Errore;
 
@@ -22,24 +22,24 @@ export const MOTIVAZIONE = 'Fuori dalle risorse';
 export async function graduatorieOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-  const open = (id: number, who: Persona = ufficio, porta: Porta = 'ur') => app.as(who).get<Board>(`/${porta}/graduatorie/${id}`);
-  const keep = (id: number, nome: string, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') =>
-    shown(app.as(who).post<Board>(`/${porta}/graduatorie/scenari/${id}`, { nome, scelte }), id, who, porta);
+  const open = (id: number, who: Persona = ufficio, area: Area = 'ur') => app.as(who).get<Board>(`/${area}/graduatorie/${id}`);
+  const keep = (id: number, nome: string, scelte: Scelta[], who: Persona = ufficio, area: Area = 'ur') =>
+    shown(app.as(who).post<Board>(`/${area}/graduatorie/scenari/${id}`, { nome, scelte }), id, who, area);
   /** What is read after an act on a board: the act itself answers with little. */
-  const shown = async (act: Promise<Reply<Board>>, classeId: number, who: Persona, porta: Porta): Promise<Reply<Board>> => {
+  const shown = async (act: Promise<Reply<Board>>, classeId: number, who: Persona, area: Area): Promise<Reply<Board>> => {
     const reply = await act;
     if (reply.status !== 200) return reply;
     const { id: scenarioId } = reply.body as unknown as { id: number };
-    return { ...reply, body: { ...(await open(classeId, who, porta)).body, scenarioId } };
+    return { ...reply, body: { ...(await open(classeId, who, area)).body, scenarioId } };
   };
   /** The same of an act on a scenario. */
-  const shownOf = async (id: number, act: Promise<Reply<Board>>, who: Persona, porta: Porta): Promise<Reply<Board>> => {
+  const shownOf = async (id: number, act: Promise<Reply<Board>>, who: Persona, area: Area): Promise<Reply<Board>> => {
     const scenario = await app.db
       .selectFrom('graduatoria_scenario')
       .select('classe_id as classeId')
       .where('id', '=', id)
       .executeTakeFirst();
-    return scenario === undefined ? act : shown(act, scenario.classeId, who, porta);
+    return scenario === undefined ? act : shown(act, scenario.classeId, who, area);
   };
   return {
     ufficio,
@@ -63,14 +63,14 @@ export async function graduatorieOf(app: TestApp) {
       }
       return { ...valutando, proposte, classeId: valutando.bando.classeId };
     },
-    change: ({ id, lastUpdate }: Scenario, body: object, who: Persona = ufficio, porta: Porta = 'ur') =>
-      shownOf(id, app.as(who).put<Board>(`/${porta}/graduatorie/scenari/${id}`, { lastUpdate, ...body }), who, porta),
-    apply: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, who: Persona = ufficio, porta: Porta = 'ur') =>
+    change: ({ id, lastUpdate }: Scenario, body: object, who: Persona = ufficio, area: Area = 'ur') =>
+      shownOf(id, app.as(who).put<Board>(`/${area}/graduatorie/scenari/${id}`, { lastUpdate, ...body }), who, area),
+    apply: ({ id, lastUpdate }: Scenario, { versione }: Pick<Graduatoria, 'versione'>, who: Persona = ufficio, area: Area = 'ur') =>
       shownOf(
         id,
-        app.as(who).put<Board>(`/${porta}/graduatorie/applica/${id}`, { lastUpdate, versione, motivazione: MOTIVAZIONE }),
+        app.as(who).put<Board>(`/${area}/graduatorie/applica/${id}`, { lastUpdate, versione, motivazione: MOTIVAZIONE }),
         who,
-        porta,
+        area,
       ),
     /** Applied with comments that are rewritten or removed, and this reason for all other declines. */
     applyWith: (
@@ -86,14 +86,9 @@ export async function graduatorieOf(app: TestApp) {
         'ur',
       ),
     /** The application of a scenario of this board is undone. */
-    undo: (board: Pick<Graduatoria, 'versione' | 'scenari'>, id: number, who: Persona = ufficio, porta: Porta = 'ur') => {
+    undo: (board: Pick<Graduatoria, 'versione' | 'scenari'>, id: number, who: Persona = ufficio, area: Area = 'ur') => {
       const lastUpdate = board.scenari.find((scenario) => scenario.id === id)?.lastUpdate;
-      return shownOf(
-        id,
-        app.as(who).put<Board>(`/${porta}/graduatorie/annulla/${id}`, { lastUpdate, versione: board.versione }),
-        who,
-        porta,
-      );
+      return shownOf(id, app.as(who).put<Board>(`/${area}/graduatorie/annulla/${id}`, { lastUpdate, versione: board.versione }), who, area);
     },
     /** The office says how much there is for a classe. */
     available: async (classeId: number, disponibile: number | null) => {
@@ -102,8 +97,8 @@ export async function graduatorieOf(app: TestApp) {
       return shown(act, classeId, ufficio, 'ur');
     },
     /** A board with one scenario of these choices. */
-    async conScenario(of: { classeId: number }, scelte: Scelta[], who: Persona = ufficio, porta: Porta = 'ur') {
-      const { body } = await keep(of.classeId, 'Primo', scelte, who, porta);
+    async conScenario(of: { classeId: number }, scelte: Scelta[], who: Persona = ufficio, area: Area = 'ur') {
+      const { body } = await keep(of.classeId, 'Primo', scelte, who, area);
       const [scenario] = body.scenari;
       if (scenario === undefined) throw new Error(JSON.stringify(body));
       return { scenario, board: body };

@@ -10,8 +10,8 @@ type Di = { di: (typeof DI_CHE)[number]; id: number; chi: ChiAgisce };
 
 /** The open conflicts of interest of a proposta or a classe that the caller may open, as they are told to whoever acts as this (D-204). */
 export async function readAperti(tx: Tx, { di, id, chi }: Di, { actor, received }: Asking): Promise<ConflittoAperto[]> {
-  const porta = chi === 'UFFICIO' ? 'ur' : 'mc';
-  const rows = await listConflittiIn(tx, { id, utenteId: actor.id, anno: yearInRome(received) }, { porta, di });
+  const area = chi === 'UFFICIO' ? 'ur' : 'mc';
+  const rows = await listConflittiIn(tx, { id, utenteId: actor.id, anno: yearInRome(received) }, { area, di });
   return apertiPer(
     chi,
     rows.filter(isAperto).map((row) => trovatoOf(row, actor)),

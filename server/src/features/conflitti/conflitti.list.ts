@@ -13,7 +13,7 @@ import type { AskingList } from '../../ground/list/defineList.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import type { Reading } from '../../ground/replica/replica.ts';
 import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
-import type { Porta } from './conflitti.queries.ts';
+import type { Area } from './conflitti.queries.ts';
 import { readConflitti } from './leggi.ts';
 
 type Found = Conflitto & { id: number; anni: number };
@@ -51,30 +51,29 @@ async function withProposte(tx: Tx, rows: readonly Found[]): Promise<Line[]> {
 type Exporting = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & Reading;
 
 /** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
-export const exportConflitti = (porta: Porta) =>
-  async function exportConflittiAt(db: Db, asking: Exporting): Promise<FileAnswer> {
-    const { query, received, exporter, actor, reader, gone } = asking;
-    let found: Found[] = [];
-    const read = async (tx: Tx) => {
-      const { anni, conflitti } = await readConflitti(porta)(tx, asking);
-      const wanted = conflitti.filter((each) => isTra(each, query));
-      found = wanted.map((each, at) => ({ ...each, id: at + 1, anni }));
-      return found;
-    };
-    return exportFile(db, {
-      formato: query.formato,
-      exporter,
-      actor,
-      reader,
-      gone,
-      columns: COLUMNS,
-      name: fileName('conflitti', undefined, received, query.formato),
-      ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),
-      lines: async (tx, ids) =>
-        withProposte(
-          tx,
-          ids.flatMap((id) => found[id - 1] ?? []),
-        ),
-      record: (tx, righe) => record(tx, asking, 'exportConflitti', { tipo: 'proposta', id: null }, { ...query, righe }),
-    });
+export async function exportConflitti(db: Db, asking: Exporting, area: Area): Promise<FileAnswer> {
+  const { query, received, exporter, actor, reader, gone } = asking;
+  let found: Found[] = [];
+  const read = async (tx: Tx) => {
+    const { anni, conflitti } = await readConflitti(tx, asking, area);
+    const wanted = conflitti.filter((each) => isTra(each, query));
+    found = wanted.map((each, at) => ({ ...each, id: at + 1, anni }));
+    return found;
   };
+  return exportFile(db, {
+    formato: query.formato,
+    exporter,
+    actor,
+    reader,
+    gone,
+    columns: COLUMNS,
+    name: fileName('conflitti', undefined, received, query.formato),
+    ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),
+    lines: async (tx, ids) =>
+      withProposte(
+        tx,
+        ids.flatMap((id) => found[id - 1] ?? []),
+      ),
+    record: (tx, righe) => record(tx, asking, 'exportConflitti', { tipo: 'proposta', id: null }, { ...query, righe }),
+  });
+}

@@ -12,22 +12,22 @@ import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { listedTo, readBy } from '../proposte/lettori.queries.ts';
 import { motiviDi } from './motivi.queries.ts';
 
-/** By which door somebody comes: the office, for its groups, or the chair of the commission. */
-export type Porta = 'ur' | 'mc';
-export const PORTE = ['ur', 'mc'] as const satisfies readonly Porta[];
+/** Whose conflicts are looked at: those of the office's groups, or of the commission that the caller chairs. */
+export type Area = 'ur' | 'mc';
+export const AREAS = ['ur', 'mc'] as const satisfies readonly Area[];
 export type Chi = { utenteId: number; gruppi: Gruppi };
 
 /** What who asks decides about: an office its groups; a chair the own commission, without what the chair takes part in. `p` is the proposta. */
-export const entro = ({ utenteId, gruppi }: Chi, porta: Porta): RawBuilder<SqlBool> =>
-  porta === 'ur'
+export const entro = ({ utenteId, gruppi }: Chi, area: Area): RawBuilder<SqlBool> =>
+  area === 'ur'
     ? sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})`
     : sql`(${listedTo(utenteId)} and p.classe_id in (select vc.id from commissione m join commissione_tipologia vt on vt.commissione_id = m.id
         join classe vc on vc.tipologia_id = vt.tipologia_id where m.presidente_id = ${utenteId}))`;
 
 /** What was sent to a classe, or one proposta. */
-const offertaOf = (which: RawBuilder<SqlBool>, chi: Chi, porta: Porta) => sql`
+const offertaOf = (which: RawBuilder<SqlBool>, chi: Chi, area: Area) => sql`
   select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id from proposta p
-  where ${which} and p.status = 'INVIATA' and p.eliminata_ts is null and ${entro(chi, porta)}`;
+  where ${which} and p.status = 'INVIATA' and p.eliminata_ts is null and ${entro(chi, area)}`;
 
 /** The commission of the classe of each, and the referees who were asked and not put aside. */
 const CHI = sql`
@@ -89,30 +89,30 @@ const CONTI = sql`array_remove(array_append(c.noti, r.utente_id), null)`;
  * Who reads of themselves, in the commission or as a referee: what a proponent reported of them, and what was noted about it, is not
  * for them.
  */
-const proprio = (utenteId: number, porta: Porta) =>
-  porta === 'mc' ? sql<SqlBool>`(${utenteId}::bigint = any(${CONTI}))` : sql<SqlBool>`false`;
+const proprio = (utenteId: number, area: Area) =>
+  area === 'mc' ? sql<SqlBool>`(${utenteId}::bigint = any(${CONTI}))` : sql<SqlBool>`false`;
 
 /** What a proponent asked of the office in confidence, once it was matched with who evaluates: the office's alone. */
-const indicato = (porta: Porta) =>
-  porta === 'mc'
+const indicato = (area: Area) =>
+  area === 'mc'
     ? sql<SqlBool>`false`
     : sql<SqlBool>`exists (select from conflitto_indicazione n where n.proposta_id = c.proposta_id and n.esito = 'ABBINATA'
         and (n.utente_id = c.utente_id or n.referee_id = c.referee_id))`;
 
 /** A decision that the office took knowing it: its chair reads neither why nor, where nothing else is known, that there is one. */
-const riservato = (porta: Porta) => (porta === 'mc' ? sql<SqlBool>`coalesce(x.motivi ? 'INDICATO', false)` : sql<SqlBool>`false`);
+const riservato = (area: Area) => (area === 'mc' ? sql<SqlBool>`coalesce(x.motivi ? 'INDICATO', false)` : sql<SqlBool>`false`);
 
 type Which = {
   offerta: RawBuilder<unknown>;
   dall: RawBuilder<number>;
   proprio: RawBuilder<SqlBool>;
-  porta: Porta;
+  area: Area;
   /** One of those who evaluate `z`. */
   chiave?: RawBuilder<SqlBool>;
 };
 
 /** Every pair with a reason, or of which somebody said something; a referee whose mailbox two accounts have is one. */
-const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which) => sql<ConflittoRow>`
+const conflitti = ({ offerta, dall, proprio, area, chiave = sql`true` }: Which) => sql<ConflittoRow>`
   with ${motiviDi({ offerta, chi: sql`select * from (${CHI}) z where ${chiave}`, dall })},
   trovato as (select f.proposta_id, f.chiave, jsonb_agg(distinct f.motivo) as motivi from motivo f group by 1, 2)
   select o.id as "propostaId", p.numero_protocollo as "numeroProtocollo", p.titolo, ${nameOf(sql`p.responsabile_id`)} as responsabile,
@@ -122,8 +122,8 @@ const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which)
     coalesce(t.motivi, '[]')
       || case when d.valutatore or r.no_conflitto is false then '["DICHIARATO"]' else '[]' end::jsonb
       || case when d.proponente then '["SEGNALATO"]' else '[]' end::jsonb
-      || case when ${indicato(porta)} then '["INDICATO"]' else '[]' end::jsonb as motivi,
-    x.stato, coalesce(x.motivi, '[]') as noti, case when not (${proprio} or ${riservato(porta)}) then x.nota end as nota,
+      || case when ${indicato(area)} then '["INDICATO"]' else '[]' end::jsonb as motivi,
+    x.stato, coalesce(x.motivi, '[]') as noti, case when not (${proprio} or ${riservato(area)}) then x.nota end as nota,
     coalesce(d.dette, '[]') as dichiarazioni, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
     case when ${proprio} then x.deciso_ts else x.updated_at end as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
@@ -135,20 +135,20 @@ const conflitti = ({ offerta, dall, proprio, porta, chiave = sql`true` }: Which)
     left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave
     left join conflitto x on x.proposta_id = c.proposta_id and (x.utente_id = c.utente_id or x.referee_id = c.referee_id)
     left join ${detto(proprio)} on true
-  where t.motivi is not null or r.no_conflitto is false or ${indicato(porta)}
-    or d.dette is not null or (x.id is not null and not (${proprio} or ${riservato(porta)}))
+  where t.motivi is not null or r.no_conflitto is false or ${indicato(area)}
+    or d.dette is not null or (x.id is not null and not (${proprio} or ${riservato(area)}))
   order by p.responsabile_cognome_norm, p.id, c.referee_id nulls first, cognome, nome, c.chiave`;
 
 type OfClasse = Chi & { classeId: number; dall: number };
 export const listConflitti = many(
-  (_, { classeId, dall, utenteId, gruppi }: OfClasse, { porta }: { porta: Porta }) =>
+  (_, { classeId, dall, utenteId, gruppi }: OfClasse, { area }: { area: Area }) =>
     conflitti({
-      offerta: offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, porta),
+      offerta: offertaOf(sql`p.classe_id = ${classeId}`, { utenteId, gruppi }, area),
       dall: sql<number>`${dall}::integer`,
-      proprio: proprio(utenteId, porta),
-      porta,
+      proprio: proprio(utenteId, area),
+      area,
     }),
-  { porta: PORTE },
+  { area: AREAS },
 );
 
 /** Of the first year in which something in common counts, as the university has set it (`conflitti.anni`). */
@@ -159,55 +159,55 @@ export const DI_CHE = ['CLASSE', 'PROPOSTA'] as const;
 type Aperti = { id: number; utenteId: number; anno: number };
 /** Of one proposta, or of all of a classe, which whoever asks may open already. */
 export const listConflittiIn = many(
-  (_, { id, utenteId, anno }: Aperti, { porta, di }: { porta: Porta; di: (typeof DI_CHE)[number] }) =>
+  (_, { id, utenteId, anno }: Aperti, { area, di }: { area: Area; di: (typeof DI_CHE)[number] }) =>
     conflitti({
       offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id from proposta p
         where ${di === 'CLASSE' ? sql`p.classe_id = ${id}` : sql`p.id = ${id}`} and p.status = 'INVIATA' and p.eliminata_ts is null`,
       dall: dallAnno(anno),
-      proprio: proprio(utenteId, porta),
-      porta,
+      proprio: proprio(utenteId, area),
+      area,
     }),
-  { porta: PORTE, di: DI_CHE },
+  { area: AREAS, di: DI_CHE },
 );
 
 type OfProposte = Chi & { ids: readonly number[]; dall: number };
 /** Those of some proposte, looked at under their locks. */
 export const listConflittiDi = many(
-  (_, { ids, dall, utenteId, gruppi }: OfProposte, { porta }: { porta: Porta }) =>
+  (_, { ids, dall, utenteId, gruppi }: OfProposte, { area }: { area: Area }) =>
     conflitti({
-      offerta: offertaOf(sql`p.id = ${anyOf(ids)}`, { utenteId, gruppi }, porta),
+      offerta: offertaOf(sql`p.id = ${anyOf(ids)}`, { utenteId, gruppi }, area),
       dall: sql<number>`${dall}::integer`,
-      proprio: proprio(utenteId, porta),
-      porta,
+      proprio: proprio(utenteId, area),
+      area,
     }),
-  { porta: PORTE },
+  { area: AREAS },
 );
 
 /** How many of the latest classi are looked through for something to check. */
 const CLASSI_MAX = 20;
 /** Classi to which something was sent, those without official outcomes first, then the latest. */
 export const listClassiInConflitto = many(
-  (_, { utenteId, gruppi }: Chi, { porta }: { porta: Porta }) => sql<{ id: number; anno: number; ufficiale: boolean }>`
+  (_, { utenteId, gruppi }: Chi, { area }: { area: Area }) => sql<{ id: number; anno: number; ufficiale: boolean }>`
     select c.id, b.anno, c.data_ufficializzazione is not null as ufficiale
     from classe c join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
     where exists (select from proposta p where p.classe_id = c.id and p.status = 'INVIATA' and p.eliminata_ts is null
-      and ${entro({ utenteId, gruppi }, porta)})
+      and ${entro({ utenteId, gruppi }, area)})
     order by c.data_ufficializzazione is not null, b.anno desc, b.end_timestamp desc, c.id desc limit ${sql.lit(CLASSI_MAX)}`,
-  { porta: PORTE },
+  { area: AREAS },
 );
 
 type OfCoppia = Chi & { propostaId: number; utente: number | null; referee: number | null; dall: number };
 /** One of them, looked at under the lock of its proposta. */
 export const findConflitto = first(
-  (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { porta }: { porta: Porta }) =>
+  (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { area }: { area: Area }) =>
     conflitti({
-      offerta: offertaOf(sql`p.id = ${propostaId}`, { utenteId, gruppi }, porta),
+      offerta: offertaOf(sql`p.id = ${propostaId}`, { utenteId, gruppi }, area),
       dall: sql<number>`${dall}::integer`,
-      proprio: proprio(utenteId, porta),
-      porta,
+      proprio: proprio(utenteId, area),
+      area,
       chiave: sql`(z.utente_id = ${utente}::bigint or z.referee_id = ${referee}::bigint)`,
     }),
-  { porta: PORTE },
+  { area: AREAS },
 );
 
 type Persona = { id: number; cognome: string; nome: string };

@@ -5,7 +5,7 @@ import { buildBando, buildCommissione, buildUtente, type Persona, type TestApp, 
 import { buildDaReferire, buildFasi } from '../../test/buildReferee.ts';
 
 export const AT = '2026-03-20T11:00:00.000Z';
-type Porta = 'ur' | 'mc';
+type Area = 'ur' | 'mc';
 type Deciding = { stato: 'CONFERMATO' | 'ESCLUSO'; nota?: string | null; lastUpdate?: string | null };
 
 /** A classe in its phase of referees, its commission, the office, and what they read and decide about conflicts of interest. */
@@ -18,8 +18,8 @@ export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?:
   const presidente = await person({ cognome: 'Fontana', nome: 'Ugo', dipartimento: 1 });
   const membro = await person({ cognome: 'Lombardi', nome: 'Ada', dipartimento: 1 });
   await buildCommissione(app, { bando, presidente, membri: [membro], specializzata: true, refereeGestitiDaPresidente: gestiti });
-  const urlOf = (porta: Porta) => `/${porta}/conflitti?classeId=${bando.classeId}`;
-  const list = async (who = ufficio, porta: Porta = 'ur') => (await app.as(who).get<ConflittiClasse>(urlOf(porta))).body.conflitti;
+  const urlOf = (area: Area) => `/${area}/conflitti?classeId=${bando.classeId}`;
+  const list = async (who = ufficio, area: Area = 'ur') => (await app.as(who).get<ConflittiClasse>(urlOf(area))).body.conflitti;
   return {
     person,
     ufficio,
@@ -38,8 +38,8 @@ export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?:
       await app.db.updateTable('proposta').set({ titolo }).where('id', '=', proposta.id).execute();
       return proposta;
     },
-    decide: (who: Persona, row: Conflitto, { nota = null, lastUpdate = row.lastUpdate, stato }: Deciding, porta: Porta = 'ur') =>
-      app.as(who).put<Conflitto & Errore>(`/${porta}/conflitti/${row.propostaId}`, {
+    decide: (who: Persona, row: Conflitto, { nota = null, lastUpdate = row.lastUpdate, stato }: Deciding, area: Area = 'ur') =>
+      app.as(who).put<Conflitto & Errore>(`/${area}/conflitti/${row.propostaId}`, {
         utenteId: row.valutatore.utenteId,
         refereeId: row.valutatore.refereeId,
         stato,

@@ -8,8 +8,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { lockThese } from '../proposte/lockProposta.queries.ts';
-import { type ConflittoRow, listConflittiDi, type Porta } from './conflitti.queries.ts';
-import { type Decidendo, decidi, puoDecidere } from './decidi.ts';
+import { type Area, type ConflittoRow, listConflittiDi } from './conflitti.queries.ts';
+import { type Decisione, decidi, puoDecidere } from './decidi.ts';
 import { entroDi, presentConflitto } from './leggi.ts';
 
 type Request = Asking & { body: DecisioniForm };
@@ -19,35 +19,34 @@ type Coppia = Pick<DecisioniForm['coppie'][number], 'propostaId' | 'utenteId' | 
  * The same decision about several pairs: each is judged by itself, what may not be decided is told with its reason and the others
  * are done. One row of the register each, as if they had been decided one by one.
  */
-export const decideConflitti = (porta: Porta) =>
-  async function decideConflittiAt(tx: Tx, request: Request): Promise<DecisioniPrese> {
-    const { stato, nota } = request.body;
-    const coppie = [...new Map(request.body.coppie.map((coppia) => [keyOf(coppia), coppia])).values()];
-    const ids = [...new Set(coppie.map(({ propostaId }) => propostaId))];
-    await lockThese(tx, { ids });
-    const rows = await listConflittiDi(tx, { ...entroDi(request, await readAnniConflitto(tx)), ids }, { porta });
-    const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-    ensureValid(checkNotaConflitto('nota', nota, stato === 'ESCLUSO'));
+export async function decideConflitti(tx: Tx, request: Request, area: Area): Promise<DecisioniPrese> {
+  const { stato, nota } = request.body;
+  const coppie = [...new Map(request.body.coppie.map((coppia) => [keyOf(coppia), coppia])).values()];
+  const ids = [...new Set(coppie.map(({ propostaId }) => propostaId))];
+  await lockThese(tx, { ids });
+  const rows = await listConflittiDi(tx, { ...entroDi(request, await readAnniConflitto(tx)), ids }, { area });
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  ensureValid(checkNotaConflitto('nota', nota, stato === 'ESCLUSO'));
 
-    const decise: ConflittoRow[] = [];
-    const rifiutati: DecisioniPrese['rifiutati'] = [];
-    for (const { lastUpdate, ...coppia } of coppie) {
-      const row = byKey.get(keyOf(coppia));
-      const refusal = refusalOf(row, porta, { stato, nota, lastUpdate }, request);
-      if (row === undefined || refusal !== null) rifiutati.push({ ...coppia, motivo: refusalText(refusal ?? no('NOT_FOUND')) });
-      else decise.push(row);
-    }
-    await recordMany(tx, request, 'decideConflitto', await decidi(tx, decise, { stato, nota }, request));
-    return { decisi: decise.length, rifiutati };
-  };
+  const decise: ConflittoRow[] = [];
+  const rifiutati: DecisioniPrese['rifiutati'] = [];
+  for (const { lastUpdate, ...coppia } of coppie) {
+    const row = byKey.get(keyOf(coppia));
+    const refusal = refusalOf(row, area, { stato, nota, lastUpdate }, request);
+    if (row === undefined || refusal !== null) rifiutati.push({ ...coppia, motivo: refusalText(refusal ?? no('NOT_FOUND')) });
+    else decise.push(row);
+  }
+  await recordMany(tx, request, 'decideConflitto', await decidi(tx, decise, { stato, nota }, request));
+  return { decisi: decise.length, rifiutati };
+}
 
 const keyOf = ({ propostaId, utenteId, refereeId }: Coppia): string => [propostaId, utenteId, refereeId].join(' ');
 
 /** Why this pair is not decided; what the reader does not see, or what no longer is, does not exist. */
-function refusalOf(row: ConflittoRow | undefined, porta: Porta, decidendo: Decidendo, request: Request): No | null {
-  const seen = row && presentConflitto(row, porta, request);
+function refusalOf(row: ConflittoRow | undefined, area: Area, decisione: Decisione, request: Request): No | null {
+  const seen = row && presentConflitto(row, area, request);
   if (row === undefined || !seen) return no('NOT_FOUND');
-  const may = puoDecidere(row, porta, decidendo, request);
-  const verdict = may.ok ? canDecideAgain(seen.stato, decidendo.stato) : may;
+  const may = puoDecidere(row, area, decisione, request);
+  const verdict = may.ok ? canDecideAgain(seen.stato, decisione.stato) : may;
   return verdict.ok ? null : verdict;
 }

@@ -6,28 +6,27 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
-import { type ConflittoRow, findConflitto, type Porta } from './conflitti.queries.ts';
+import { type Area, type ConflittoRow, findConflitto } from './conflitti.queries.ts';
 import { decidi, puoDecidere } from './decidi.ts';
 import { entroDi, presentConflitto } from './leggi.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: DecisioneForm };
 
 /** Confirms or excludes a conflict of interest. */
-export const decideConflitto = (porta: Porta) =>
-  async function decideConflittoAt(tx: Tx, request: Request): Promise<Conflitto> {
-    const { params, body } = request;
-    await lockAny(tx, { id: params.propostaId });
-    const row = found(await findCoppia(tx, porta, request));
-    ensure(puoDecidere(row, porta, body, request));
-    ensureValid(checkNotaConflitto('nota', body.nota, body.stato === 'ESCLUSO'));
+export async function decideConflitto(tx: Tx, request: Request, area: Area): Promise<Conflitto> {
+  const { params, body } = request;
+  await lockAny(tx, { id: params.propostaId });
+  const row = found(await findCoppia(tx, request, area));
+  ensure(puoDecidere(row, area, body, request));
+  ensureValid(checkNotaConflitto('nota', body.nota, body.stato === 'ESCLUSO'));
 
-    await recordMany(tx, request, 'decideConflitto', await decidi(tx, [row], body, request));
-    return found(presentConflitto(found(await findCoppia(tx, porta, request)), porta, request) ?? undefined);
-  };
+  await recordMany(tx, request, 'decideConflitto', await decidi(tx, [row], body, request));
+  return found(presentConflitto(found(await findCoppia(tx, request, area)), area, request) ?? undefined);
+}
 
 /** The pair as it is now; undefined where there is nothing between them, or who asks does not see it. */
-async function findCoppia(tx: Tx, porta: Porta, request: Request): Promise<ConflittoRow | undefined> {
+async function findCoppia(tx: Tx, request: Request, area: Area): Promise<ConflittoRow | undefined> {
   const anni = await readAnniConflitto(tx);
   const { utenteId: utente, refereeId: referee } = request.body;
-  return findConflitto(tx, { ...entroDi(request, anni), propostaId: request.params.propostaId, utente, referee }, { porta });
+  return findConflitto(tx, { ...entroDi(request, anni), propostaId: request.params.propostaId, utente, referee }, { area });
 }

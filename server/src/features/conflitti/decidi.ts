@@ -5,16 +5,16 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { isFresh } from '../../ground/ensureFresh.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
-import type { ConflittoRow, Porta } from './conflitti.queries.ts';
+import type { Area, ConflittoRow } from './conflitti.queries.ts';
 import { withdrawReferee, writeDecisione } from './conflittiWrites.queries.ts';
 import { fattiOf } from './leggi.ts';
 
 /** What is decided, and what who decides had seen. */
-export type Decidendo = { stato: DecisioneConflitto; nota: string | null; lastUpdate: string | null };
+export type Decisione = { stato: DecisioneConflitto; nota: string | null; lastUpdate: string | null };
 
-/** Whether this may be decided by who comes through this door, and whether somebody else has in the meantime (code 9). */
-export function puoDecidere(row: ConflittoRow, porta: Porta, { stato, lastUpdate }: Decidendo, request: Asking): Verdict {
-  const may = canDecideConflitto(fattiOf(row, porta, request), stato);
+/** Whether this may be decided in this area, and whether somebody else has in the meantime (code 9). */
+export function puoDecidere(row: ConflittoRow, area: Area, { stato, lastUpdate }: Decisione, request: Asking): Verdict {
+  const may = canDecideConflitto(fattiOf(row, area, request), stato);
   const { updatedAt, updatedBy, updatedById } = row;
   if (!may.ok || updatedAt === null) return may;
   const fresh = isFresh({ updatedAt, updatedBy: updatedBy ?? '', updatedById }, lastUpdate ?? new Date(0).toISOString(), request.actor);
@@ -30,7 +30,7 @@ type Deciso = { tipo: 'proposta'; id: number; dati: object };
 export async function decidi(
   tx: Tx,
   rows: readonly ConflittoRow[],
-  { stato, nota: said }: Omit<Decidendo, 'lastUpdate'>,
+  { stato, nota: said }: Omit<Decisione, 'lastUpdate'>,
   { received, actor, publicUrl }: Asking,
 ): Promise<Deciso[]> {
   const nota = said === null || said === '' ? null : said;

@@ -23,9 +23,9 @@ const build = async (responsabile?: Persona) =>
     responsabile: responsabile ?? (await buildUtente(app, { dipartimento: 1 })),
   });
 
-type Porta = 'ur' | 'mc';
-const list = async (who = ufficio, porta: Porta = 'ur') =>
-  (await app.as(who).get<ConflittiClasse>(`/${porta}/conflitti?classeId=${bando.classeId}`)).body.conflitti;
+type Area = 'ur' | 'mc';
+const list = async (who = ufficio, area: Area = 'ur') =>
+  (await app.as(who).get<ConflittiClasse>(`/${area}/conflitti?classeId=${bando.classeId}`)).body.conflitti;
 const coppiaOf = ({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate }: Conflitto) => ({
   propostaId,
   utenteId,
@@ -33,8 +33,8 @@ const coppiaOf = ({ propostaId, valutatore: { utenteId, refereeId }, lastUpdate 
   lastUpdate,
 });
 type Said = { stato: 'CONFERMATO' | 'ESCLUSO'; nota?: string | null };
-const decide = (who: Persona, rows: readonly Conflitto[], { stato, nota = null }: Said, porta: Porta = 'ur') =>
-  app.as(who).put<DecisioniPrese & Errore>(`/${porta}/conflitti`, { stato, nota, coppie: rows.map(coppiaOf) });
+const decide = (who: Persona, rows: readonly Conflitto[], { stato, nota = null }: Said, area: Area = 'ur') =>
+  app.as(who).put<DecisioniPrese & Errore>(`/${area}/conflitti`, { stato, nota, coppie: rows.map(coppiaOf) });
 const of = (rows: readonly Conflitto[], who: Persona, ...proposte: { id: number }[]) =>
   rows.filter(({ propostaId, valutatore }) => valutatore.utenteId === who.id && proposte.some(({ id }) => id === propostaId));
 const stati = (rows: readonly Conflitto[]) => rows.map(({ stato }) => stato);
@@ -116,8 +116,7 @@ describe('several conflicts of interest decided at once', () => {
 });
 
 describe('where there is something to check', () => {
-  const opening = async (who = ufficio, porta: Porta = 'ur') =>
-    (await app.as(who).get<ClasseDaVerificare>(`/${porta}/conflitti/classe`)).body;
+  const opening = async (who = ufficio, area: Area = 'ur') => (await app.as(who).get<ClasseDaVerificare>(`/${area}/conflitti/classe`)).body;
 
   test('the list opens: not on a later classe without any', async () => {
     const later = await buildBando(app, { sigla: 'DL', endTimestamp: '2026-04-30T12:00:00.000Z' });
@@ -135,11 +134,11 @@ describe('where there is something to check', () => {
       .set({ data_ufficializzazione: new Date('2026-05-20T10:00:00.000Z') })
       .where('id', '=', bando.classeId)
       .execute();
-    for (const [who, porta] of [
+    for (const [who, area] of [
       [ufficio, 'ur'],
       [presidente, 'mc'],
     ] as const) {
-      const rows = await list(who, porta);
+      const rows = await list(who, area);
       expect(stati(rows)).not.toContain('DA_VERIFICARE');
       expect(of(rows, membro, proposta)).toMatchObject([{ stato: 'NON_VERIFICATO', azioni: { conferma: false, escludi: false } }]);
     }

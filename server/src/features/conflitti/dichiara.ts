@@ -53,5 +53,5 @@ export async function reportConflitto(tx: Tx, request: Asking & { body: Segnalaz
   const dati = { persona: `${persona?.cognome} ${persona?.nome}`, motivazione: dichiarazione };
   await record(tx, request, 'reportConflitto', { tipo: 'proposta', id: propostaId }, dati);
   const of = { ...entroDi(request, await readAnniConflitto(tx)), propostaId, utente: utenteId, referee: null };
-  return found(presentConflitto(found(await findConflitto(tx, of, { porta: 'ur' })), 'ur', request) ?? undefined);
+  return found(presentConflitto(found(await findConflitto(tx, of, { area: 'ur' })), 'ur', request) ?? undefined);
 }

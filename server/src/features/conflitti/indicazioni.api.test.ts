@@ -29,8 +29,8 @@ const examine = ({ id, lastUpdate }: IndicazioneUfficio, esame: Esame, who = uff
   app
     .as(who)
     .put<IndicazioneUfficio & Errore>(`/ur/indicazioni/${id}`, { utenteId: null, refereeId: null, nota: null, lastUpdate, ...esame });
-const conflitto = async (who: Persona, porta: 'ur' | 'mc', { id }: TestProposta, of: Persona) =>
-  (await app.as(who).get<ConflittiClasse>(`/${porta}/conflitti?classeId=${bando.classeId}`)).body.conflitti.find(
+const conflitto = async (who: Persona, area: 'ur' | 'mc', { id }: TestProposta, of: Persona) =>
+  (await app.as(who).get<ConflittiClasse>(`/${area}/conflitti?classeId=${bando.classeId}`)).body.conflitti.find(
     ({ propostaId, valutatore }) => propostaId === id && valutatore.utenteId === of.id,
   );
 

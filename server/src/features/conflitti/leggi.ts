@@ -14,38 +14,35 @@ import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
-import { type ConflittoRow, listClassiInConflitto, listConflitti, type Porta } from './conflitti.queries.ts';
+import { type Area, type ConflittoRow, listClassiInConflitto, listConflitti } from './conflitti.queries.ts';
 import { listNonVerificate } from './verifica.queries.ts';
 
 /** What stands between who evaluates a classe and its proposte, found at this instant: none of it is ever out of date. */
-export const readConflitti = (porta: Porta) =>
-  async function readConflittiAt(tx: Tx, request: Asking & { query: FiltriConflitti }): Promise<ConflittiClasse> {
-    const { classeId } = request.query;
-    const anni = await readAnniConflitto(tx);
-    const rows = await listConflitti(tx, { ...entroDi(request, anni), classeId }, { porta });
-    return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, porta, request) ?? []) };
-  };
+export async function readConflitti(tx: Tx, request: Asking & { query: FiltriConflitti }, area: Area): Promise<ConflittiClasse> {
+  const { classeId } = request.query;
+  const anni = await readAnniConflitto(tx);
+  const rows = await listConflitti(tx, { ...entroDi(request, anni), classeId }, { area });
+  return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, area, request) ?? []) };
+}
 
 /** Of whom of those who evaluate a classe it is not known what they published. */
-export const readNonVerificate = (porta: Porta) =>
-  async function readNonVerificateAt(tx: Tx, { actor, query }: Asking & { query: FiltriConflitti }): Promise<NonVerificate> {
-    const chi = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
-    const rows = await listNonVerificate(tx, { ...chi, classeId: query.classeId }, { porta });
-    return rows.map(({ dal, ...persona }) => ({ ...persona, dal: dal?.toISOString() ?? null }));
-  };
+export async function readNonVerificate(tx: Tx, { actor, query }: Asking & { query: FiltriConflitti }, area: Area): Promise<NonVerificate> {
+  const chi = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
+  const rows = await listNonVerificate(tx, { ...chi, classeId: query.classeId }, { area });
+  return rows.map(({ dal, ...persona }) => ({ ...persona, dal: dal?.toISOString() ?? null }));
+}
 
 /** The latest classe with something to check; where there is none, the latest of all. */
-export const findDaVerificare = (porta: Porta) =>
-  async function findDaVerificareAt(tx: Tx, request: Asking): Promise<ClasseDaVerificare> {
-    const entro = entroDi(request, await readAnniConflitto(tx));
-    const classi = await listClassiInConflitto(tx, entro, { porta });
-    for (const { id, anno } of classi.filter(({ ufficiale }) => !ufficiale)) {
-      const rows = await listConflitti(tx, { ...entro, classeId: id }, { porta });
-      if (rows.some((row) => statoConflitto(row.motivi, deciso(row)) === 'DA_VERIFICARE')) return { classe: { id, anno } };
-    }
-    const [latest] = classi;
-    return { classe: latest === undefined ? null : { id: latest.id, anno: latest.anno } };
-  };
+export async function findDaVerificare(tx: Tx, request: Asking, area: Area): Promise<ClasseDaVerificare> {
+  const entro = entroDi(request, await readAnniConflitto(tx));
+  const classi = await listClassiInConflitto(tx, entro, { area });
+  for (const { id, anno } of classi.filter(({ ufficiale }) => !ufficiale)) {
+    const rows = await listConflitti(tx, { ...entro, classeId: id }, { area });
+    if (rows.some((row) => statoConflitto(row.motivi, deciso(row)) === 'DA_VERIFICARE')) return { classe: { id, anno } };
+  }
+  const [latest] = classi;
+  return { classe: latest === undefined ? null : { id: latest.id, anno: latest.anno } };
+}
 
 /** What was decided of a pair, as its rule asks. */
 const deciso = ({ stato, noti, dataUfficializzazione }: ConflittoRow): Deciso => ({
@@ -61,19 +58,19 @@ export const entroDi = ({ actor, received }: Asking, anni: number) => ({
   dall: yearInRome(received) - anni,
 });
 
-export const fattiOf = (row: ConflittoRow, porta: Porta, { actor }: Asking): FattiConflittoRiga => ({
+export const fattiOf = (row: ConflittoRow, area: Area, { actor }: Asking): FattiConflittoRiga => ({
   motivi: row.motivi,
   ufficialeDal: row.dataUfficializzazione?.toISOString() ?? null,
   proprio: row.conti.includes(actor.id) || row.conti.includes(actor.realId),
   conclusa: row.conclusa,
-  inCarica: porta === 'ur' || row.inCarica,
+  inCarica: area === 'ur' || row.inCarica,
 });
 
 /** Null where nothing stands between them any more. */
-export function presentConflitto(row: ConflittoRow, porta: Porta, request: Asking): Conflitto | null {
+export function presentConflitto(row: ConflittoRow, area: Area, request: Asking): Conflitto | null {
   const stato = statoConflitto(row.motivi, deciso(row));
   if (stato === null) return null;
-  const fatti = fattiOf(row, porta, request);
+  const fatti = fattiOf(row, area, request);
   const [conferma, escludi] = DECISIONI_CONFLITTO.map((decisione) => canDecideConflitto(fatti, decisione));
   const refused = conferma?.ok === false ? conferma : escludi?.ok === false ? escludi : null;
   return {

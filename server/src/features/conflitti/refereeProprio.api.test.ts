@@ -13,7 +13,7 @@ async function invitata(refereeDi: { email?: string; utente_id?: number }) {
   const proposta = await inviata(await person({ dipartimento: 1 }));
   const { id } = await inviteReferee(app, ufficio, proposta);
   await app.db.updateTable('referee').set(refereeDi).where('id', '=', id).execute();
-  const rowOf = async (who: Persona, porta: 'ur' | 'mc') => (await list(who, porta)).find(({ valutatore }) => valutatore.refereeId === id);
+  const rowOf = async (who: Persona, area: 'ur' | 'mc') => (await list(who, area)).find(({ valutatore }) => valutatore.refereeId === id);
   const { id: conflittoId } = await app.db
     .insertInto('conflitto')
     .values({

@@ -19,12 +19,12 @@ const [accusa, silenzio, collega, detta] = [
   await build('Di cui si è detto molto', 1),
 ];
 
-const between = async (who: Persona, porta: 'ur' | 'mc', { id }: { id: number }, di = presidente) =>
-  (await app.as(who).get<ConflittiClasse>(`/${porta}/conflitti?classeId=${bando.classeId}`)).body.conflitti.find(
+const between = async (who: Persona, area: 'ur' | 'mc', { id }: { id: number }, di = presidente) =>
+  (await app.as(who).get<ConflittiClasse>(`/${area}/conflitti?classeId=${bando.classeId}`)).body.conflitti.find(
     ({ propostaId, valutatore }) => propostaId === id && valutatore.utenteId === di.id,
   );
-const decide = ({ id }: { id: number }, who: Persona, porta: 'ur' | 'mc', lastUpdate: string | null) =>
-  app.as(who).put(`/${porta}/conflitti/${id}`, {
+const decide = ({ id }: { id: number }, who: Persona, area: 'ur' | 'mc', lastUpdate: string | null) =>
+  app.as(who).put(`/${area}/conflitti/${id}`, {
     utenteId: presidente.id,
     refereeId: null,
     stato: 'ESCLUSO',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { json, many, write } from '../../ground/db/query.ts';
-import { type Chi, entro, PORTE, type Porta } from './conflitti.queries.ts';
+import { AREAS, type Area, type Chi, entro } from './conflitti.queries.ts';
 
 /** Accounts of who evaluates a classe `c`: its commission, and referees whom the university knows by their address. */
 const CHI_VALUTA = sql`
@@ -48,13 +48,13 @@ export const markFallita = write(
 type NonVerificata = { cognome: string; nome: string; dal: Date | null };
 /** Of who evaluates a classe of the reader's, until its outcomes are official, those whose publications nobody has asked for, or the catalogue does not tell: since when. */
 export const listNonVerificate = many(
-  (_, { classeId, utenteId, gruppi }: Chi & { classeId: number }, { porta }: { porta: Porta }) => sql<NonVerificata>`
+  (_, { classeId, utenteId, gruppi }: Chi & { classeId: number }, { area }: { area: Area }) => sql<NonVerificata>`
     select u.cognome, u.nome, v.fallita_dal as dal from utente u left join verifica_pubblicazioni v on v.utente_id = u.id
     where u.id in (select z.utente_id from (${CHI_VALUTA}) z join classe c on c.id = z.classe_id
         where z.classe_id = ${classeId} and c.data_ufficializzazione is null)
       and (v.utente_id is null or v.fallita_dal is not null)
       and exists (select from proposta p where p.classe_id = ${classeId} and p.status = 'INVIATA' and p.eliminata_ts is null
-        and ${entro({ utenteId, gruppi }, porta)})
+        and ${entro({ utenteId, gruppi }, area)})
     order by u.cognome_norm, u.nome, u.id`,
-  { porta: PORTE },
+  { area: AREAS },
 );

@@ -65,8 +65,8 @@ const warned: unknown[] = [];
 const verify = (iris: Pick<Iris, 'list'>) =>
   verifyPubblicazioni({ db: app.db, iris, log: { warn: (fact: unknown) => void warned.push(fact) } }, app.clock.now());
 const read = async () => (await app.as(ufficio).get<ConflittiClasse>(`/ur/conflitti?classeId=${bando.classeId}`)).body;
-const nonVerificate = async (who = ufficio, porta: 'ur' | 'mc' = 'ur') =>
-  (await app.as(who).get<NonVerificate>(`/${porta}/conflitti/pubblicazioni?classeId=${bando.classeId}`)).body;
+const nonVerificate = async (who = ufficio, area: 'ur' | 'mc' = 'ur') =>
+  (await app.as(who).get<NonVerificate>(`/${area}/conflitti/pubblicazioni?classeId=${bando.classeId}`)).body;
 const inComune = async () => (await read()).conflitti.filter(({ motivi }) => motivi.includes('PUBBLICAZIONE_COMUNE'));
 
 test('what an evaluator published after the catalogue is in common by id, handle or DOI, within the years that count, and the page waits for nothing', async () => {

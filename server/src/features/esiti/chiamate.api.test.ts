@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 const { ufficio, valutata, read, create, update, open, inadmissible, scena } = await esitiOf(app);
 const { presidente, bando } = scena;
 
-/** A draft of an outcome, begun from the blank one, at a door. */
+/** A draft of an outcome, begun from the blank one by the office or a chair. */
 async function draftAt(area: Area, who: Persona) {
   const proposta = await valutata();
   const blank = await app.as(who).get<Esito>(`/${area}/esito-valutazione/new/${proposta.id}`);

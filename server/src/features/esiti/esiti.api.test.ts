@@ -135,14 +135,14 @@ describe('a concluded outcome', () => {
     expect((await update(proposta.id, { ...NO, lastUpdate: opened.body.lastUpdate })).status).toBe(200);
   });
 
-  test.each(['ur', 'mc'] as const)('one that is still open is not changed either once the time is over, by %s [OUT-012]', async (porta) => {
-    const of = await buildValutando(app, { sigla: `TC${porta}` });
+  test.each(['ur', 'mc'] as const)('one that is still open is not changed either once the time is over, by %s [OUT-012]', async (area) => {
+    const of = await buildValutando(app, { sigla: `TC${area}` });
     const proposta = await valutata([1, 1], of);
     const { body } = await create(proposta.id, SI);
-    const who = porta === 'ur' ? ufficio : of.presidente;
+    const who = area === 'ur' ? ufficio : of.presidente;
     await app.as(ufficio).put(`/ur/iter-bandi/${of.bando.classeId}`, { fineValutazione: '2026-04-20T10:00:00.000Z' });
     app.clock.set('2026-04-20T10:00:00.001Z');
-    const late = await update(proposta.id, { ...NO, lastUpdate: body.lastUpdate }, who, porta);
+    const late = await update(proposta.id, { ...NO, lastUpdate: body.lastUpdate }, who, area);
     expect([late.status, late.body.message]).toEqual([409, 'Il tempo per la valutazione è concluso.']);
     expect((await statusOf(proposta)).status).toBe('FINANZIATA');
     app.clock.set(DOPO);

@@ -23,8 +23,8 @@ async function concessa(scena: Scena, finanziamentoAssegnato: number, said: Para
   expect((await app.as(ufficio).post(`/ur/esito-valutazione/${proposta.id}`, body)).status).toBe(200);
   return proposta;
 }
-const totaleTo = async (who: Persona, { id }: { id: number }, porta = 'mc') =>
-  (await app.as(who).get<Esito>(`/${porta}/esito-valutazione/${id}`)).body.totaleConcessoClasse;
+const totaleTo = async (who: Persona, { id }: { id: number }, area = 'mc') =>
+  (await app.as(who).get<Esito>(`/${area}/esito-valutazione/${id}`)).body.totaleConcessoClasse;
 
 /** Whether a member is told, by any route of the contract that they may read, a new one too, 12,397 alone and with the other 1,000. */
 async function amountsTold({ membro, bando }: Scena, proposte: readonly { id: number }[], by?: Client): Promise<boolean[]> {

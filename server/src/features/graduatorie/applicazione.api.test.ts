@@ -110,8 +110,8 @@ describe('applying a scenario', () => {
       'Per la classe sono disponibili 1.000,00\u00a0€ e ne risulterebbero concessi 1.001,00\u00a0€, assegni compresi: 1,00\u00a0€ in più. Prima l’ufficio aumenta il disponibile.';
     const board = (await open(of.classeId, of.presidente, 'mc')).body;
     expect(board.scenari[0]?.motivoApplica).toBe(refusal);
-    for (const [who, porta] of [[ufficio, 'ur'] as const, [of.presidente, 'mc'] as const]) {
-      const { status, body } = await apply(scenario, board, who, porta);
+    for (const [who, area] of [[ufficio, 'ur'] as const, [of.presidente, 'mc'] as const]) {
+      const { status, body } = await apply(scenario, board, who, area);
       expect([status, body.message]).toEqual([409, refusal]);
     }
     expect(await esitiOf(of.classeId)).toEqual(Array(2).fill('VALUTATA   false'));

@@ -12,10 +12,10 @@ import { found } from '../../ground/refuse.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import { lockProposteOf } from '../iter/iterWrites.queries.ts';
 import { findScenario, findTavolo, listMacroAree, listRighe, lockClasse, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
-import { type Aperto, apertoOf, type Chi, confineOf } from './tavolo.ts';
+import { type Chi, confineOf, type OpenTavolo, openTavoloOf } from './tavolo.ts';
 
 /** A board with all that decides whether a scenario is applied, or its application undone. */
-export type Decidendo = Aperto & { macroAree: Applicando['macroAree']; conflitti: ConflittoAperto[] };
+export type DecisionFacts = OpenTavolo & { macroAree: Applicando['macroAree']; conflitti: ConflittoAperto[] };
 type Opening = { id: number; classeId: number; chi: Chi };
 
 /**
@@ -26,7 +26,7 @@ export async function lockApplicazione(
   tx: Tx,
   { id, classeId, chi }: Opening,
   request: Asking,
-): Promise<Decidendo & { scenario: ScenarioRow }> {
+): Promise<DecisionFacts & { scenario: ScenarioRow }> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe, macroAree, scenario } = await together(tx, {
     lockProposte: lockProposteOf.with(of),
@@ -36,13 +36,13 @@ export async function lockApplicazione(
     macroAree: listMacroAree.with(of),
     scenario: findScenario.with({ id }),
   });
-  const aperto = apertoOf(row, righe, chi, request);
+  const opened = openTavoloOf(row, righe, chi, request);
   const conflitti = await readAperti(tx, { di: 'CLASSE', id: classeId, chi }, request);
-  return { ...aperto, macroAree, conflitti, scenario: found(scenario) };
+  return { ...opened, macroAree, conflitti, scenario: found(scenario) };
 }
 
 /** As its rules ask what may be done with a scenario. */
-export const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: Decidendo): Applicando => ({
+export const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFacts): Applicando => ({
   tavolo,
   righe,
   macroAree,
@@ -61,8 +61,8 @@ export const ritorniOf = ({ applicazione }: ScenarioRow): Ritorno[] | null =>
   }) ?? null;
 
 /** Whether the application of this scenario may be undone by who opened the board: bounded like any other act on these outcomes. */
-export function canUndo(scenario: ScenarioRow, decidendo: Decidendo): Verdict {
-  const { tavolo, righe, chi, conflitti } = decidendo;
+export function canUndo(scenario: ScenarioRow, facts: DecisionFacts): Verdict {
+  const { tavolo, righe, chi, conflitti } = facts;
   const scrivere = canWriteScenario(tavolo);
   if (!scrivere.ok) return scrivere;
   if (scenario.applicatoIl === null) return no('SCENARIO_NON_APPLICATO');
@@ -72,12 +72,12 @@ export function canUndo(scenario: ScenarioRow, decidendo: Decidendo): Verdict {
   const toccate = new Set(ritorni.map(({ propostaId }) => propostaId));
   const isEsclusa = ({ id, macroAreaValutabile }: RigaRow) => toccate.has(id) && !macroAreaValutabile;
   if (chi === 'PRESIDENTE' && righe.some(isEsclusa)) return no('MACROAREA_NON_VALUTABILE');
-  const entro = canGoBack(decidendo, ritorni);
+  const entro = canGoBack(facts, ritorni);
   return entro.ok ? canActDespiteConflitti(conflitti.filter(({ propostaId }) => toccate.has(propostaId))) : entro;
 }
 
 /** What comes back may be more than is available by now: then it does not (D-203). */
-function canGoBack({ righe, row, macroAree }: Decidendo, ritorni: readonly Ritorno[]): Verdict {
+function canGoBack({ righe, row, macroAree }: DecisionFacts, ritorni: readonly Ritorno[]): Verdict {
   const di = { disponibile: row.disponibile, macroAree };
   const ora = righe.map((riga: Concorrente) => ({ macroAreaId: riga.macroAreaId, totale: totaleOf(esitoDi(riga) ?? NIENTE) }));
   return canChangeGrants(borseDi(ora, di), borseDi(concesseTornate(righe, ritorni), di));

@@ -17,7 +17,7 @@ import { type EsitoScritto, writeEsiti, writeStatiEsito, writing } from '../esit
 import { applicandoOf, confrontato, lockApplicazione } from './applicazione.ts';
 import { findScenario, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
 import { markApplicato } from './graduatorieWrites.queries.ts';
-import { type Aperto, type ById, type Chi, ensureAperto, ensureUnchanged, inClasse } from './tavolo.ts';
+import { type ById, type Chi, ensureTavolo, ensureUnchanged, inClasse, type OpenTavolo } from './tavolo.ts';
 
 type Request = Asking & ById & { body: z.output<typeof Applica> };
 
@@ -30,30 +30,30 @@ export async function applyScenario(tx: Tx, request: Request, chi: Chi): Promise
   const { params, body, actor } = request;
   const { classeId } = found(await findScenario(tx, params));
   const of = { classeId, chi };
-  await ensureAperto(tx, of, request);
-  const { scenario, ...aperto } = await lockApplicazione(tx, { ...of, ...params }, request);
-  ensure(canApplyQuadro(confrontato(scenario), applicandoOf(aperto)));
+  await ensureTavolo(tx, of, request);
+  const { scenario, ...opened } = await lockApplicazione(tx, { ...of, ...params }, request);
+  ensure(canApplyQuadro(confrontato(scenario), applicandoOf(opened)));
   ensureFresh(scenario, body.lastUpdate, actor);
-  await ensureUnchanged(tx, aperto, body.versione, request);
-  const variazioni = variazioniDi(aperto.righe, scenario);
-  ensureValid([...faultsOf(aperto, variazioni), ...checkParole(variazioni, body, aperto.row)]);
+  await ensureUnchanged(tx, opened, body.versione, request);
+  const variazioni = variazioniDi(opened.righe, scenario);
+  ensureValid([...faultsOf(opened, variazioni), ...checkParole(variazioni, body, opened.row)]);
 
-  const updatedAt = await write(tx, { scenario, aperto, variazioni }, request);
+  const updatedAt = await write(tx, { scenario, opened, variazioni }, request);
   return { id: scenario.id, lastUpdate: updatedAt.toISOString() };
 }
 
 type Cambiata = Variazione<RigaRow>;
-type Applicando = { scenario: ScenarioRow; aperto: Aperto; variazioni: readonly Cambiata[] };
+type Applicando = { scenario: ScenarioRow; opened: OpenTavolo; variazioni: readonly Cambiata[] };
 
 /** The scenario keeps what stands there before it is overwritten; each outcome is in the history of its proposta, the act in the audit log. */
-async function write(tx: Tx, { scenario, aperto, variazioni }: Applicando, request: Request): Promise<Date> {
+async function write(tx: Tx, { scenario, opened, variazioni }: Applicando, request: Request): Promise<Date> {
   const { body, received, actor } = request;
   const esiti = variazioni.map((variazione) => scritto(variazione, body));
   const marked = await markApplicato(tx, { id: scenario.id, at: received, by: actor.id, scritte: esiti.map(scrittaOf) });
   const motivazione = `Scenario «${scenario.nome}»`;
-  await writeEsiti(tx, { ...writing(aperto.chi, request), esiti, esitoConcluso: true, motivazione, sempre: false });
+  await writeEsiti(tx, { ...writing(opened.chi, request), esiti, esitoConcluso: true, motivazione, sempre: false });
   await writeStatiEsito(tx, { stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })) });
-  await record(tx, request, 'applyScenario', ...inClasse(aperto.row, inWords(scenario, variazioni)));
+  await record(tx, request, 'applyScenario', ...inClasse(opened.row, inWords(scenario, variazioni)));
   await recordMany(
     tx,
     request,
@@ -82,10 +82,10 @@ const datiOf = (esito: EsitoScritto) => ({
 });
 
 /** Every proposta whose outcome could not be given by itself, with the reason: the rules are those of outcomes. */
-function faultsOf({ chi, row, tavolo }: Aperto, variazioni: readonly Cambiata[]): Violazione[] {
+function faultsOf({ chi, row, tavolo }: OpenTavolo, variazioni: readonly Cambiata[]): Violazione[] {
   const { ufficiale, tempoConcluso } = tavolo;
   return variazioni.flatMap(({ riga, dopo }) => {
-    const esitando: EsitoFacts = {
+    const facts: EsitoFacts = {
       ...riga,
       sogliaFinanziabilita: row.sogliaFinanziabilita,
       ufficiale,
@@ -93,7 +93,7 @@ function faultsOf({ chi, row, tavolo }: Aperto, variazioni: readonly Cambiata[])
       mcValutazioneSoloBozza: false,
     };
     const finanzia = totaleOf(dopo) > 0;
-    const verdict = canSaveEsito(esitando, { chi, finanzia, concludi: true });
+    const verdict = canSaveEsito(facts, { chi, finanzia, concludi: true });
     const messaggio = verdict.ok ? faultOf(dopo, riga, row) : refusalText(verdict);
     return messaggio === null ? [] : [{ campo: campoOf(riga.id), messaggio: `${riga.numeroProtocollo ?? riga.id}: ${messaggio}` }];
   });

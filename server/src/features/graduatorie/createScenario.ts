@@ -15,14 +15,14 @@ import { type ById, type Chi, inClasse, lockTavolo } from './tavolo.ts';
 export async function createScenario(tx: Tx, request: Asking & ById & { body: ScenarioForm }, chi: Chi): Promise<Written> {
   const { params, body, actor, received } = request;
   const of = { classeId: params.id, chi };
-  const aperto = await lockTavolo(tx, of, request);
-  ensure(canWriteScenario(aperto.tavolo));
+  const opened = await lockTavolo(tx, of, request);
+  ensure(canWriteScenario(opened.tavolo));
   const before = await listScenari(tx, of);
   if (before.length >= SCENARI_MAX) throw new Refused(no('SCENARI_TROPPI', { massimo: SCENARI_MAX }));
-  const { nome, ...tenuto } = kept(body, aperto);
+  const { nome, ...tenuto } = kept(body, opened);
   ensureFree(nome, before);
 
   const { id } = await insertScenario(tx, { ...of, ...tenuto, nome, at: received, by: actor.id });
-  await record(tx, request, 'createScenario', ...inClasse(aperto.row, `«${nome}»`));
+  await record(tx, request, 'createScenario', ...inClasse(opened.row, `«${nome}»`));
   return { id, lastUpdate: received.toISOString() };
 }

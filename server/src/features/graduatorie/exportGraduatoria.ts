@@ -19,14 +19,12 @@ import type { Chi } from './tavolo.ts';
 type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal } & Reading;
 
 /** The ranking as it stands on the screen, with one scenario where one is chosen; who takes it is recorded. */
-export const exportGraduatoria =
-  (chi: Chi) =>
-  (db: Db, request: Request): Promise<FileAnswer> => {
-    const { formato } = request.query;
-    return formato === 'pdf' ? asDocument(chi, db, request) : asTable(chi, db, { ...request, formato });
-  };
+export function exportGraduatoria(db: Db, request: Request, chi: Chi): Promise<FileAnswer> {
+  const { formato } = request.query;
+  return formato === 'pdf' ? asDocument(db, request, chi) : asTable(db, { ...request, formato }, chi);
+}
 
-function asTable(chi: Chi, db: Db, request: Request & { formato: Formato }): Promise<FileAnswer> {
+function asTable(db: Db, request: Request & { formato: Formato }, chi: Chi): Promise<FileAnswer> {
   const { query, received, exporter, actor, reader, gone, formato } = request;
   let rows: readonly RigaFile[] = [];
   return exportFile(db, {
@@ -38,7 +36,7 @@ function asTable(chi: Chi, db: Db, request: Request & { formato: Formato }): Pro
     columns: columnsInFile(query.scenarioId !== undefined),
     name: fileName('graduatoria', query.classeId, received, formato),
     ids: async (tx) => {
-      ({ rows } = await readMostrata(tx, chi, request));
+      ({ rows } = await readMostrata(tx, request, chi));
       return rows.map(({ id }) => id);
     },
     lines: async (tx, ids) => {
@@ -60,9 +58,9 @@ function columnsInFile(scenario: boolean): Column<Line>[] {
   ];
 }
 
-async function asDocument(chi: Chi, db: Db, request: Request): Promise<FileAnswer> {
+async function asDocument(db: Db, request: Request, chi: Chi): Promise<FileAnswer> {
   const { mostrata, ente } = await db.transaction().execute(async (tx) => {
-    const read = await readMostrata(tx, chi, request);
+    const read = await readMostrata(tx, request, chi);
     await recordExport(tx, request, read.rows.length);
     return { mostrata: read, ente: await readEnte(tx) };
   });

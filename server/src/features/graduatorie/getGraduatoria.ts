@@ -7,9 +7,9 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
-import { applicandoOf, canUndo, confrontato, type Decidendo, ritorniOf } from './applicazione.ts';
+import { applicandoOf, canUndo, confrontato, type DecisionFacts, ritorniOf } from './applicazione.ts';
 import { listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';
-import { type Aperto, type ById, type Chi, confineOf, readTavolo, versioneOf } from './tavolo.ts';
+import { type ById, type Chi, confineOf, type OpenTavolo, readTavolo, versioneOf } from './tavolo.ts';
 
 /** The classi whose ranking may be opened. */
 export async function listClassi(tx: Tx, request: Asking, chi: Chi): Promise<ClasseInGraduatoria[]> {
@@ -37,25 +37,25 @@ const classeOf = ({
 /** The funding board of a classe. */
 export async function getGraduatoria(tx: Tx, request: Asking & ById, chi: Chi): Promise<Graduatoria> {
   const of = { classeId: request.params.id, chi };
-  const aperto = await readTavolo(tx, of, request);
+  const opened = await readTavolo(tx, of, request);
   const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });
   const conflitti = await readAperti(tx, { di: 'CLASSE', id: of.classeId, chi: of.chi }, request);
-  const decidendo = { ...aperto, macroAree, conflitti };
-  const applicando = applicandoOf(decidendo);
+  const facts = { ...opened, macroAree, conflitti };
+  const applicando = applicandoOf(facts);
   const ultimo = scenari.find((scenario) => scenario.applicatoIl !== null && scenario.ultimo);
   return {
-    ...presentTavolo(aperto),
+    ...presentTavolo(opened),
     macroAree,
-    conflitti: aperto.tavolo.ufficiale ? [] : conflitti,
+    conflitti: opened.tavolo.ufficiale ? [] : conflitti,
     scenari: scenari.map((scenario) => presentScenario(scenario, motivoOf(canApplyQuadro(confrontato(scenario), applicando)))),
-    annullabile: ultimo === undefined ? null : presentAnnullabile(ultimo, decidendo),
+    annullabile: ultimo === undefined ? null : presentAnnullabile(ultimo, facts),
   };
 }
 
 /** Why not, in words; null where it may be done. */
 const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refusalText(verdict));
 
-function presentTavolo({ row, righe, tavolo, chi }: Aperto) {
+function presentTavolo({ row, righe, tavolo, chi }: OpenTavolo) {
   return {
     classe: classeOf(row),
     tipoValutazione: row.tipoValutazione,
@@ -91,14 +91,14 @@ const presentScenario = (row: ScenarioRow, motivoApplica: string | null) => ({
 });
 
 /** What comes back, without the comments on proposte that the reader may not open. */
-function presentAnnullabile(ultimo: ScenarioRow, decidendo: Decidendo): Graduatoria['annullabile'] {
+function presentAnnullabile(ultimo: ScenarioRow, facts: DecisionFacts): Graduatoria['annullabile'] {
   const nascoste = new Set(
-    decidendo.righe.filter(({ macroAreaValutabile }) => decidendo.chi === 'PRESIDENTE' && !macroAreaValutabile).map(({ id }) => id),
+    facts.righe.filter(({ macroAreaValutabile }) => facts.chi === 'PRESIDENTE' && !macroAreaValutabile).map(({ id }) => id),
   );
   const ritorni = (ritorniOf(ultimo) ?? []).map((ritorno) => {
     if (!nascoste.has(ritorno.propostaId)) return ritorno;
     const prima = ritorno.prima && { ...ritorno.prima, commento: null };
     return { propostaId: ritorno.propostaId, prima, dopo: { ...ritorno.dopo, commento: null } };
   });
-  return { scenarioId: ultimo.id, motivo: motivoOf(canUndo(ultimo, decidendo)), ritorni };
+  return { scenarioId: ultimo.id, motivo: motivoOf(canUndo(ultimo, facts)), ritorni };
 }

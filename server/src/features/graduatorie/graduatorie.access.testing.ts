@@ -72,21 +72,19 @@ PUT    /mc/graduatorie/annulla/:id              missing    403  403  403  403  4
     'PUT /mc/graduatorie/annulla/:id': 'sempre',
   },
   query: {
-    ...Object.fromEntries(
-      ['ur', 'mc'].map((porta) => [`GET /${porta}/graduatorie/export`, ({ target }: Aimed) => `?classeId=${target.id}`]),
-    ),
+    ...Object.fromEntries(['ur', 'mc'].map((area) => [`GET /${area}/graduatorie/export`, ({ target }: Aimed) => `?classeId=${target.id}`])),
   },
   body: {
     'PUT /ur/graduatorie/disponibile/:id': () => ({ disponibile: 1_000, macroAree: [], lastUpdate: null }),
     ...Object.fromEntries(
-      ['ur', 'mc'].flatMap((porta) => [
-        [`POST /${porta}/graduatorie/scenari/:id`, () => ({ nome: `Scenario ${randomUUID()}`, scelte: [] })],
+      ['ur', 'mc'].flatMap((area) => [
+        [`POST /${area}/graduatorie/scenari/:id`, () => ({ nome: `Scenario ${randomUUID()}`, scelte: [] })],
         [
-          `PUT /${porta}/graduatorie/scenari/:id`,
+          `PUT /${area}/graduatorie/scenari/:id`,
           ({ lastUpdate }: Target) => ({ nome: `Scenario ${randomUUID()}`, scelte: [], lastUpdate }),
         ],
-        [`PUT /${porta}/graduatorie/applica/:id`, ({ lastUpdate }: Target) => ({ lastUpdate, versione: '' })],
-        [`PUT /${porta}/graduatorie/annulla/:id`, ({ lastUpdate }: Target) => ({ lastUpdate, versione: '' })],
+        [`PUT /${area}/graduatorie/applica/:id`, ({ lastUpdate }: Target) => ({ lastUpdate, versione: '' })],
+        [`PUT /${area}/graduatorie/annulla/:id`, ({ lastUpdate }: Target) => ({ lastUpdate, versione: '' })],
       ]),
     ),
   },

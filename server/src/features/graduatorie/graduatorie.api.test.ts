@@ -4,7 +4,7 @@ import { cellsOf } from '../../ground/list/xlsx.testing.ts';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, DOPO } from '../../test/buildValutando.ts';
-import { type Board, graduatorieOf, type Porta, scelta } from '../../test/graduatorieOf.ts';
+import { type Area, type Board, graduatorieOf, scelta } from '../../test/graduatorieOf.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
@@ -36,8 +36,8 @@ describe('the board of a classe', () => {
       motivoApplica: null,
       motivoDisponibile: null,
     });
-    for (const [who, porta] of [[ufficio, 'ur'] as const, [of.presidente, 'mc'] as const]) {
-      const { body: classi } = await app.as(who).get<{ id: number }[]>(`/${porta}/graduatorie`);
+    for (const [who, area] of [[ufficio, 'ur'] as const, [of.presidente, 'mc'] as const]) {
+      const { body: classi } = await app.as(who).get<{ id: number }[]>(`/${area}/graduatorie`);
       expect(classi.map(({ id }) => id)).toContain(of.classeId);
     }
   });
@@ -141,8 +141,8 @@ describe('the ranking as a document', () => {
     const disponibile = Math.floor(uno?.finanziamentoRichiesto ?? 0) + (uno?.assegnoRichiesto ?? 0);
     await app.as(ufficio).put(`/ur/graduatorie/disponibile/${of.classeId}`, { disponibile, macroAree: [], lastUpdate: null });
     const { scenario } = await conScenario(of, [scelta(best, 1_500, 24_000)]);
-    const get = (who: Persona, porta: Porta, rest: string) =>
-      app.as(who).get(`/${porta}/graduatorie/export?formato=pdf&classeId=${of.classeId}${rest}`);
+    const get = (who: Persona, area: Area, rest: string) =>
+      app.as(who).get(`/${area}/graduatorie/export?formato=pdf&classeId=${of.classeId}${rest}`);
 
     const reply = await get(ufficio, 'ur', '');
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -187,8 +187,8 @@ describe('titles of a chair', () => {
     await app.db.updateTable('proposta').set({ macroarea_id: altra.id }).where('id', '=', two.id).execute();
     const valore = JSON.stringify([macroAree[0]?.id]);
     await app.db.insertInto('classe_attributo').values({ classe_id: of.classeId, codice: 'macroAreeValutabili', valore }).execute();
-    const leggibili = async (who: Persona, porta: Porta) =>
-      (await open(of.classeId, who, porta)).body.righe.map(({ id, leggibile }) => [id, leggibile]);
+    const leggibili = async (who: Persona, area: Area) =>
+      (await open(of.classeId, who, area)).body.righe.map(({ id, leggibile }) => [id, leggibile]);
     expect(await leggibili(of.presidente, 'mc')).toEqual([
       [one.id, true],
       [two.id, false],

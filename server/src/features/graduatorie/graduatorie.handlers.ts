@@ -11,7 +11,7 @@ import { undoScenario } from './undoScenario.ts';
 
 export const graduatorieHandlers: Handlers<typeof graduatorieRoutes> = {
   'GET /ur/graduatorie': (tx, request) => listClassi(tx, request, 'UFFICIO'),
-  'GET /ur/graduatorie/export': exportGraduatoria('UFFICIO'),
+  'GET /ur/graduatorie/export': (db, request) => exportGraduatoria(db, request, 'UFFICIO'),
   'GET /ur/graduatorie/:id': (tx, request) => getGraduatoria(tx, request, 'UFFICIO'),
   'PUT /ur/graduatorie/disponibile/:id': saveDisponibili,
   'POST /ur/graduatorie/scenari/:id': (tx, request) => createScenario(tx, request, 'UFFICIO'),
@@ -20,7 +20,7 @@ export const graduatorieHandlers: Handlers<typeof graduatorieRoutes> = {
   'PUT /ur/graduatorie/applica/:id': (tx, request) => applyScenario(tx, request, 'UFFICIO'),
   'PUT /ur/graduatorie/annulla/:id': (tx, request) => undoScenario(tx, request, 'UFFICIO'),
   'GET /mc/graduatorie': (tx, request) => listClassi(tx, request, 'PRESIDENTE'),
-  'GET /mc/graduatorie/export': exportGraduatoria('PRESIDENTE'),
+  'GET /mc/graduatorie/export': (db, request) => exportGraduatoria(db, request, 'PRESIDENTE'),
   'GET /mc/graduatorie/:id': (tx, request) => getGraduatoria(tx, request, 'PRESIDENTE'),
   'POST /mc/graduatorie/scenari/:id': (tx, request) => createScenario(tx, request, 'PRESIDENTE'),
   'PUT /mc/graduatorie/scenari/:id': (tx, request) => saveScenario(tx, request, 'PRESIDENTE'),

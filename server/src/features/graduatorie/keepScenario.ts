@@ -3,10 +3,10 @@ import type { ScenarioForm } from '@sigeba/contract/graduatorie/graduatoria.shap
 import { quadroOf, type Veduta } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { checkScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { ensureValid } from '../../ground/refuse.ts';
-import type { Aperto } from './tavolo.ts';
+import type { OpenTavolo } from './tavolo.ts';
 
 /** What of a scenario is kept: bounded like outcomes, with the classe that it stands on; who gets nothing, and what is concluded, need no row. */
-export function kept({ nome, scelte }: ScenarioForm, { righe, row }: Aperto): { nome: string; scelte: Scelta[]; quadro: Veduta[] } {
+export function kept({ nome, scelte }: ScenarioForm, { righe, row }: OpenTavolo): { nome: string; scelte: Scelta[]; quadro: Veduta[] } {
   ensureValid(checkScenario({ nome, scelte }, righe, row));
   const open = righe.filter(({ esitoConcluso }) => !esitoConcluso);
   return {

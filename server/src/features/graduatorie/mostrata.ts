@@ -7,10 +7,10 @@ import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import type { RigaFile } from './graduatoria.columns.ts';
 import { listMacroAree, listScenari, type ScenarioRow } from './graduatorie.queries.ts';
-import { type Aperto, type Chi, readTavolo } from './tavolo.ts';
+import { type Chi, type OpenTavolo, readTavolo } from './tavolo.ts';
 
 /** A board as its files show it, with the scenario that is chosen. */
-export type Mostrata = Aperto & {
+export type Mostrata = OpenTavolo & {
   scenario: ScenarioRow | null;
   base: Base;
   rows: RigaFile[];
@@ -18,11 +18,11 @@ export type Mostrata = Aperto & {
 };
 
 /** What is read of a board for its files; a scenario of another classe is not there. */
-export async function readMostrata(tx: Tx, chi: Chi, request: Asking & { query: FiltriGraduatoria }): Promise<Mostrata> {
+export async function readMostrata(tx: Tx, request: Asking & { query: FiltriGraduatoria }, chi: Chi): Promise<Mostrata> {
   const { classeId, scenarioId } = request.query;
   const of = { classeId, chi };
-  const aperto = await readTavolo(tx, of, request);
-  const { row, righe } = aperto;
+  const opened = await readTavolo(tx, of, request);
+  const { row, righe } = opened;
   const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });
   const scenario = scenarioId === undefined ? null : found(scenari.find(({ id }) => id === scenarioId));
   const nameOf = (id: number | null) => macroAree.find((area) => area.id === id)?.nome ?? null;
@@ -35,5 +35,5 @@ export async function readMostrata(tx: Tx, chi: Chi, request: Asking & { query: 
     scenario,
     base,
   }));
-  return { ...aperto, scenario, base, rows, macroAree };
+  return { ...opened, scenario, base, rows, macroAree };
 }

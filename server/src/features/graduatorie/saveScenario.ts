@@ -14,18 +14,18 @@ import { type ById, type Chi, inClasse, lockScenario } from './tavolo.ts';
 /** Who gets what in it, and its name; one that somebody changed meanwhile is not written over. */
 export async function saveScenario(tx: Tx, request: Asking & ById & { body: ScenarioCambiato }, chi: Chi): Promise<Written> {
   const { params, body, actor, received } = request;
-  const { scenario, ...aperto } = await lockScenario(tx, { ...params, chi }, request);
+  const { scenario, ...opened } = await lockScenario(tx, { ...params, chi }, request);
   const { id } = scenario;
-  ensure(canChangeScenario(aperto.tavolo, { applicato: scenario.applicatoIl !== null }));
-  const { nome, ...tenuto } = kept(body, aperto);
+  ensure(canChangeScenario(opened.tavolo, { applicato: scenario.applicatoIl !== null }));
+  const { nome, ...tenuto } = kept(body, opened);
   ensureFresh(scenario, body.lastUpdate, actor);
-  const all = await listScenari(tx, { classeId: aperto.row.id });
+  const all = await listScenari(tx, { classeId: opened.row.id });
   ensureFree(
     nome,
     all.filter((other) => other.id !== id),
   );
 
   const { updatedAt } = await updateScenario(tx, { ...tenuto, id, nome, at: received, by: actor.id });
-  await record(tx, request, 'saveScenario', ...inClasse(aperto.row, `«${nome}»`));
+  await record(tx, request, 'saveScenario', ...inClasse(opened.row, `«${nome}»`));
   return { id, lastUpdate: updatedAt.toISOString() };
 }

@@ -23,7 +23,7 @@ import {
 export type Chi = 'UFFICIO' | 'PRESIDENTE';
 
 /** A board as whoever opened it stands to it. */
-export type Aperto = { chi: Chi; row: TavoloRow; righe: RigaRow[]; tavolo: Tavolo };
+export type OpenTavolo = { chi: Chi; row: TavoloRow; righe: RigaRow[]; tavolo: Tavolo };
 
 /** Nobody reads as the one with the rights of the other. */
 export const confineOf = (chi: Chi, { actor }: Asking): Confine => ({
@@ -38,25 +38,25 @@ type Opening = { classeId: number; chi: Chi };
  * The board of a classe. A chair who takes part in one of its proposte has none of it, not even a sum: the line of the money
  * passes between that proposta and those it competes with (D-105).
  */
-export async function readTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<Aperto> {
+export async function readTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<OpenTavolo> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe } = await together(tx, { row: findTavolo.with({ ...confineOf(chi, request), ...of }), righe: listRighe.with(of) });
-  return apertoOf(row, righe, chi, request);
+  return openTavoloOf(row, righe, chi, request);
 }
 
 /** The same for who writes: the classe is held, and read once it is. */
-export async function lockTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<Aperto> {
+export async function lockTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<OpenTavolo> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe } = await together(tx, {
     lock: lockClasse.with({ classeId }),
     row: findTavolo.with({ ...confineOf(chi, request), ...of }),
     righe: listRighe.with(of),
   });
-  return apertoOf(row, righe, chi, request);
+  return openTavoloOf(row, righe, chi, request);
 }
 
 /** Whether the caller has this board at all, asked before anything is held. */
-export async function ensureAperto(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<void> {
+export async function ensureTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<void> {
   const row = found(await findTavolo(tx, { ...confineOf(chi, request), classeId, utenteId: request.actor.id }));
   ensureSenzaConflitto(row, chi);
 }
@@ -64,8 +64,8 @@ export async function ensureAperto(tx: Tx, { classeId, chi }: Opening, request: 
 /** A scenario with its board, both held; one of a board that is not the caller's is not there. */
 export async function lockScenario(tx: Tx, { id, chi }: { id: number; chi: Chi }, request: Asking) {
   const { classeId } = found(await findScenario(tx, { id }));
-  const aperto = await lockTavolo(tx, { classeId, chi }, request);
-  return { ...aperto, scenario: found(await findScenario(tx, { id })) };
+  const opened = await lockTavolo(tx, { classeId, chi }, request);
+  return { ...opened, scenario: found(await findScenario(tx, { id })) };
 }
 
 /** How the register names what was done to a board. */
@@ -96,7 +96,7 @@ export const versioneOf = (righe: readonly RigaRow[]): string =>
     .digest('base64url');
 
 /** Refuses to decide on what has changed since it was read, and says who changed something last (code 9). */
-export async function ensureUnchanged(tx: Tx, { righe, row }: Aperto, versione: string, { actor }: Asking): Promise<void> {
+export async function ensureUnchanged(tx: Tx, { righe, row }: OpenTavolo, versione: string, { actor }: Asking): Promise<void> {
   if (versioneOf(righe) === versione) return;
   const ultimo = await findUltimo(tx, { classeId: row.id });
   ensureFresh(ultimo ?? { updatedAt: new Date(0), updatedBy: 'SIGEBA', updatedById: null }, '', actor);
@@ -106,7 +106,7 @@ function ensureSenzaConflitto({ conflitto }: TavoloRow, chi: Chi): void {
   if (chi === 'PRESIDENTE' && conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));
 }
 
-export function apertoOf(row: TavoloRow | undefined, righe: RigaRow[], chi: Chi, { received }: Asking): Aperto {
+export function openTavoloOf(row: TavoloRow | undefined, righe: RigaRow[], chi: Chi, { received }: Asking): OpenTavolo {
   const opened = found(row);
   ensureSenzaConflitto(opened, chi);
   const aperte = righe.filter(({ esitoConcluso }) => !esitoConcluso);

@@ -10,7 +10,7 @@ import { writeStatiEsito } from '../esiti/esiti.queries.ts';
 import { canUndo, lockApplicazione } from './applicazione.ts';
 import { findScenario } from './graduatorie.queries.ts';
 import { restoreEsiti, unmarkApplicato } from './graduatorieWrites.queries.ts';
-import { type ById, type Chi, ensureAperto, ensureUnchanged, inClasse } from './tavolo.ts';
+import { type ById, type Chi, ensureTavolo, ensureUnchanged, inClasse } from './tavolo.ts';
 
 type Request = Asking & ById & { body: z.output<typeof Annulla> };
 
@@ -22,11 +22,11 @@ export async function undoScenario(tx: Tx, request: Request, chi: Chi): Promise<
   const { params, body, actor, received } = request;
   const { classeId } = found(await findScenario(tx, params));
   const of = { classeId, chi };
-  await ensureAperto(tx, of, request);
-  const { scenario, ...decidendo } = await lockApplicazione(tx, { ...of, ...params }, request);
-  ensure(canUndo(scenario, decidendo));
+  await ensureTavolo(tx, of, request);
+  const { scenario, ...facts } = await lockApplicazione(tx, { ...of, ...params }, request);
+  ensure(canUndo(scenario, facts));
   ensureFresh(scenario, body.lastUpdate, actor);
-  await ensureUnchanged(tx, decidendo, body.versione, request);
+  await ensureUnchanged(tx, facts, body.versione, request);
 
   const applicate = scenario.applicazione ?? [];
   const motivazione = `Annullata l’applicazione dello scenario «${scenario.nome}»`;
@@ -34,7 +34,7 @@ export async function undoScenario(tx: Tx, request: Request, chi: Chi): Promise<
   await restoreEsiti(tx, { ...change, motivazione });
   await writeStatiEsito(tx, { stati: applicate.map(({ propostaId, stato }) => ({ propostaId, statusValutazione: stato })) });
   const { updatedAt } = await unmarkApplicato(tx, change);
-  await record(tx, request, 'undoScenario', ...inClasse(decidendo.row, `«${scenario.nome}» (proposte: ${applicate.length})`));
+  await record(tx, request, 'undoScenario', ...inClasse(facts.row, `«${scenario.nome}» (proposte: ${applicate.length})`));
   await recordMany(
     tx,
     request,

@@ -164,7 +164,7 @@ PUT    /ur/proposte/:id/riapri-proposta         missing    403  403  403  403  4
   query: {
     'GET /proposte': () => '?anno=2026',
     'GET /proposte/:id/copia': ({ scene }) => `?classeId=${scene.bandi.standard.classeId}`,
-    ...Object.fromEntries(['', '/ur', '/mc'].map((porta) => [`GET ${porta}/proposte/:id/confronto`, () => '?da=1&a=1'])),
+    ...Object.fromEntries(['', '/ur', '/mc'].map((prefix) => [`GET ${prefix}/proposte/:id/confronto`, () => '?da=1&a=1'])),
   },
   body: {
     'POST /proposte': ({ id }) => ({ classeId: id, valori: {} }),

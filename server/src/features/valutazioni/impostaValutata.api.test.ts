@@ -28,10 +28,8 @@ const esito = ({ id }: { id: number }) =>
     .as(ufficio)
     .get<Esito>(`/ur/esito-valutazione/new/${id}`)
     .then(({ body }) => body);
-const grant = ({ id }: { id: number }, body: object, who: Persona = ufficio, porta = 'ur') =>
-  afterwards(app.as(who).post(`/${porta}/esito-valutazione/${id}`, body), () =>
-    app.as(who).get<Esito>(`/${porta}/esito-valutazione/${id}`),
-  );
+const grant = ({ id }: { id: number }, body: object, who: Persona = ufficio, area = 'ur') =>
+  afterwards(app.as(who).post(`/${area}/esito-valutazione/${id}`, body), () => app.as(who).get<Esito>(`/${area}/esito-valutazione/${id}`));
 
 type Classe = Awaited<ReturnType<typeof buildValutando>>;
 
