@@ -43,7 +43,7 @@ const groups: [Step[], number][] = [
   [browserSteps, 1],
 ];
 
-/** What depends on the database once more, on the oldest PostgreSQL that a university may run: migrations, every question, tagged tests. */
+/** What depends on the database once more, on the oldest PostgreSQL that a university may run: migrations, every query, tagged tests. */
 async function apiOnOldestPostgres(): Promise<Finding> {
   const programs = findPostgres(process.env);
   if (programs === null) return leftOut(`PostgreSQL ${oldestPostgres} is not installed: npm run setup says how to get it`);
@@ -51,8 +51,8 @@ async function apiOnOldestPostgres(): Promise<Finding> {
     console.log(`PostgreSQL ${oldestPostgres} is not installed: ${programs.version} takes its place.`);
   cluster = await startTemporaryPostgres(programs, { root: scratchRoot() });
   try {
-    const questions = await ownCommand('server/src/ground/db/check.cli.ts', [], { TEST_DATABASE_URL: cluster.socketUrl });
-    return questions.ok ? await vitest(['api'], { TEST_DATABASE_URL: cluster.socketUrl }, 'database') : questions;
+    const queries = await ownCommand('server/src/ground/db/check.cli.ts', [], { TEST_DATABASE_URL: cluster.socketUrl });
+    return queries.ok ? await vitest(['api'], { TEST_DATABASE_URL: cluster.socketUrl }, 'database') : queries;
   } finally {
     await cluster.stop();
     cluster = null;

@@ -26,8 +26,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** What a question that calls its one answer `found` answers. */
-export async function found(client: pg.Client, question: string): Promise<unknown> {
-  const { rows } = await client.query<{ found: unknown }>(question);
+/** What a query that calls its one answer `found` answers. */
+export async function found(client: pg.Client, query: string): Promise<unknown> {
+  const { rows } = await client.query<{ found: unknown }>(query);
   return rows[0]?.found;
 }

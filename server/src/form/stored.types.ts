@@ -46,7 +46,7 @@ export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo'> & {
   /** Who sits at the keyboard: another than the actor where somebody acts on their behalf. */
   realId: number;
   received: Date;
-  /** Asks the tables, each question with the same values once, until a family has written. */
+  /** Asks the tables, each query with the same values once, until a family has written. */
   ask: Readings['ask'];
   /** The template of another form: a member's, that of the funded proposta. */
   templateOf(formVersioneId: number): Promise<FormTemplate>;
@@ -70,7 +70,7 @@ export type StoredFamily = {
   load?: (form: FormOf) => Promise<Record<string, Valore>>;
   /**
    * Writes the rows that the answers stand for. `valori` are cleaned: nothing in them is the client's word alone.
-   * @returns whether something was written that the families' questions read
+   * @returns whether something was written that the families' queries read
    */
   save?: (tx: Tx, form: StoredForm, valori: Valori) => Promise<boolean>;
 };

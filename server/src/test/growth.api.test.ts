@@ -101,14 +101,14 @@ const CALLS: readonly [who: keyof typeof people, path: string][] = [
   ['referee', '/referee/proposte'],
 ];
 
-/** The questions that a call puts to the database, and what each costs. */
+/** The queries of a call, and what each costs. */
 async function costsOfCall(who: keyof typeof people, path: string): Promise<(Cost & { text: string })[]> {
   await people[who].get(path);
   wire.take();
   expect((await people[who].get(path)).status, path).toBe(200);
-  const questions = wire.take().filter(({ text }) => /^(select|with una) /.test(text));
-  const costs = await costsOf(client, questions);
-  return costs.map((cost, at) => ({ text: questions[at]?.text ?? '', ...cost }));
+  const queries = wire.take().filter(({ text }) => /^(select|with una) /.test(text));
+  const costs = await costsOf(client, queries);
+  return costs.map((cost, at) => ({ text: queries[at]?.text ?? '', ...cost }));
 }
 
 const [FEW, MANY] = [3_000, 12_000];

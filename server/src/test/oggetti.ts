@@ -58,8 +58,8 @@ export const NOTHING = Object.fromEntries(Object.keys(OGGETTI).map((oggetto) => 
 /** What there is around a proposta now. */
 export async function oggettiDi(db: Db, propostaId: number): Promise<Ids> {
   const found: Partial<Record<Oggetto, readonly number[]>> = {};
-  for (const [oggetto, question] of Object.entries(OGGETTI) as [Oggetto, (id: number) => RawBuilder<{ id: number }>][])
-    found[oggetto] = (await question(propostaId).execute(db)).rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
+  for (const [oggetto, query] of Object.entries(OGGETTI) as [Oggetto, (id: number) => RawBuilder<{ id: number }>][])
+    found[oggetto] = (await query(propostaId).execute(db)).rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
   return found as Ids;
 }
 

@@ -57,9 +57,9 @@ test('statements are read off the wire with their parameters, in whatever pieces
 
 test('what is asked again with the same parameters is named, begin and commit are not', () => {
   const begin = { text: 'begin', parameters: [] };
-  const question = (id: string) => ({ text: 'select "a"."b" from "a" where "id" = $1', parameters: [id] });
-  expect(told([begin, question('1'), question('2'), question('1'), begin])).toMatch(/2, 4: select a\.b from a where id = \$1 {2}\[1\]$/);
-  expect(told([begin, question('1'), question('2'), begin])).toMatch(/None is asked twice\.$/);
+  const query = (id: string) => ({ text: 'select "a"."b" from "a" where "id" = $1', parameters: [id] });
+  expect(told([begin, query('1'), query('2'), query('1'), begin])).toMatch(/2, 4: select a\.b from a where id = \$1 {2}\[1\]$/);
+  expect(told([begin, query('1'), query('2'), begin])).toMatch(/None is asked twice\.$/);
 });
 
 test('what is asked again counts only while nothing was written or locked since', () => {

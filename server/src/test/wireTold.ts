@@ -48,8 +48,8 @@ export function askedTwice(statements: readonly Statement[]): string[] {
 /** The statements, numbered; then those that were asked again. */
 export function told(statements: readonly Statement[]): string {
   const lines = numbered(statements);
-  const questions = lines.filter(({ line }) => !['begin', 'commit'].includes(line));
-  const twice = [...Map.groupBy(questions, ({ key }) => key).values()].filter((group) => group.length > 1);
+  const queries = lines.filter(({ line }) => !['begin', 'commit'].includes(line));
+  const twice = [...Map.groupBy(queries, ({ key }) => key).values()].filter((group) => group.length > 1);
   return [
     ...lines.map(({ line, place }) => `${String(place).padStart(3)} ${line}`),
     twice.length === 0 ? 'None is asked twice.' : 'Asked more than once, with the same parameters:',

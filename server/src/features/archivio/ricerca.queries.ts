@@ -110,7 +110,7 @@ const confined = (confini: Confini): Partial<SearchArchivio> => {
 type Filtri<Status> = Omit<FiltriLettore, 'statusValutazione'> & { statusValutazione: Status };
 type Search<Status> = { values: SearchArchivio; shape: { status: Status; ordine: OrdineArchivio } };
 
-/** The filter of somebody within these bounds, as the questions take it. */
+/** The filter of somebody within these bounds, as the queries take it. */
 export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Status>, confini: Confini): Search<Status> {
   const {
     under40,

@@ -5,7 +5,7 @@ import { anyOf, many } from '../../ground/db/query.ts';
 
 type OfClassi = { classi: readonly number[] };
 
-/** Its forms with the version of each, and the attributes that have columns of their own because questions look at them. */
+/** Its forms with the version of each, and the attributes that have columns of their own because queries look at them. */
 export const listColumnsOf = many((q, { classi }: OfClassi) =>
   q
     .selectFrom('classe as c')

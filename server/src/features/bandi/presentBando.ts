@@ -31,7 +31,7 @@ export async function getBando(tx: Tx, id: number, request: Asking): Promise<Ban
   return { ...bando, tipologiaProgetti: bando.tipologiaProgetti.map((own) => ({ ...own, classi: own.classi.map(whole) })) };
 }
 
-/** Calls with their files, tipologie and classi: three questions for all of them. */
+/** Calls with their files, tipologie and classi: three queries for all of them. */
 export async function presentRighe(tx: Tx, rows: readonly BandoRow[], { actor, received }: Asking): Promise<BandoRiga[]> {
   const of = { bandi: rows.map(({ id }) => id), gruppi: gruppiOf(actor.roles) };
   if (rows.length === 0) return [];

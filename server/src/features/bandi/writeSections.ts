@@ -20,7 +20,7 @@ import {
   writeVoci,
 } from './classeWrites.queries.ts';
 
-/** Attributes that have columns, because questions look at them. */
+/** Attributes that have columns, because queries look at them. */
 const COLUMNS = ['importoSingoloAssegno', 'sogliaFinanziabilita', 'correzioneIndicatori'] as const satisfies (keyof Attributi)[];
 
 /** Writes the sections that are sent, and moves the classe's `updated_at` in any case. */

@@ -147,7 +147,7 @@ const dipartimenti = (q: Q, { utenteId }: Reader) =>
     .orderBy('d.nome')
     .orderBy('p.anno', 'desc');
 
-/** Everything that waits for a researcher, in one question. */
+/** Everything that waits for a researcher, in one query. */
 export const readDoveri = completed(
   one((q, of: Asked) =>
     q.selectNoFrom([

@@ -22,7 +22,7 @@ const openSessions = (q: Q, { received, idleMinutes }: Open) =>
     .where(isInUse({ received, idleMinutes }))
     .where('u.bloccato', '=', false);
 
-/** The open session of a token with everything that decides what its person may do, in one question. */
+/** The open session of a token with everything that decides what its person may do, in one query. */
 export const findSession = completed(
   first((q, { tokenHash, received, idleMinutes }: Open & { tokenHash: Buffer }) =>
     openSessions(q, { received, idleMinutes }).where('s.token_hash', '=', tokenHash),

@@ -58,7 +58,7 @@ const partecipanti = (q: Q, { propostaId }: { propostaId: number }) =>
 
 /**
  * Everybody of a proposta: whoever was ever asked to take part, with what is said of them and what became of it and what
- * they have filled in of their own part; and people typed by hand. One question for all who ask about the group.
+ * they have filled in of their own part; and people typed by hand. One query for all who ask about the group.
  */
 export const listPartecipanti = completed(
   many(partecipanti),

@@ -81,7 +81,7 @@ export const listBozzeOf = many((q, { utenteId, anno }: { utenteId: number; anno
     .orderBy('p.id'),
 );
 
-/** Whoever sends or accepts holds their own row first: two sendings of one person follow one another (decision D-79). */
+/** Whoever sends or accepts holds their own row first: two sendings of one person follow one another (D-79). */
 export const lockUtente = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
 );

@@ -7,7 +7,7 @@ import { ensure, found } from '../../ground/refuse.ts';
 import { type AnsweringRichiesta, mailToResponsabile } from './mailToResponsabile.ts';
 import { answerRichiesta, lockRichiesta } from './partecipazioni.queries.ts';
 
-/** A member withdraws from a BOZZA (decision D-70): the seat is free again as after a refusal, and the responsabile may ask anew. */
+/** A member withdraws from a BOZZA (D-70): the seat is free again as after a refusal, and the responsabile may ask anew. */
 export async function withdrawPartecipazione(tx: Tx, request: AnsweringRichiesta): Promise<RichiestaRisposta> {
   const { actor, received, params } = request;
   const richiesta = found(await lockRichiesta(tx, { utenteId: actor.id, propostaId: params.propostaId }));

@@ -72,7 +72,7 @@ const pregressi = (q: Q, { utenteId, dal, al }: OfPerson) =>
     .where('f.anno', '>=', dal)
     .where('f.anno', '<=', al);
 
-/** The fundings of a person in one question: of proposte other than this one, and of earlier systems. What its classe says of each is kept. */
+/** The fundings of a person in one query: of proposte other than this one, and of earlier systems. What its classe says of each is kept. */
 export const listFinanziamenti = completed(
   many((q, of: OfPerson) =>
     q

@@ -30,7 +30,7 @@ export async function reopenProposta(tx: Tx, request: Request): Promise<Written>
   const finoA = body.riapertaFinoA === null ? null : new Date(body.riapertaFinoA);
   const termine = finoA ?? chiusura;
   const { attesi, at } = await openRiapertura(tx, proposta, { finoA, motivo, lastUpdate }, request);
-  const toResponsabile = await mailToResponsabile(tx, proposta, { motivo, termine }, request);
+  const toResponsabile = await mailAboutReopening(tx, proposta, { motivo, termine }, request);
   const toReferee = await mailRiaperta(tx, attesi, { publicUrl, termine });
   await enqueueAll(tx, [toResponsabile, ...toReferee], received);
   return { id: proposta.id, lastUpdate: at.toISOString() };
@@ -39,7 +39,7 @@ export async function reopenProposta(tx: Tx, request: Request): Promise<Written>
 type Told = { motivo: string; termine: Date };
 
 /** M-04: why it is a BOZZA again, and until when it may be sent. */
-async function mailToResponsabile(tx: Tx, proposta: PropostaIntera, { motivo, termine }: Told, { publicUrl }: Asking): Promise<Mail> {
+async function mailAboutReopening(tx: Tx, proposta: PropostaIntera, { motivo, termine }: Told, { publicUrl }: Asking): Promise<Mail> {
   const { id, titolo, numeroProtocollo, responsabileId } = proposta;
   const destinatario = await getPersonaEmail(tx, { id: responsabileId });
   const parole = {

@@ -13,7 +13,7 @@ type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean 
 
 /** Which proposta: by its id, or as that of a sheet. */
 export type PropostaOrScheda = { propostaId: number; schedaId?: undefined } | { propostaId?: undefined; schedaId: number };
-/** The same as the values of a question, one of the two null. */
+/** The same as the values of a query, one of the two null. */
 export type PropostaKey = { propostaId: number | null; schedaId: number | null };
 export const propostaKey = (quale: PropostaOrScheda): PropostaKey => ({
   propostaId: quale.propostaId ?? null,

@@ -2,7 +2,7 @@
  * What later migrations made of the rows that stood in a database since one of them: in their order, each a line of its values, an
  * instant in UTC. What only stays as it was is counted by the test itself.
  */
-export const TODAY: readonly [since: string, what: string, question: string, rows: string[]][] = [
+export const TODAY: readonly [since: string, what: string, query: string, rows: string[]][] = [
   [
     '0002_bandi_e_proposte',
     'a classe and a sent version name the newest version of the form, not the form (0035, 0046)',

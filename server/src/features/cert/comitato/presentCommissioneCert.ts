@@ -7,7 +7,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { found, Refused } from '../../../ground/refuse.ts';
 import { type CommissioneCertRow, findCommissioneCert, findCorrente, listMembriOf } from './commissioniCert.queries.ts';
 
-/** Commissions with their people: one question for all of them. */
+/** Commissions with their people: one query for all of them. */
 export async function presentCommissioniCert(tx: Tx, rows: readonly CommissioneCertRow[], oggi: string): Promise<CertCommissione[]> {
   const membri = rows.length === 0 ? [] : await listMembriOf(tx, { ids: rows.map(({ id }) => id) });
   return rows.map(({ id, nome, dataInizio, dataFine, presidenteId, cognome, presidenteNome, usata, updatedAt }) => ({

@@ -18,7 +18,7 @@ const { anna, inviataConFile, davanti, annotano, sguardiOf, allOf, reads, opens,
 /**
  * Who sees what of an istanza: the proponent, the assigned member, another internal one, the external expert where assigned
  * and where only in the sitting, the chair, the ethics office, the research office. `x` stands where anything that they can
- * call says it. 6 is before the committee, 3 approved under conditions (D-149, D-151, 80); what comes after: chiVedeDopo.
+ * call says it. 6 is before the committee, 3 approved under conditions (D-149, D-151, D-176); what comes after: chiVedeDopo.
  */
 const TABELLA = `
 6 titolo                     x x x x x x x .

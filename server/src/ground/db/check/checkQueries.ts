@@ -34,7 +34,7 @@ export async function checkQueries(url: string, folder: string, files = '**/*.qu
   const client = new pg.Client(connectionTo(url));
   await client.connect();
   try {
-    for (const { query, name, line } of own) await checkQuestion(client, query, `${name}:${line}`, findings);
+    for (const { query, name, line } of own) await checkQuery(client, query, `${name}:${line}`, findings);
   } finally {
     await client.end();
   }
@@ -48,7 +48,7 @@ function placeOf(query: Declared, folder: string): { name: string; line: string 
 }
 
 /** Each text that the query may have. */
-async function checkQuestion(client: pg.Client, { compile, alternatives }: Declared, at: string, findings: Findings): Promise<void> {
+async function checkQuery(client: pg.Client, { compile, alternatives }: Declared, at: string, findings: Findings): Promise<void> {
   const texts = new Set<string>();
   const mistakes = new Set<string>();
   const wrong = (error: unknown, sql = '') => mistakes.add(`${at}: ${error instanceof Error ? error.message : error}${sql}`);
