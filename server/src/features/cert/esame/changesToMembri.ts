@@ -1,9 +1,8 @@
 import type { DecisioneForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
-import type { Tx } from '../../../ground/db/db.types.ts';
 import { Refused } from '../../../ground/refuse.ts';
-import { type MembroRow, writeConflitti, writeNota } from './esame.queries.ts';
+import type { MembroRow } from './esame.queries.ts';
 import type { EsameContext } from './openEsame.ts';
 
 type Note = { id: number; note: string | null; minorMajor: 0 | 1 | null; conflitto: boolean };
@@ -25,7 +24,7 @@ export type ChangesToMembri = {
  */
 export function changesToMembri(
   before: readonly MembroRow[],
-  { sguardo }: Pick<EsameContext, 'sguardo'>,
+  sguardo: EsameContext['sguardo'],
   { body, actor }: Pick<Asking, 'actor'> & { body: DecisioneForm },
 ): ChangesToMembri {
   const leaving = before.filter(({ membroId }) => body.membriInConflitto.includes(membroId));
@@ -45,11 +44,4 @@ export function changesToMembri(
     return { ...membro, note, minorMajor, inConflitto: inConflitto(membro) };
   });
   return { membri, leaving, usciti: leaving.filter((membro) => !membro.inConflitto), notes };
-}
-
-/** Writes the changes. */
-export async function writeChangesToMembri(tx: Tx, istanzaId: number, { leaving, notes }: ChangesToMembri, at: Date): Promise<void> {
-  const ids = leaving.map(({ membroId }) => membroId);
-  if (ids.length > 0) await writeConflitti(tx, { istanzaId, membri: ids, conflitto: true, at });
-  for (const note of notes) await writeNota(tx, { ...note, at });
 }

@@ -3,23 +3,19 @@ import { checkDecisione, checkRichieste } from '@sigeba/contract/cert/esame/esam
 import type { DecisioneForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkMancanze, mancanzeOf, sayMancanze, votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { isEsito, REVISIONE } from '@sigeba/contract/cert/stati.ts';
-import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensureValid, found } from '../../../ground/refuse.ts';
-import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import type { Deroga } from '../delibere/contenuto.ts';
-import { listSeduti, type MembroRow } from './esame.queries.ts';
+import type { BeforeDecision, MembroRow } from './esame.queries.ts';
 import type { EsameContext } from './openEsame.ts';
 
-type Deciding = Pick<EsameContext, 'row' | 'oggi'> & { membri: readonly MembroRow[] };
+type Deciding = Pick<EsameContext, 'row' | 'oggi'> & Omit<BeforeDecision, 'before'> & { membri: readonly MembroRow[] };
 
 /**
  * Refused with everything that the decision lacks, votes that do not carry it too (D-191). Answers what is decided, and what it is decided
  * without, and why (D-192).
  */
-export async function ensureDecisione(tx: Tx, { row, oggi, membri }: Deciding, body: DecisioneForm) {
+export function ensureDecisione({ row, oggi, membri, seduti, regole }: Deciding, body: DecisioneForm) {
   const { statoId } = body;
-  const regole = await readRegoleVoto(tx);
-  const seduti = await listSeduti(tx, { istanzaId: row.id });
   const { votanti, presidenteVota } = votoOf(membri);
   const mancanze = mancanzeOf({ statoId, quorum: seduti.length === 0 ? null : quorumOf(seduti), membri });
   ensureValid([

@@ -1,7 +1,9 @@
 import type { StatoId } from '@sigeba/contract/cert/stati.ts';
 import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import { sql } from 'kysely';
-import { first, many, type RowOf, write } from '../../../ground/db/query.ts';
+import type { Tx } from '../../../ground/db/db.types.ts';
+import { first, many, type RowOf, together, write } from '../../../ground/db/query.ts';
+import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import type { Decision, Voti } from './decision.ts';
 
 /** Who is before an istanza: its rapporteurs and experts, whoever left it, and those of its sitting; the proponent is always in conflict. */
@@ -50,6 +52,13 @@ export const listSeduti = many(
       left join cert_seduta_membro sm on sm.seduta_id = s.id and sm.membro_id = km.id
     where i.id = ${istanzaId}`,
 );
+
+/** What a decision is judged by: who is before the istanza, who sits in its sitting, and how the committee counts its votes. */
+export async function readBeforeDecision(tx: Tx, istanzaId: number) {
+  const { before, seduti } = await together(tx, { before: listMembriDi.with({ istanzaId }), seduti: listSeduti.with({ istanzaId }) });
+  return { before, seduti, regole: await readRegoleVoto(tx) };
+}
+export type BeforeDecision = Awaited<ReturnType<typeof readBeforeDecision>>;
 
 /** The last letter that tells the proponent what became of the istanza. */
 export const findLettera = first((q, { istanzaId }: { istanzaId: number }) =>
@@ -128,6 +137,15 @@ export const writeConflitti = write(
     select ${istanzaId}::bigint, m, ${conflitto}::boolean, ${at}::timestamptz from unnest(${membri}::bigint[]) m
     on conflict (istanza_id, membro_id) do update set conflitto = excluded.conflitto, updated_at = excluded.updated_at`,
 );
+
+type Changes = { leaving: readonly MembroRow[]; notes: readonly Omit<Nota, 'at'>[] };
+
+/** Writes who leaves the istanza, and the notes that the chair has mended. */
+export async function writeChangesToMembri(tx: Tx, istanzaId: number, { leaving, notes }: Changes, at: Date): Promise<void> {
+  const membri = leaving.map(({ membroId }) => membroId);
+  if (membri.length > 0) await writeConflitti(tx, { istanzaId, membri, conflitto: true, at });
+  for (const note of notes) await writeNota(tx, { ...note, at });
+}
 
 /** After a revision nobody is assigned and nobody has left: the next round begins anew (D-142). */
 export const forgetMembri = write((q, { istanzaId }: { istanzaId: number }) =>

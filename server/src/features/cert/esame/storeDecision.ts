@@ -1,11 +1,12 @@
-import type { StatoId } from '@sigeba/contract/cert/stati.ts';
+import { REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { nextUpdate } from '../../../ground/ensureFresh.ts';
 import type { IstanzaForRow } from '../istanza.queries.ts';
 import { type Evento, insertStorico } from '../istanzaWrites.queries.ts';
+import { insertRichieste } from '../richieste.queries.ts';
 import { columnsOf, type Decision, stepDataOf } from './decision.ts';
-import { type MembroRow, writeValutazione } from './esame.queries.ts';
+import { forgetMembri, type MembroRow, writeValutazione } from './esame.queries.ts';
 import type { DatiPasso } from './storico.text.ts';
 
 type Decided = {
@@ -22,7 +23,10 @@ type Decided = {
   dati: DatiPasso;
 };
 
-/** The istanza says what is decided of it, and its history keeps that with who was before it. Answers when it was written. */
+/**
+ * The istanza says what is decided of it, and its history keeps that with who was before it. A revision asks for what it asks for, and
+ * nobody is before the istanza any more (D-142). Answers when it was written.
+ */
 export async function storeDecision(tx: Tx, decided: Decided, { actor, received }: Asking): Promise<Date> {
   const { row, membri, statoId, decision, deliberaId, sedutaId, tieneRisposta, evento } = decided;
   const { id, revisione } = row;
@@ -32,5 +36,8 @@ export async function storeDecision(tx: Tx, decided: Decided, { actor, received 
   const dati = { ...stepDataOf(decision, membri), ...decided.dati };
   const step = { istanzaId: id, evento, da: row.statoId, a: statoId, revisione, dati };
   await insertStorico(tx, { passi: [step], chi: actor.id, quando: received });
+  if (statoId === REVISIONE) await forgetMembri(tx, { istanzaId: id });
+  const { richieste } = decision;
+  if (richieste.length > 0) await insertRichieste(tx, { istanzaId: id, revisione, richieste });
   return at;
 }
