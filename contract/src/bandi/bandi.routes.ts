@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Anni, ById, Empty, Id, IdInPath, Iso } from '../wire.shape.ts';
+import { Anni, ById, Empty, Id, IdInPath, Iso, Written } from '../wire.shape.ts';
 import { BandoAperto } from './bandi.shape.ts';
 import { Bando, BandoForm, BandoRiga, NuovaClasse, NuovaTipologia } from './configurazione.shape.ts';
 
@@ -62,7 +62,8 @@ export const bandiRoutes = {
     repeat: 'same',
     repeatOf: ['id'],
     body: BandoForm,
-    answer: Bando,
+    /** `lastUpdate` is that of the last level that was written: a page saves one. */
+    answer: Written,
   },
   'DELETE /bandi/:id': {
     what: 'Deletes a call in which nobody has begun a proposta, with its tipologie, classi and files',
@@ -80,7 +81,7 @@ export const bandiRoutes = {
     atMost: 'create',
     params: ById,
     body: NuovaTipologia,
-    answer: Bando,
+    answer: z.object({ id: Id }),
   },
   'DELETE /bandi/tipologie/:id': {
     what: 'Takes a tipologia without proposte away',
@@ -88,7 +89,7 @@ export const bandiRoutes = {
     personale: 'mai',
     repeat: 'same',
     params: ById,
-    answer: Bando,
+    answer: Empty,
   },
   'POST /bandi/tipologie/:id/classi': {
     what: 'A classe more, with its form',
@@ -98,7 +99,7 @@ export const bandiRoutes = {
     atMost: 'create',
     params: ById,
     body: NuovaClasse,
-    answer: Bando,
+    answer: z.object({ id: Id }),
   },
   'DELETE /bandi/classi/:id': {
     what: 'Takes a classe without proposte away',
@@ -106,6 +107,6 @@ export const bandiRoutes = {
     personale: 'mai',
     repeat: 'same',
     params: ById,
-    answer: Bando,
+    answer: Empty,
   },
 } as const satisfies Routes;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Iso, PersonaScelta } from '../wire.shape.ts';
+import { Id, Iso, PersonaScelta, Written } from '../wire.shape.ts';
 
 const Componente = PersonaScelta.omit({ id: true }).extend({ utenteId: Id });
 
@@ -30,6 +30,10 @@ export const Commissione = z.object({
   lastUpdate: Iso,
 });
 export type Commissione = z.infer<typeof Commissione>;
+
+/** What Salva answers: which proposte nobody would evaluate now. */
+export const CommissioneSalvata = Written.extend(Commissione.pick({ avviso: true }).shape);
+export type CommissioneSalvata = z.infer<typeof CommissioneSalvata>;
 
 const Utente = z.object({ utenteId: Id });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import { CHI_SCRIVE_COMMISSIONI } from './commissione.rules.ts';
-import { Commissione, CommissioneForm, TipologiaAssociabile } from './commissione.shape.ts';
+import { Commissione, CommissioneForm, CommissioneSalvata, TipologiaAssociabile } from './commissione.shape.ts';
 
 const OfYear = z.object({ anno: z.coerce.number().int().min(2000).max(2100) });
 const office = ['UFFICIO_RICERCA'] as const;
@@ -25,7 +25,7 @@ export const commissioniRoutes = {
     repeat: 'same',
     atMost: 'create',
     body: CommissioneForm,
-    answer: Commissione,
+    answer: CommissioneSalvata,
   },
   'PUT /commissioni/:id': {
     what: 'Saves a commissione of this year or a later one',
@@ -34,7 +34,7 @@ export const commissioniRoutes = {
     repeat: 'same',
     params: ById,
     body: CommissioneForm.extend({ lastUpdate: Iso }),
-    answer: Commissione,
+    answer: CommissioneSalvata,
   },
   'DELETE /commissioni/:id': {
     what: 'Deletes a commissione that has not evaluated anything',

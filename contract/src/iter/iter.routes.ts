@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { exportRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { AnnoInQuery, ById, Esecuzione, IdInPath, Iso } from '../wire.shape.ts';
+import { AnnoInQuery, ById, Esecuzione, IdInPath, Iso, Written } from '../wire.shape.ts';
 import { ORDINE_ITER, STATI_ITER } from './iter.rules.ts';
-import { AnteprimaAvviso, AnteprimaEsiti, IterForm, IterRiga, PeriodoForm, StepIter } from './iter.shape.ts';
+import { AnteprimaAvviso, AnteprimaEsiti, IterForm, IterRiga, PeriodoForm } from './iter.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const mail = { ...office, personale: 'sempre', repeat: 'same', mails: true, params: ById, body: z.object({}), answer: Esecuzione } as const;
@@ -50,7 +50,7 @@ export const iterRoutes = {
     repeat: 'same',
     params: ById,
     body: IterForm,
-    answer: IterRiga,
+    answer: Written,
   },
   'PUT /step-rendicontazione/:id': {
     what: 'Sets the period of a step',
@@ -59,7 +59,7 @@ export const iterRoutes = {
     repeat: 'same',
     params: ById,
     body: PeriodoForm,
-    answer: StepIter,
+    answer: Written,
   },
   'GET /step-rendicontazione/avvisi/:id': {
     what: 'Whom each mail about a step would go to, and what hinders it',

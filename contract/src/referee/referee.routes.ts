@@ -3,7 +3,7 @@ import { listRoute } from '../list/list.shape.ts';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { AnnoInQuery, ById, IdInPath } from '../wire.shape.ts';
+import { AnnoInQuery, ById, Empty, Id, IdInPath } from '../wire.shape.ts';
 import { STATI_SCHEDA } from './referee.rules.ts';
 import {
   Attestato,
@@ -11,7 +11,6 @@ import {
   Invito,
   PannelloReferee,
   PropostaReferee,
-  Referee,
   RefereeForm,
   ReinvitoForm,
   RichiestaProroga,
@@ -26,7 +25,7 @@ const reading = { allow: ['UFFICIO', 'TERZA', 'AWARD', ...LETTORI_COMMISSIONE] }
 const managing = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'PRESIDENTE'], personale: 'sempre' } as const;
 const OfProposta = z.object({ propostaId: IdInPath });
 const pannello = { params: OfProposta, answer: PannelloReferee } as const;
-const one = { repeat: 'same', mails: true, params: ById, body: z.object({}), answer: Referee } as const;
+const one = { repeat: 'same', mails: true, params: ById, body: Empty, answer: z.object({ id: Id }) } as const;
 const invited = { allow: 'ANYONE', throttle: 'call', params: ById, answer: Invito } as const;
 
 /** What the list of a referee is narrowed by; the surname of the responsabile from its beginning. */
@@ -54,7 +53,7 @@ export const refereeRoutes = {
     mails: true,
     params: OfProposta,
     body: RefereeForm,
-    answer: Referee,
+    answer: z.object({ id: Id }),
   },
   'PUT /referee/proposta/:propostaId/enable-non-necessari': {
     what: 'Asks those again who were not needed',
@@ -62,8 +61,8 @@ export const refereeRoutes = {
     repeat: 'same',
     mails: true,
     params: OfProposta,
-    body: z.object({}),
-    answer: z.array(Referee),
+    body: Empty,
+    answer: Empty,
   },
   'PUT /referee/disable/:id': { what: 'Withdraws an invitation', ...managing, ...one },
   'PUT /referee/enable/:id': { what: 'Gives a withdrawn invitation back, with a new link', ...managing, ...one },
@@ -106,7 +105,7 @@ export const refereeRoutes = {
     repeat: 'same',
     params: ById,
     body: RitiroForm,
-    answer: z.object({}),
+    answer: Empty,
   },
   'PUT /referee/proposte/:id/proroga': {
     what: 'The referee asks for a later day',
@@ -115,7 +114,7 @@ export const refereeRoutes = {
     repeat: 'same',
     params: ById,
     body: RichiestaProroga,
-    answer: z.object({}),
+    answer: Empty,
   },
   'GET /referee/attestati': {
     what: 'The calls for which the referee has concluded an evaluation',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
 import type { Routes } from '../routes.types.ts';
-import { ById, Id, Iso, PersonaScelta } from '../wire.shape.ts';
+import { ById, Id, Iso, PersonaScelta, Written } from '../wire.shape.ts';
 import { MOTIVAZIONE_CAMBIO_MAX } from './titolare.rules.ts';
 
 /** Who became titolare, when, why, and the paper that says so (payloads, section 4). */
@@ -24,8 +24,7 @@ export const CambioTitolareForm = z.object({
 export type CambioTitolareForm = z.infer<typeof CambioTitolareForm>;
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
-const Storia = z.array(RigaTitolare);
-const storia = { params: ById, answer: Storia } as const;
+const storia = { params: ById, answer: z.array(RigaTitolare) } as const;
 
 /** The holders of a funded proposta: the change by the office, and its history, the latest first. */
 export const titolariRoutes = {
@@ -38,10 +37,10 @@ export const titolariRoutes = {
     ...office,
     personale: 'sempre',
     mails: true,
-    repeat: 'GET /ur/proposte/:id/titolari',
+    repeat: 'same',
     params: ById,
     body: CambioTitolareForm,
-    answer: Storia,
+    answer: Written,
   },
   'GET /media/:id/titolare': {
     what: 'The paper of a change of titolare, for who reads the proposta',

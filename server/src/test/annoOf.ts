@@ -67,8 +67,8 @@ export function annoOf(app: TestApp, ufficio: Persona) {
     const [formVersioneId, rendiconto] = [await pubblica(DOMANDA), await pubblica(RENDICONTO)];
     const { id } = (await office.post<{ id: number }>(`/bandi/insertBando?anno=2026&start_timestamp=${inizio}&end_timestamp=${fine}`)).body;
     const tipologia = { nome: 'Progetti di ricerca', sigla: 'RIC', gruppo: 'STANDARD' };
-    const [added] = (await office.post<Bando>(`/bandi/${id}/tipologie`, tipologia)).body.tipologiaProgetti;
-    await office.post(`/bandi/tipologie/${added?.id}/classi`, { nome: 'Progetti medi', formVersioneId });
+    const added = (await office.post<{ id: number }>(`/bandi/${id}/tipologie`, tipologia)).body;
+    await office.post(`/bandi/tipologie/${added.id}/classi`, { nome: 'Progetti medi', formVersioneId });
     await saveClasse(id, { formRendicontoVersioneId: rendiconto, rendicontoVoce: VOCI.map((each) => ({ id: null, ...each })) });
     await saveClasse(id, {
       attributi: { tipoCambioTitolare: 'COMPONENTE', importoSingoloAssegno: 24_000, sogliaFinanziabilita: 6 },

@@ -25,7 +25,7 @@ test('what one server has changed no other answers as it was: calls, names that 
     const { body } = await server.as(ufficio).get<{ lastUpdate: string }>(`/bandi/${bando.id}`);
     const endTimestamp = `2026-03-${giorno}T13:00:00.000Z`;
     const form = { id: bando.id, lastUpdate: body.lastUpdate, endTimestamp };
-    expect((await server.as(ufficio).put('/bandi/updateBando', form)).body).toMatchObject({ endTimestamp });
+    expect((await server.as(ufficio).put('/bandi/updateBando', form)).status).toBe(200);
     expect(await read()).toContain(endTimestamp);
     expect(await read()).not.toContain(fine);
     fine = endTimestamp;

@@ -1,8 +1,10 @@
-import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import { afterwards } from './afterwards.ts';
 import type { TestApp } from './app.ts';
 import type { TestBando } from './buildBando.ts';
 import { buildProposta, type TestProposta } from './buildProposta.ts';
 import type { Persona } from './buildUtente.ts';
+import type { Reply } from './client.ts';
 
 /** Gives a classe a phase of referees and one of the commission, and so many seats for referees. */
 export async function buildFasi({ db }: Pick<TestApp, 'db'>, { classeId }: TestBando, { massimo = 3 }: { massimo?: number | null } = {}) {
@@ -44,12 +46,21 @@ export const acceptInvito = (app: TestApp, referee: Referee) => {
   });
 };
 
+/** What an act on an invitation leaves to be read in its panel; a refusal as it is. */
+export const thenReferee = (app: TestApp, chi: Persona, act: Promise<Reply<{ id: number }>>) =>
+  afterwards(act, async () => {
+    const { id } = (await act).body;
+    const { proposta_id } = await app.db.selectFrom('referee').select('proposta_id').where('id', '=', id).executeTakeFirstOrThrow();
+    const panel = await app.as(chi).get<PannelloReferee>(`/referee/proposta/${proposta_id}`);
+    return { ...panel, body: panel.body.referee.find((each) => each.id === id) as Referee };
+  });
+
 let counter = 0;
 /** Invites somebody whose address nobody else has. */
 export async function inviteReferee(app: TestApp, ufficio: Persona, proposta: Pick<TestProposta, 'id'>): Promise<Referee> {
   counter += 1;
   const body = { cognome: `Lefèvre${counter}`, nome: 'Claire', email: `claire.${counter}@reviewer.example` };
-  const reply = await app.as(ufficio).post<Referee>(`/referee/proposta/${proposta.id}`, body);
+  const reply = await thenReferee(app, ufficio, app.as(ufficio).post(`/referee/proposta/${proposta.id}`, body));
   if (reply.status !== 200) throw new Error(`nobody was invited: ${reply.text}`);
   return reply.body;
 }

@@ -1,6 +1,5 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import type { Abilitazione, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { TestApp } from './app.ts';
 import type { TestBando } from './buildBando.ts';
@@ -49,7 +48,7 @@ export const byTheOffice = (app: TestApp) => ({
     const office = app.as(await officeOf(app));
     const { lastUpdate } = (await office.get<{ lastUpdate: string }>(`/ur/proposte/${id}`)).body;
     const body = { titolareId: titolare.id, motivazioneCambio: 'Trasferimento', allegato: null, lastUpdate };
-    done(await office.post<RigaTitolare[]>(`/ur/proposte/${id}/titolari`, body));
+    done(await office.post(`/ur/proposte/${id}/titolari`, body));
   },
 
   /** The end of a call moved. */

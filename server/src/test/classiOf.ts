@@ -1,10 +1,11 @@
 import type { Bando, Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import { afterwards } from './afterwards.ts';
 import type { Persona, TestApp, TestBando } from './app.ts';
 
 /** What an account of the office does with the classi of a bando. */
 export function classiOf(app: TestApp, ufficio: Persona) {
-  const read = async ({ id }: { id: number }) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
+  const whole = ({ id }: { id: number }) => app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`);
+  const read = async (bando: { id: number }) => (await whole(bando)).body;
   const classeOf = async (bando: TestBando, classeId = bando.classeId): Promise<Classe> => {
     const { tipologiaProgetti } = await read(bando);
     const found = tipologiaProgetti.flatMap(({ classi }) => classi).find(({ id }) => id === classeId);
@@ -21,7 +22,7 @@ export function classiOf(app: TestApp, ufficio: Persona) {
       const classe = from ?? (await classeOf(bando));
       const classi = [{ id: bando.classeId, lastUpdate: classe.lastUpdate, ...section }];
       const body = { id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, classi }] };
-      return app.as(who).put<Bando & Errore>('/bandi/updateBando', body);
+      return afterwards(app.as(who).put('/bandi/updateBando', body), () => whole(bando));
     },
   };
 }

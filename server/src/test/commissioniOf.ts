@@ -1,5 +1,6 @@
-import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import type { Commissione, CommissioneSalvata } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import { afterwards } from './afterwards.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 
 /** A commissione that nobody sits in, of the year of the tests. */
@@ -19,13 +20,17 @@ export async function commissioniOf(app: TestApp) {
   const office = { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] } as const;
   const ufficio = await buildUtente(app, { ...office, abilitazioni: ['UFFICIO'] });
   const altra = await buildUtente(app, { ...office, abilitazioni: ['UFFICIO'], cognome: 'Rinaldi', nome: 'Simona' });
+  const whole = (id: number) => app.as(ufficio).get<Commissione>(`/commissioni/${id}`);
   return {
     ufficio,
     altra,
-    create: (said: object = {}, who = ufficio) => app.as(who).post<Commissione & Errore>('/commissioni', { ...EMPTY, ...said }),
-    read: async (id: number) => (await app.as(ufficio).get<Commissione>(`/commissioni/${id}`)).body,
+    create: (said: object = {}, who = ufficio) => {
+      const made = app.as(who).post<CommissioneSalvata>('/commissioni', { ...EMPTY, ...said });
+      return afterwards(made, async () => whole((await made).body.id));
+    },
+    read: async (id: number) => (await whole(id)).body,
     save: ({ id, nComponenti: _, avviso: __, valutata: ___, inCarica: ____, ...form }: Commissione, said: object = {}, who = ufficio) =>
-      app.as(who).put<Commissione & Errore>(`/commissioni/${id}`, { ...form, ...said }),
+      afterwards(app.as(who).put(`/commissioni/${id}`, { ...form, ...said }), () => whole(id)),
     /** Somebody who has been here once, of a department with a macro-area. */
     persona: async (said: { cognome?: string; dipartimento?: number } = {}): Promise<Persona> => {
       const built = await buildUtente(app, { dipartimento: 1, ...said });

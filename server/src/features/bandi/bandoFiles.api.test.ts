@@ -1,8 +1,8 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { afterwards } from '../../test/afterwards.ts';
 import { buildBando, buildUtente, startTestApp } from '../../test/app.ts';
 import { answerWithMedia, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
@@ -15,7 +15,8 @@ const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazio
 const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
 
 const read = async (id: number) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
-const save = (body: object) => app.as(ufficio).put<Bando & Errore>('/bandi/updateBando', body);
+const save = (body: { id: number; [section: string]: unknown }) =>
+  afterwards(app.as(ufficio).put('/bandi/updateBando', body), () => app.as(ufficio).get<Bando>(`/bandi/${body.id}?completo=true`));
 
 describe('files of a call', () => {
   async function withFile(window: { startTimestamp?: string } = {}) {

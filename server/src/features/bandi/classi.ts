@@ -1,6 +1,6 @@
 import { canDeleteConfigurazione } from '@sigeba/contract/bandi/bando.rules.ts';
 import { ATTRIBUTI_NUOVA_CLASSE, checkNuovaClasse } from '@sigeba/contract/bandi/classe.rules.ts';
-import type { Bando, NuovaClasse } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { NuovaClasse } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
@@ -12,12 +12,11 @@ import { findVersioneTipo } from './classeReferences.queries.ts';
 import { deleteClasseRow, insertClasse, lockClasse, writeAttributi } from './classeWrites.queries.ts';
 import { findBandoOfClasse, findBandoOfTipologia, listClassiOf } from './configurazione.queries.ts';
 import { lockBando, tipologiaIn } from './lockBando.ts';
-import { getBando } from './presentBando.ts';
 
 type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaClasse> };
 
 /** A classe more in a tipologia, after the others, with the form that its proposte are written in. */
-export async function addClasse(tx: Tx, request: Adding): Promise<Bando> {
+export async function addClasse(tx: Tx, request: Adding): Promise<{ id: number }> {
   const { params, body, actor, received } = request;
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
   const bando = await lockBando(tx, bandoId, request);
@@ -28,11 +27,11 @@ export async function addClasse(tx: Tx, request: Adding): Promise<Bando> {
   const { id: classeId } = await insertClasse(tx, { tipologiaId, nome: body.nome.trim(), formVersioneId, at: received, by: actor.id });
   await writeAttributi(tx, { classeId, attributi: ATTRIBUTI_NUOVA_CLASSE });
   await record(tx, request, 'addClasse', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: body.nome });
-  return getBando(tx, bandoId, request);
+  return { id: classeId };
 }
 
 /** Takes a classe away, as long as nobody has begun a proposta in it (D-52). */
-export async function deleteClasse(tx: Tx, request: Asking & { params: { id: number } }): Promise<Bando> {
+export async function deleteClasse(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { params, actor } = request;
   const gruppi = gruppiOf(actor.roles);
   const { bandoId } = found(await findBandoOfClasse(tx, { id: params.id, gruppi }));
@@ -45,5 +44,5 @@ export async function deleteClasse(tx: Tx, request: Asking & { params: { id: num
   ensure(canDeleteConfigurazione(proposte));
   await deleteClasseRow(tx, { id });
   await record(tx, request, 'deleteClasse', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: nome });
-  return getBando(tx, bandoId, request);
+  return {};
 }

@@ -20,7 +20,7 @@ async function save(bando: TestBando, section: object) {
   const [own] = tipologiaProgetti;
   const classi = [{ id: bando.classeId, lastUpdate: (await classeOf(bando)).lastUpdate, ...section }];
   const body = { id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, classi }] };
-  return app.as(ufficio).put<Bando & Errore>('/bandi/updateBando', body);
+  return app.as(ufficio).put<Errore>('/bandi/updateBando', body);
 }
 const rettifica = { numero: 'D.R. 12/2026', motivo: 'Errore materiale' };
 

@@ -1,4 +1,5 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 import { CATEGORIA } from '../../test/vocabolario.ts';
@@ -17,7 +18,7 @@ const tipologiaOf = async ({ id, tipologiaId }: TestBando) => {
 const save = async (bando: TestBando, limiti: Limite[], lastUpdate?: string, who = ufficio) => {
   const read = lastUpdate ?? (await tipologiaOf(bando)).lastUpdate;
   const form = { id: bando.tipologiaId, lastUpdate: read, limiti };
-  return app.as(who).put<Bando>('/bandi/updateBando', { id: bando.id, lastUpdate: read, tipologiaProgetti: [form] });
+  return app.as(who).put<Errore>('/bandi/updateBando', { id: bando.id, lastUpdate: read, tipologiaProgetti: [form] });
 };
 let counter = 0;
 const bando = (nomeTipologia: string) => buildBando(app, { sigla: `L${++counter}`, nomeTipologia });

@@ -1,6 +1,6 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterwards } from '../../test/afterwards.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando } from '../../test/app.ts';
 import { officialise } from '../../test/officialise.ts';
 
@@ -10,9 +10,10 @@ afterAll(() => app.stop());
 beforeEach(() => app.clock.set(NOW));
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-const read = async (id: number) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
+const whole = (id: number) => app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`);
+const read = async (id: number) => (await whole(id)).body;
 const move = async ({ id }: TestBando, values: object) =>
-  app.as(ufficio).put<Bando & Errore>('/bandi/updateBando', { id, lastUpdate: (await read(id)).lastUpdate, ...values });
+  afterwards(app.as(ufficio).put('/bandi/updateBando', { id, lastUpdate: (await read(id)).lastUpdate, ...values }), () => whole(id));
 const LATER = '2026-04-15T12:00:00.000Z';
 
 test('before anybody begins, year and instants change as the office likes [CALL-049]', async () => {

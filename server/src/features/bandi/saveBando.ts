@@ -27,8 +27,8 @@ type Own = Omit<BandoForm, 'id' | 'lastUpdate' | 'tipologiaProgetti'>;
 export const touchesBando = ({ id: _, lastUpdate: __, tipologiaProgetti: ___, ...own }: BandoForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
-/** Year, texts, instants and files of a call. A later end is told to who has a draft, with its reason where there is one (D-52, D-177). */
-export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { body: BandoForm; motivo?: string }): Promise<void> {
+/** Year, texts, instants and files of a call. A later end is told to who has a draft, with its reason where there is one (D-52, D-177). Answers when it was written. */
+export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { body: BandoForm; motivo?: string }): Promise<Date> {
   const { body, actor, received } = request;
   ensureModificabile(bando);
   ensureFresh(bando, body.lastUpdate, actor);
@@ -44,6 +44,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   if (after.anno !== before.anno) await ensureNoCommissione(tx, id);
   if (body.files !== undefined) await keepBandoFiles(tx, id, body.files, request);
   const end = new Date(after.endTimestamp);
+  const at = nextUpdate(bando, received);
   await writeBando(tx, {
     id,
     anno: after.anno,
@@ -55,12 +56,13 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
     avvioPrevisto: after.avvioPrevisto,
     startTimestamp: new Date(after.startTimestamp),
     endTimestamp: end,
-    at: nextUpdate(bando, received),
+    at,
     by: actor.id,
   });
   await record(tx, request, 'saveBando', { tipo: 'bando', id }, { titolo: after.nome, ...partsOf(before, after, body) });
   if (end > bando.endTimestamp)
     await tellProroga(tx, { bando, tipologia: null, before: bando.endTimestamp, end, motivo: request.motivo ?? null }, request);
+  return at;
 }
 
 /** A commissione is of the year of its tipologie (D-104). */

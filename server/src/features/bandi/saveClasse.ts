@@ -34,8 +34,8 @@ const termsOf = (form: ClasseForm): string[] =>
 /** A classe in the hands of whoever saves it, as it stands now. */
 export type LockedClasse = { row: ClasseConfRow; classe: Classe };
 
-/** Sections of a classe. Who has a draft in it is told when its conditions change, everybody concerned when one was sent already. */
-export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, form: ClasseForm, request: Asking): Promise<void> {
+/** Sections of a classe. Who has a draft in it is told when its conditions change, everybody concerned when one was sent already. Answers when it was written. */
+export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, form: ClasseForm, request: Asking): Promise<Date> {
   const { actor, received } = request;
   const { row, classe } = await readLocked(tx, bando, of, form.id, request);
   ensureFresh(row, form.lastUpdate, actor);
@@ -57,6 +57,7 @@ export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, 
   const testo = corrects ? `con il provvedimento ${rettifica.numero}: ${cosa} (avvisi: ${told})` : cosa;
   const dati = { titolo: bando.nome, cosa: form.nome ?? row.nome, ...(testo === '' ? {} : { testo }), classe: row.id };
   await record(tx, request, act, { tipo: 'bando', id: bando.id }, dati);
+  return at;
 }
 
 /** Locks the classe and its drafts; what it says is read after the wait. */

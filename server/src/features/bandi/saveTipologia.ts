@@ -18,8 +18,8 @@ import { moveLimiti, saveLimiti } from './saveLimiti.ts';
 export const touchesTipologia = ({ id: _, lastUpdate: __, classi: ___, ...own }: TipologiaForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
-/** Name, letters, group, own instants and limits of a tipologia. */
-export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaForm, request: Asking & { motivo?: string }): Promise<void> {
+/** Name, letters, group, own instants and limits of a tipologia. Answers when it was written. */
+export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaForm, request: Asking & { motivo?: string }): Promise<Date> {
   const { actor, received } = request;
   const tipologia = tipologiaIn(bando, form.id);
   ensureFresh(tipologia, form.lastUpdate, actor);
@@ -39,12 +39,13 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
   ensure(canMoveWindow({ ...windows, proposte: tipologia.proposte, ufficiali: tipologia.ufficiali }));
 
   const { id } = tipologia;
+  const at = nextUpdate(tipologia, received);
   if (renamed) await moveLimiti(tx, { id, from: before.sigla, to: after.sigla }, request);
   await writeTipologia(tx, {
     ...after,
     id,
     nome: after.nome.trim(),
-    at: nextUpdate(tipologia, received),
+    at,
     by: actor.id,
     startTimestamp: instantOrNull(after.startTimestamp),
     endTimestamp: instantOrNull(after.endTimestamp),
@@ -60,6 +61,7 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
       { bando, tipologia: { id, nome: after.nome }, before: new Date(windows.before.fine), end, motivo: request.motivo ?? null },
       request,
     );
+  return at;
 }
 
 const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa }: TipologiaRow) => ({

@@ -1,5 +1,5 @@
 import { canDeleteConfigurazione, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
-import type { Bando, NuovaTipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { NuovaTipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type * as z from 'zod';
@@ -12,12 +12,11 @@ import { findBandoOfTipologia } from './configurazione.queries.ts';
 import { deleteTipologiaRow, insertTipologia, lockForDeletion } from './configurazioneWrites.queries.ts';
 import { deleteLimitiOrfani, lockLimiti } from './limiti.queries.ts';
 import { ensureGruppo, ensureSiglaDiGruppo, lockBando, tipologiaIn } from './lockBando.ts';
-import { getBando } from './presentBando.ts';
 
 type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaTipologia> };
 
 /** A tipologia more in a call, after the others. */
-export async function addTipologia(tx: Tx, request: Adding): Promise<Bando> {
+export async function addTipologia(tx: Tx, request: Adding): Promise<{ id: number }> {
   const { params, body, actor, received } = request;
   await lockLimiti(tx);
   const bando = await lockBando(tx, params.id, request);
@@ -26,13 +25,13 @@ export async function addTipologia(tx: Tx, request: Adding): Promise<Bando> {
   ensureValid(checkTipologia({ ...body, startTimestamp: null, endTimestamp: null }, window));
   await ensureSiglaDiGruppo(tx, { ...body, exceptId: null });
   const { nome, sigla, gruppo } = body;
-  await insertTipologia(tx, { bandoId: bando.id, nome: nome.trim(), sigla, gruppo, at: received, by: actor.id });
+  const { id } = await insertTipologia(tx, { bandoId: bando.id, nome: nome.trim(), sigla, gruppo, at: received, by: actor.id });
   await record(tx, request, 'addTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: nome });
-  return getBando(tx, bando.id, request);
+  return { id };
 }
 
 /** Takes a tipologia away with its classi, as long as nobody has begun a proposta. */
-export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: number } }): Promise<Bando> {
+export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { params, actor } = request;
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
   await lockLimiti(tx);
@@ -47,5 +46,5 @@ export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: 
   await deleteTipologiaRow(tx, { id });
   await deleteLimitiOrfani(tx);
   await record(tx, request, 'deleteTipologia', { tipo: 'bando', id: bandoId }, { titolo: bando.nome, cosa: nome });
-  return getBando(tx, bandoId, request);
+  return {};
 }

@@ -1,5 +1,5 @@
 import { canWriteCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
-import type { Commissione, CommissioneForm } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import type { CommissioneForm, CommissioneSalvata } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -24,7 +24,7 @@ import { ensureTipologie } from './ensureTipologie.ts';
 import { getCommissione } from './presentCommissione.ts';
 
 /** A new commissione of this year or a later one. */
-export async function createCommissione(tx: Tx, request: Asking & { body: CommissioneForm }): Promise<Commissione> {
+export async function createCommissione(tx: Tx, request: Asking & { body: CommissioneForm }): Promise<CommissioneSalvata> {
   const { body, received, actor } = request;
   const { anno } = body;
   ensure(canWriteCommissione({ anno, annoCorrente: yearInRome(received), inCarica: false }));
@@ -33,13 +33,13 @@ export async function createCommissione(tx: Tx, request: Asking & { body: Commis
   const { id } = await insertCommissione(tx, { ...datiOf(body), anno, at: received, by: actor.id });
   await writeParts(tx, id, body, membri);
   await record(tx, request, 'createCommissione', { tipo: 'commissione', id }, { titolo: body.nome.trim() });
-  return getCommissione(tx, id);
+  return salvata(tx, id);
 }
 
 type Saving = Asking & { params: { id: number }; body: CommissioneForm & { lastUpdate: string } };
 
 /** All of a commissione as its form says it; whoever comes second on the same one is told (code 9). */
-export async function saveCommissione(tx: Tx, request: Saving): Promise<Commissione> {
+export async function saveCommissione(tx: Tx, request: Saving): Promise<CommissioneSalvata> {
   const { params, body, received, actor } = request;
   const { row } = await together(tx, { lock: lockCommissione.with(params), row: findCommissione.with(params) });
   const { id, anno, inCarica } = found(row);
@@ -51,7 +51,12 @@ export async function saveCommissione(tx: Tx, request: Saving): Promise<Commissi
   await writeCommissione(tx, { ...datiOf(body), id, at: nextUpdate(found(row), received), by: actor.id });
   await writeParts(tx, id, body, membri);
   await record(tx, request, 'saveCommissione', { tipo: 'commissione', id }, { titolo: body.nome.trim() });
-  return getCommissione(tx, id);
+  return salvata(tx, id);
+}
+
+async function salvata(tx: Tx, id: number): Promise<CommissioneSalvata> {
+  const { lastUpdate, avviso } = await getCommissione(tx, id);
+  return { id, lastUpdate, avviso };
 }
 
 async function writeParts(tx: Tx, id: number, { tipologiaProgettoList }: CommissioneForm, membri: MembroWrite[]): Promise<void> {

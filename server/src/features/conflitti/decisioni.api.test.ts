@@ -1,10 +1,9 @@
 /** @module-tag database */
 import type { ClasseDaVerificare, ConflittiClasse, Conflitto, DecisioniPrese } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildCommissione, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import { buildDaReferire, buildFasi } from '../../test/buildReferee.ts';
+import { buildDaReferire, buildFasi, thenReferee } from '../../test/buildReferee.ts';
 import { whileLocked } from '../../test/whileLocked.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -79,7 +78,8 @@ describe('several conflicts of interest decided at once', () => {
   test('a referee among them is put aside and told', async () => {
     const proposta = await build();
     const { cognome, nome, email } = await buildUtente(app, { dipartimento: 1 });
-    const referee = (await app.as(ufficio).post<Referee>(`/referee/proposta/${proposta.id}`, { cognome, nome, email })).body;
+    const referee = (await thenReferee(app, ufficio, app.as(ufficio).post(`/referee/proposta/${proposta.id}`, { cognome, nome, email })))
+      .body;
     const rows = (await list()).filter(({ propostaId }) => propostaId === proposta.id);
     expect((await decide(ufficio, rows, { stato: 'CONFERMATO' })).body).toMatchObject({ decisi: rows.length, rifiutati: [] });
     const { disabilitazione_ts } = await app.db
@@ -96,7 +96,11 @@ describe('several conflicts of interest decided at once', () => {
     const proposta = await build();
     const { cognome, nome, email } = await buildUtente(app, { dipartimento: 1 });
     await buildUtente(app, { cognome, nome, email: email.replace('@', '+lab@'), dipartimento: 1 });
-    const { body: referee } = await app.as(ufficio).post<Referee>(`/referee/proposta/${proposta.id}`, { cognome, nome, email });
+    const { body: referee } = await thenReferee(
+      app,
+      ufficio,
+      app.as(ufficio).post(`/referee/proposta/${proposta.id}`, { cognome, nome, email }),
+    );
     const rows = (await list()).filter(({ valutatore }) => valutatore.refereeId === referee.id);
     expect(rows.map(({ motivi }) => motivi)).toEqual([['DIPARTIMENTO']]);
   });

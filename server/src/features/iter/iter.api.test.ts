@@ -2,6 +2,7 @@ import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { afterwards } from '../../test/afterwards.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando, writtenDirectly } from '../../test/app.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
 
@@ -22,7 +23,11 @@ const path = ({ classeId }: TestBando) => `/ur/iter-bandi/ufficializzazione/${cl
 const officialise = (bando: TestBando, who = ufficio, body: object = {}) =>
   app.as(who).put<Esecuzione & { dataUfficializzazione: string } & Errore>(path(bando), body);
 const preview = async (bando: TestBando) => (await app.as(ufficio).get<AnteprimaEsiti>(path(bando))).body;
-const save = (bando: TestBando, body: object) => app.as(ufficio).put<IterRiga & Errore>(`/ur/iter-bandi/${bando.classeId}`, body);
+const save = (bando: TestBando, body: object) =>
+  afterwards(app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, body), async () => {
+    const rows = await app.as(ufficio).get<IterRiga[]>('/ur/iter-bandi');
+    return { ...rows, body: rows.body.find(({ idClasse }) => idClasse === bando.classeId) as IterRiga };
+  });
 
 describe('the classi in Gestione Iter', () => {
   test('each has its outcome, its date, its visibility and its steps [API-091] [CALL-016] [REND-032]', async () => {

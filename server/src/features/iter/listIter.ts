@@ -2,8 +2,7 @@ import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { found } from '../../ground/refuse.ts';
-import { findClasseIter, listClassiIter, listStepsIter } from './iter.queries.ts';
+import { listClassiIter, listStepsIter } from './iter.queries.ts';
 import { presentIter } from './presentIter.ts';
 
 type Request = Asking & { query: { anno?: number | undefined; bandoId?: number | undefined } };
@@ -14,11 +13,4 @@ export async function listIter(tx: Tx, { actor, received, query }: Request): Pro
   const classi = await listClassiIter(tx, { gruppi, anno: query.anno ?? null, bandoId: query.bandoId ?? null });
   const steps = classi.length === 0 ? [] : await listStepsIter(tx, { gruppi, classi: classi.map(({ id }) => id) });
   return classi.map((classe) => presentIter(classe, steps, received));
-}
-
-/** One of them, after it has been changed. */
-export async function getIter(tx: Tx, id: number, { actor, received }: Asking): Promise<IterRiga> {
-  const gruppi = gruppiOf(actor.roles);
-  const classe = found(await findClasseIter(tx, { gruppi, id }));
-  return presentIter(classe, await listStepsIter(tx, { gruppi, classi: [id] }), received);
 }

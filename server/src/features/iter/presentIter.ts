@@ -3,7 +3,7 @@ import type { IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
 import { presentLog } from '../rendicontazioni/logMail.queries.ts';
 import type { ClasseIterRow, StepIterRow } from './iter.queries.ts';
 
-export const presentStepIter = (row: StepIterRow): StepIter => ({
+const presentStepIter = (row: StepIterRow): StepIter => ({
   idStep: row.id,
   nome: row.nome,
   mesi: row.mesi,

@@ -1,7 +1,8 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canSetFineValutazione, canSuspend, checkFineValutazione } from '@sigeba/contract/iter/iter.rules.ts';
-import type { IterForm, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
+import type { IterForm } from '@sigeba/contract/iter/iter.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -11,12 +12,11 @@ import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFres
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { findClasseIter } from './iter.queries.ts';
 import { lockClasseRow, writeIter } from './iterWrites.queries.ts';
-import { getIter } from './listIter.ts';
 
 type Request = Asking & { params: { id: number }; body: z.output<typeof IterForm> };
 
 /** Suspends the results of an official classe or shows them again; until then, sets the instant at which its evaluation ends. */
-export async function saveIter(tx: Tx, request: Request): Promise<IterRiga> {
+export async function saveIter(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const of = { gruppi: gruppiOf(actor.roles), id: params.id };
   found(await findClasseIter(tx, of));
@@ -39,5 +39,5 @@ export async function saveIter(tx: Tx, request: Request): Promise<IterRiga> {
     await record(tx, request, 'suspendClasse', bando, { ...about, testo: visibilita ? 'ha mostrato di nuovo gli' : 'ha sospeso gli' });
   if (fineValutazione !== undefined)
     await record(tx, request, 'setFineValutazione', bando, { ...about, testo: fine === null ? 'nessuna' : formatInstant(fine) });
-  return getIter(tx, params.id, request);
+  return { id: params.id, lastUpdate: at.toISOString() };
 }

@@ -1,7 +1,8 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { checkPeriodoStep } from '@sigeba/contract/iter/iter.rules.ts';
-import type { PeriodoForm, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
+import type { PeriodoForm } from '@sigeba/contract/iter/iter.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -11,12 +12,11 @@ import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFres
 import { ensureValid, found } from '../../ground/refuse.ts';
 import { findStepIter } from './iter.queries.ts';
 import { lockStepRow, writePeriodo } from './iterWrites.queries.ts';
-import { presentStepIter } from './presentIter.ts';
 
 type Request = Asking & { params: { id: number }; body: z.output<typeof PeriodoForm> };
 
 /** When the reports of a step are filled in: from the office alone, both instants (platform core, section 5). */
-export async function savePeriodo(tx: Tx, request: Request): Promise<StepIter> {
+export async function savePeriodo(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const of = { gruppi: gruppiOf(actor.roles), id: params.id };
   found(await findStepIter(tx, of));
@@ -27,9 +27,10 @@ export async function savePeriodo(tx: Tx, request: Request): Promise<StepIter> {
   ensureFresh(step, body.lastUpdate, actor);
 
   const [inizio, fine] = [new Date(startDate ?? ''), new Date(endDate ?? '')];
-  await writePeriodo(tx, { id: step.id, inizio, fine, at: nextUpdate(step, received), by: actor.id });
+  const at = nextUpdate(step, received);
+  await writePeriodo(tx, { id: step.id, inizio, fine, at, by: actor.id });
   const testo = `«${step.nome}», dal ${formatInstant(inizio)} al ${formatInstant(fine)}${step.inizio && step.fine ? `; prima dal ${formatInstant(step.inizio)} al ${formatInstant(step.fine)}` : ''}`;
   const dati = { titolo: step.bandoNome, cosa: step.classeNome, classe: step.classeId, testo, ...senzaControllo(body.lastUpdate) };
   await record(tx, request, 'setPeriodoStep', { tipo: 'bando', id: step.bandoId }, dati);
-  return presentStepIter(found(await findStepIter(tx, of)));
+  return { id: step.id, lastUpdate: at.toISOString() };
 }

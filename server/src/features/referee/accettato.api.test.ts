@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
-import type { PropostaReferita, Referee } from '@sigeba/contract/referee/referee.shape.ts';
+import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
-import { acceptInvito, buildDaReferire } from '../../test/buildReferee.ts';
+import { acceptInvito, buildDaReferire, thenReferee } from '../../test/buildReferee.ts';
 import { invitiOf } from '../../test/invitiOf.ts';
 import { PDF, sendUpload } from '../../test/sendUpload.ts';
 
@@ -44,7 +44,7 @@ describe('who has accepted', () => {
     await setPassword(body.imposta ?? '', 'graffetta cavallo batteria');
     const other = await buildDaReferire(app, { bando, faseId: fasi.referee, responsabile });
     const who = { cognome: referee.cognome, nome: referee.nome, email: referee.email };
-    const again = (await app.as(ufficio).post<Referee>(`/referee/proposta/${other.id}`, who)).body;
+    const again = (await thenReferee(app, ufficio, app.as(ufficio).post(`/referee/proposta/${other.id}`, who))).body;
     expect((await acceptInvito(app, again)).body).toMatchObject({ stato: 'ACCETTATO', imposta: null });
     const { corpo } = await lastMail(referee.email);
     expect(corpo).not.toContain('imposta-password');

@@ -2,7 +2,7 @@ import type { LineaDiLavoro, LineaInAttesa } from '@sigeba/contract/home/home.sh
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { inviteReferee, refereeAccettato } from '../../test/buildReferee.ts';
+import { inviteReferee, refereeAccettato, thenReferee } from '../../test/buildReferee.ts';
 import { invitiOf } from './inviti.testing.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -60,12 +60,16 @@ test('who has withdrawn waits to be replaced: somebody else who is invited takes
 
   const aside = await withdrawn();
   const before = await mailsTo(aside.me.email);
-  expect((await app.as(ufficio).put(`/referee/disable/${aside.invited.id}`, {})).body).toMatchObject({ stato: 'DISABILITATO' });
+  expect((await thenReferee(app, ufficio, app.as(ufficio).put(`/referee/disable/${aside.invited.id}`, {}))).body).toMatchObject({
+    stato: 'DISABILITATO',
+  });
   expect(await mailsTo(aside.me.email)).toEqual(before);
   expect(await listed()).not.toContain(aside.proposta.id);
   // Laid aside by mistake: enabled again they have withdrawn as before, and nobody was asked.
   app.clock.advance({ minutes: 1 });
-  expect((await app.as(ufficio).put(`/referee/enable/${aside.invited.id}`, {})).body).toMatchObject({ stato: 'RITIRATO' });
+  expect((await thenReferee(app, ufficio, app.as(ufficio).put(`/referee/enable/${aside.invited.id}`, {}))).body).toMatchObject({
+    stato: 'RITIRATO',
+  });
   expect(await mailsTo(aside.me.email)).toEqual(before);
   expect(await listed()).toContain(aside.proposta.id);
 });

@@ -4,7 +4,7 @@ import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { casellaOf, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { conflittiOf } from '@sigeba/contract/referee/controllo.rules.ts';
 import { canInviteReferee, checkReferee, consegnaOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
-import type { ControlloReferee, Referee, RefereeForm } from '@sigeba/contract/referee/referee.shape.ts';
+import type { ControlloReferee, RefereeForm } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -16,7 +16,7 @@ import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { findControllo } from '../conflitti/controllo.queries.ts';
 import { listIndicatiPer } from '../conflitti/indicazioni.queries.ts';
 import { lunghezzaOf } from './lunghezza.queries.ts';
-import { fineOf, isUfficioSoltanto, openPannello, refereeNow } from './pannello.ts';
+import { fineOf, isUfficioSoltanto, openPannello } from './pannello.ts';
 import { insertEvento, insertReferee } from './referee.queries.ts';
 
 type Params = { params: { propostaId: number } };
@@ -39,7 +39,7 @@ export async function checkInvito(tx: Tx, request: Asking & Params & { query: Ch
 }
 
 /** Asks an external referee (M-11). More may be asked than are needed: seats are those who accept (D-128). */
-export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> {
+export async function inviteReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { actor, received, params, body, publicUrl } = request;
   const { propostaId } = params;
   const { row, fatti } = await openPannello(tx, request, propostaId);
@@ -59,7 +59,7 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<Referee> 
     record: recording(request, 'inviteReferee', { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
   });
   await enqueueAll(tx, await lettereTo(tx, 'M-11', [invito.id], { publicUrl }), received);
-  return refereeNow(tx, { row, id: invito.id }, request);
+  return { id: invito.id };
 }
 
 /** `escluso`: the own invitation, whose address is to be corrected. */

@@ -1,7 +1,6 @@
-import type { PannelloReferee, Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import { buildBando, buildCommissione, buildUtente, type Persona, type TestApp } from '../../test/app.ts';
-import { buildDaReferire, buildFasi } from '../../test/buildReferee.ts';
+import { buildDaReferire, buildFasi, thenReferee } from '../../test/buildReferee.ts';
 
 type Said = { massimo?: number | null; gestiti?: boolean; nascosti?: boolean };
 
@@ -30,8 +29,8 @@ export async function invitiOf(app: TestApp) {
     },
     panel: (proposta: { id: number }, chi: Persona = ufficio) => app.as(chi).get<PannelloReferee>(`/referee/proposta/${proposta.id}`),
     invite: (proposta: { id: number }, body: object, chi: Persona = ufficio) =>
-      app.as(chi).post<Referee & Errore>(`/referee/proposta/${proposta.id}`, { cognome: 'Lefèvre', nome: 'Claire', ...body }),
-    act: (what: string, chi: Persona = ufficio) => app.as(chi).put<Referee & Errore>(`/referee/${what}`, {}),
+      thenReferee(app, chi, app.as(chi).post(`/referee/proposta/${proposta.id}`, { cognome: 'Lefèvre', nome: 'Claire', ...body })),
+    act: (what: string, chi: Persona = ufficio) => thenReferee(app, chi, app.as(chi).put(`/referee/${what}`, {})),
     mailsTo: (email: string) =>
       app.db.selectFrom('email_outbox').select(['tipo', 'corpo', 'lingua']).where('destinatario', '=', email).orderBy('id').execute(),
   };

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { thenReferee } from '../../test/buildReferee.ts';
 import { invitiOf } from '../../test/invitiOf.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-referee-'));
@@ -94,7 +94,7 @@ describe('the page of an invitation', () => {
   test('a replaced link offers the new one, three times a day', async () => {
     const { referee } = await invited();
     await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
-    const { body: again } = await app.as(ufficio).put<Referee>(`/referee/enable/${referee.id}`, {});
+    const { body: again } = await thenReferee(app, ufficio, app.as(ufficio).put(`/referee/enable/${referee.id}`, {}));
     expect((await open(referee)).body).toMatchObject({ stato: 'SCADUTO', titolo: null });
     expect((await open(again)).body.stato).toBe('INVITATO');
     for (const _ of [1, 2, 3]) expect((await renew(referee)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the page of an invitation', () => {
   test('a replaced link, which may have gone to somebody else, tells neither the address that holds nor the project (D-209)', async () => {
     const { referee } = await invited();
     await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
-    const { body: again } = await app.as(ufficio).put<Referee>(`/referee/enable/${referee.id}`, {});
+    const { body: again } = await thenReferee(app, ufficio, app.as(ufficio).put(`/referee/enable/${referee.id}`, {}));
     expect((await open(referee)).body).toMatchObject({ stato: 'SCADUTO', invitato: { email: null } });
     expect((await answer(again, { accettato: true, noConflitto: true })).status).toBe(200);
     expect((await open(again)).body).toMatchObject({ stato: 'ACCETTATO', invitato: { email: referee.email } });

@@ -1,9 +1,7 @@
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
-import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
-import { acceptInvito, linkOf } from '../../test/buildReferee.ts';
+import { acceptInvito, linkOf, thenReferee } from '../../test/buildReferee.ts';
 import { invitiOf } from './inviti.testing.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -74,9 +72,11 @@ describe('an invitation is seen before it leaves', () => {
   const preview = async (proposta: { id: number }, email: string) =>
     app.as(ufficio).post<AnteprimaInvio>(`/referee/proposta/${proposta.id}`, { ...asked, email, invio: { modo: 'ANTEPRIMA' } });
   const send = (proposta: { id: number }, email: string, invio: object) =>
-    app
-      .as(ufficio)
-      .post<Referee & Errore>(`/referee/proposta/${proposta.id}`, { ...asked, email, invio: { modo: 'INVIA', escluse: [], ...invio } });
+    thenReferee(
+      app,
+      ufficio,
+      app.as(ufficio).post(`/referee/proposta/${proposta.id}`, { ...asked, email, invio: { modo: 'INVIA', escluse: [], ...invio } }),
+    );
 
   test('without the link that answers for the invited, and leaves with the text that the sender gave it and the link in its place', async () => {
     const { proposta } = await scene();

@@ -12,7 +12,6 @@ import {
   scadenzaDopo,
   scadenzaInvito,
 } from '@sigeba/contract/referee/referee.rules.ts';
-import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -20,29 +19,19 @@ import { type BoundQuery, together } from '../../ground/db/query.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { fattiReferee, openPannello, openReferee, presentReferee, refereeNow } from './pannello.ts';
-import {
-  disableOne,
-  enableOne,
-  insertEvento,
-  listReferee,
-  type PannelloRow,
-  type RefereeRow,
-  recallAll,
-  writeSollecito,
-} from './referee.queries.ts';
+import { fattiReferee, openPannello, openReferee } from './pannello.ts';
+import { disableOne, enableOne, insertEvento, type RefereeRow, recallAll, writeSollecito } from './referee.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
 /** M-12, once a day: to who has not answered, with the same link and a term that still holds, and to who has not concluded. */
-export async function remindReferee(tx: Tx, request: Request): Promise<Referee> {
+export async function remindReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { received } = request;
-  const { row, fatti, one } = await openReferee(tx, request);
+  const { fatti, one } = await openReferee(tx, request);
   ensure(canRemindReferee(fatti, fattiReferee(one), received));
 
   const scadenza = scadenzaDopo(one.scadenza, received);
   return changeReferee(tx, request, {
-    row,
     one,
     evento: 'SOLLECITATO',
     atto: 'remindReferee',
@@ -52,13 +41,12 @@ export async function remindReferee(tx: Tx, request: Request): Promise<Referee> 
 }
 
 /** Withdraws an invitation, accepted or not: its links open nothing, and nothing can be evaluated (M-15). Who withdrew themselves is told nothing. */
-export async function disableReferee(tx: Tx, request: Request): Promise<Referee> {
+export async function disableReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { received } = request;
-  const { row, fatti, one } = await openReferee(tx, request);
+  const { fatti, one } = await openReferee(tx, request);
   ensure(canDisableReferee(fatti, fattiReferee(one), received));
 
   return changeReferee(tx, request, {
-    row,
     one,
     evento: 'DISABILITATO',
     atto: 'disableReferee',
@@ -69,14 +57,13 @@ export async function disableReferee(tx: Tx, request: Request): Promise<Referee>
 }
 
 /** Gives it back as it was, with a new link in the place of all earlier ones (domain model, section 2.8). */
-export async function enableReferee(tx: Tx, request: Request): Promise<Referee> {
+export async function enableReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { received } = request;
-  const { row, fatti, one } = await openReferee(tx, request);
+  const { fatti, one } = await openReferee(tx, request);
   ensure(canEnableReferee(fatti, fattiReferee(one), received));
 
   const scadenza = scadenzaDopo(one.scadenza, received);
   return changeReferee(tx, request, {
-    row,
     one,
     evento: 'RIABILITATO',
     atto: 'enableReferee',
@@ -88,7 +75,6 @@ export async function enableReferee(tx: Tx, request: Request): Promise<Referee> 
 const LETTERA_RIABILITANDO = { LINK: 'M-12.invito', ACCESSO: 'M-12.valutazione', NIENTE: null } as const;
 
 export type Changing = {
-  row: PannelloRow;
   one: RefereeRow;
   evento: EventoReferee;
   atto: Extract<Atto, keyof typeof refereeActs>;
@@ -102,8 +88,8 @@ export type Changing = {
 export async function changeReferee(
   tx: Tx,
   request: Request,
-  { row, one, evento, atto, write, lettera, parole }: Changing,
-): Promise<Referee> {
+  { one, evento, atto, write, lettera, parole }: Changing,
+): Promise<{ id: number }> {
   const { actor, received, publicUrl } = request;
   const { id, propostaId, cognome, nome } = one;
   await together(tx, {
@@ -112,25 +98,24 @@ export async function changeReferee(
     record: recording(request, atto, { tipo: 'proposta', id: propostaId }, { referee: `${cognome} ${nome}` }),
   });
   if (lettera !== null) await enqueueAll(tx, await lettereTo(tx, lettera, [id], { publicUrl, altre: parole ?? {} }), received);
-  return refereeNow(tx, { row, id }, request);
+  return { id };
 }
 
 /** Those who were not needed are asked again, each told with a link that holds (D-128). */
-export async function enableNonNecessari(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<Referee[]> {
+export async function enableNonNecessari(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<Record<string, never>> {
   const { actor, received, params, publicUrl } = request;
   const { propostaId } = params;
-  const { row, fatti, referee } = await openPannello(tx, request, propostaId);
+  const { fatti, referee } = await openPannello(tx, request, propostaId);
   const called = referee.filter(({ nonNecessario, disabilitazione }) => nonNecessario && disabilitazione === null);
   ensure(canEnableNonNecessari(fatti, called.length));
 
   const scadenza = scadenzaInvito(null, received);
   const named = called.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', ');
-  const { now } = await together(tx, {
+  await together(tx, {
     recall: recallAll.with({ propostaId, scadenza, at: received, da: actor.id }),
     record: recording(request, 'enableNonNecessari', { tipo: 'proposta', id: propostaId }, { referee: named }),
-    now: listReferee.with({ propostaId }),
   });
   const ids = called.map(({ id }) => id);
   await enqueueAll(tx, await lettereTo(tx, 'M-12.invito', ids, { publicUrl }), received);
-  return now.map((each) => presentReferee(each, row, request));
+  return {};
 }

@@ -171,11 +171,7 @@ const SOLO_DI_CHI_GESTISCE = {
 export const isUfficioSoltanto = ({ ufficio, seduto }: PannelloRow): boolean => ufficio && seduto?.presidente !== true;
 
 /** All of it, for who manages the referees. */
-export function presentReferee(
-  row: RefereeRow,
-  pannello: PannelloRow,
-  { received, publicUrl }: Pick<Asking, 'received' | 'publicUrl'>,
-): Referee {
+function presentReferee(row: RefereeRow, pannello: PannelloRow, { received, publicUrl }: Pick<Asking, 'received' | 'publicUrl'>): Referee {
   const fatti = fattiReferee(row);
   return {
     id: row.id,
@@ -218,9 +214,3 @@ function prorogaOf(row: RefereeRow): Referee['proroga'] {
 
 /** The last day of the evaluation of the classe. */
 export const fineOf = ({ fineValutazione }: PannelloRow): Day | null => (fineValutazione === null ? null : dayInRome(fineValutazione));
-
-/** An invitation as it stands after a verb. */
-export async function refereeNow(tx: Tx, { row, id }: { row: PannelloRow; id: number }, request: Asking): Promise<Referee> {
-  const rows = await listReferee(tx, { propostaId: row.id });
-  return presentReferee(found(rows.find((each) => each.id === id)), row, request);
-}

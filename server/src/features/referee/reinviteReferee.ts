@@ -1,7 +1,7 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { checkReferee, consegnaOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
-import type { Referee, ReinvitoForm, RispostaProroga } from '@sigeba/contract/referee/referee.shape.ts';
+import type { ReinvitoForm, RispostaProroga } from '@sigeba/contract/referee/referee.shape.ts';
 import { canAnswerProroga, canReinviteReferee, checkProroga } from '@sigeba/contract/referee/ritiro.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -18,7 +18,7 @@ type Of<Body> = Asking & { params: { id: number }; body: Body };
  * Asks again who declined, withdrew or did not answer in time, and at another address who got nothing: M-11 once more, with a link in the
  * place of all earlier ones (D-209). Another address is judged as that of a new referee.
  */
-export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promise<Referee> {
+export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promise<{ id: number }> {
   const { received, body, actor } = request;
   const { row, fatti, one } = await openReferee(tx, request);
   ensure(canReinviteReferee(fatti, fattiReferee(one), received));
@@ -37,11 +37,11 @@ export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promis
   const stood = one.consegna !== null && one.consegna > received ? one.consegna : null;
   const consegna = body.consegna === undefined ? stood : consegnaOf(giorni.consegna);
   const write = writeReinvito.with({ id, email, scadenza, consegna, at: received });
-  return changeReferee(tx, request, { row, one, evento: 'INVITATO', atto: 'reinviteReferee', lettera: 'M-11', write });
+  return changeReferee(tx, request, { one, evento: 'INVITATO', atto: 'reinviteReferee', lettera: 'M-11', write });
 }
 
 /** A later day for a referee who asks for it, or none; they are told either way (D-209). */
-export async function answerProroga(tx: Tx, request: Of<RispostaProroga>): Promise<Referee> {
+export async function answerProroga(tx: Tx, request: Of<RispostaProroga>): Promise<{ id: number }> {
   const { received, body } = request;
   const { row, fatti, one } = await openReferee(tx, request);
   ensure(canAnswerProroga(fatti, fattiReferee(one)));
@@ -50,7 +50,6 @@ export async function answerProroga(tx: Tx, request: Of<RispostaProroga>): Promi
   const { accolta, giorno, nota } = body;
   const consegna = accolta ? consegnaOf(giorno) : one.consegna;
   return changeReferee(tx, request, {
-    row,
     one,
     evento: accolta ? 'PROROGA_CONCESSA' : 'PROROGA_NEGATA',
     atto: accolta ? 'extendReferee' : 'denyProroga',

@@ -1,15 +1,16 @@
-import type { ControlloReferee, Referee, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
+import type { ControlloReferee, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
-import { acceptInvito, linkOf, refereeAccettato } from '../../test/buildReferee.ts';
+import { acceptInvito, linkOf, refereeAccettato, thenReferee } from '../../test/buildReferee.ts';
 import { invitiOf } from './inviti.testing.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 const { ufficio, responsabile, scene, invite, act, panel, mailsTo } = await invitiOf(app);
 
-const put = (chi: Parameters<typeof app.as>[0], path: string, body: object) => app.as(chi).put<Referee & Errore>(`/referee/${path}`, body);
+const put = (chi: Parameters<typeof app.as>[0], path: string, body: object) => app.as(chi).put<Errore>(`/referee/${path}`, body);
+const decide = (path: string, body: object) => thenReferee(app, ufficio, app.as(ufficio).put(`/referee/${path}`, body));
 const rowOf = async (proposta: { id: number }, id: number) => (await panel(proposta)).body.referee.find((each) => each.id === id);
 const told = async (tipo: string) =>
   (await app.db.selectFrom('email_outbox').select(['corpo', 'destinatario']).where('tipo', '=', tipo).orderBy('id').execute()).at(-1);
@@ -32,7 +33,7 @@ describe('a referee who has accepted', () => {
     expect(letter?.corpo).toContain(`/ur/proposte/${proposta.id}/view`);
     expect(await told('M-42')).toMatchObject({ destinatario: me.email });
 
-    const again = await put(ufficio, `${invited.id}/reinvito`, { scadenza: '2026-06-10' });
+    const again = await decide(`${invited.id}/reinvito`, { scadenza: '2026-06-10' });
     expect([again.status, again.body]).toMatchObject([200, { stato: 'INVITATO', ritiro: null }]);
     expect(again.body.acptLink).not.toBe(invited.acptLink);
     expect((await acceptInvito(app, again.body)).status).toBe(200);
@@ -50,7 +51,7 @@ describe('a referee who has accepted', () => {
         .where('id', '=', invited.id)
         .execute();
     const asked = async (body: object) => {
-      const { status, body: said } = await put(ufficio, `${invited.id}/reinvito`, body);
+      const { status, body: said } = await decide(`${invited.id}/reinvito`, body);
       await app.db
         .updateTable('referee')
         .set({ rifiuto_ts: new Date('2026-05-20T10:00:00.000Z') })
@@ -71,7 +72,7 @@ describe('a referee who has accepted', () => {
     const { me, invited } = await refereeAccettato(app, ufficio, proposta);
     await put(me, `proposte/${proposta.id}/ritiro`, { motivo: 'We published together.', conflitto: true });
     expect(await rowOf(proposta, invited.id)).toMatchObject({ stato: 'RITIRATO', noConflitto: false, conflittoDichiarato: true });
-    const again = await put(ufficio, `${invited.id}/reinvito`, {});
+    const again = await decide(`${invited.id}/reinvito`, {});
     expect([again.status, again.body.message]).toEqual([409, 'Il referee ha dichiarato un conflitto di interessi: prima va escluso.']);
   });
 
@@ -89,9 +90,9 @@ describe('a referee who has accepted', () => {
     expect(await told('M-41')).toMatchObject({ corpo: expect.stringContaining('20/07/2026') });
     expect(await rowOf(proposta, invited.id)).toMatchObject({ proroga: { giorno: '2026-07-20', motivo: 'Exams.' } });
 
-    const beyond = await put(ufficio, `${invited.id}/proroga`, { accolta: true, giorno: '2026-08-20', nota: '' });
+    const beyond = await decide(`${invited.id}/proroga`, { accolta: true, giorno: '2026-08-20', nota: '' });
     expect([beyond.status, beyond.body.violationReport]).toMatchObject([422, [{ campo: 'giorno' }]]);
-    const granted = await put(ufficio, `${invited.id}/proroga`, { accolta: true, giorno: '2026-07-20', nota: 'Gladly.' });
+    const granted = await decide(`${invited.id}/proroga`, { accolta: true, giorno: '2026-07-20', nota: 'Gladly.' });
     expect([granted.status, granted.body]).toMatchObject([200, { proroga: null, consegna: '2026-07-20T21:59:00.000Z' }]);
     expect(await told('M-42')).toMatchObject({ destinatario: me.email, corpo: expect.stringContaining('now due by: 20 July 2026, 23:59') });
     expect((await app.as(me).get<VistaReferita>(`/referee/proposte/${proposta.id}`)).body).toMatchObject({
@@ -110,14 +111,14 @@ describe('who was invited', () => {
     expect(yes.status).toBe(409);
     const no = await app.anonymous.put<{ stato: string }>(`/referee/${rId}/ext`, { rToken, accettato: false });
     expect([no.status, no.body.stato]).toEqual([200, 'RIFIUTATO']);
-    expect((await put(ufficio, `${invited.id}/reinvito`, {})).body).toMatchObject({ stato: 'INVITATO' });
+    expect((await decide(`${invited.id}/reinvito`, {})).body).toMatchObject({ stato: 'INVITATO' });
     app.clock.set('2026-05-20T11:00:00.000Z');
   });
 
   test('and whose address the mail server refuses is shown so, and asked at another one', async () => {
     const { proposta } = await scene();
     const { body: invited } = await invite(proposta, { email: 'typo@reviewer.example' });
-    expect((await put(ufficio, `${invited.id}/reinvito`, { email: 'right@reviewer.example' })).status).toBe(409);
+    expect((await decide(`${invited.id}/reinvito`, { email: 'right@reviewer.example' })).status).toBe(409);
     await app.db
       .updateTable('email_outbox')
       .set({ stato: 'FALLITA', errore: '550 User unknown' })
@@ -132,7 +133,7 @@ describe('who was invited', () => {
       .executeTakeFirstOrThrow();
     expect((await app.as(ufficio).put(`/email-in-uscita/${id}/annulla`)).status).toBe(200);
     expect(await rowOf(proposta, invited.id)).toMatchObject({ nonRecapitata: 'L’indirizzo non esiste.' });
-    const again = await put(ufficio, `${invited.id}/reinvito`, { email: 'right@reviewer.example' });
+    const again = await decide(`${invited.id}/reinvito`, { email: 'right@reviewer.example' });
     expect([again.status, again.body]).toMatchObject([200, { email: 'right@reviewer.example', nonRecapitata: null }]);
   });
 });

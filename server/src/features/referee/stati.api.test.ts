@@ -2,7 +2,7 @@ import type { Invito, PannelloReferee, Referee } from '@sigeba/contract/referee/
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildBando, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
-import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf } from '../../test/buildReferee.ts';
+import { acceptInvito, buildDaReferire, buildFasi, inviteReferee, linkOf, thenReferee } from '../../test/buildReferee.ts';
 import { riaperturaOf } from '../../test/riaperturaOf.ts';
 
 const app = await startTestApp({ now: '2026-05-20T09:00:00.000Z', demo: true });
@@ -74,7 +74,7 @@ test('an invitation is read by its number and token, without a login: project, i
 
 test('whoever enters by the password of the demonstration is not asked to set one, in page and mail; anybody else is', async () => {
   const known = { cognome: 'Lefèvre', nome: 'Claire', email: 'referee@reviewer.example' };
-  const { body: referee } = await app.as(ufficio).post<Referee>(`/referee/proposta/${proposta.id}`, known);
+  const { body: referee } = await thenReferee(app, ufficio, app.as(ufficio).post(`/referee/proposta/${proposta.id}`, known));
   expect((await acceptInvito(app, referee)).body).toMatchObject({ stato: 'ACCETTATO', imposta: null });
   const stranger = await inviteReferee(app, ufficio, proposta);
   expect((await acceptInvito(app, stranger)).body.imposta).toContain('/imposta-password');

@@ -1,6 +1,7 @@
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
-import type { CambioTitolareForm, RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
+import type { CambioTitolareForm } from '@sigeba/contract/titolari/titolari.routes.ts';
+import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recording } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -11,13 +12,12 @@ import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
 import type { PropostaIntera } from '../proposte/proposte.queries.ts';
 import { findCandidato } from './candidati.ts';
-import { storiaOf } from './storia.ts';
 import { handOver, insertCambio, listAvvisati, takeAllegato } from './titolari.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: CambioTitolareForm };
 
 /** A funded proposta passes to another titolare, and with it the reports not sent yet; the old one reads on (D-63, D-90). */
-export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTitolare[]> {
+export async function changeTitolare(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   const { id: propostaId, tipoCambioTitolare: tipo, statusValutazione, dataUfficializzazione, visibilita } = proposta;
@@ -32,10 +32,11 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
     ensureValid([{ campo: 'allegato', messaggio: "L'allegato deve essere un PDF appena caricato." }]);
 
   const mails = await mailsAbout(tx, proposta, { titolareId, motivazione }, request);
+  const at = nextUpdate(proposta, received);
   const handing = { propostaId, titolareId, by: actor.id };
   await together(tx, {
     insert: insertCambio.with({ ...handing, motivazione, allegatoId, at: received }),
-    handOver: handOver.with({ ...handing, at: nextUpdate(proposta, received) }),
+    handOver: handOver.with({ ...handing, at }),
     record: recording(
       request,
       'changeTitolare',
@@ -44,7 +45,7 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<RigaTito
     ),
     mail: enqueuing(tx, mails, received),
   });
-  return storiaOf(tx, propostaId);
+  return { id: propostaId, lastUpdate: at.toISOString() };
 }
 
 /** M-17, asked for before the proposta moves: who holds it and whose RAD reads it today are told too (D-168). */

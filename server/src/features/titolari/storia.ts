@@ -23,19 +23,15 @@ export const readTitolari =
         partecipa: come === 'partecipante',
       }),
     );
-    return storiaOf(tx, id);
+    const rows = await listCambi(tx, { propostaId: id });
+    return rows.map(({ id, titolareId, cognome, nome, email, dipartimento, createdAt, motivazioneCambio, ...paper }) => ({
+      id,
+      titolare: { id: titolareId, cognome, nome, email, dipartimento },
+      createdTimestamp: createdAt.toISOString(),
+      motivazioneCambio,
+      allegato: allegatoOf(paper),
+    }));
   };
-
-export async function storiaOf(tx: Tx, propostaId: number): Promise<RigaTitolare[]> {
-  const rows = await listCambi(tx, { propostaId });
-  return rows.map(({ id, titolareId, cognome, nome, email, dipartimento, createdAt, motivazioneCambio, ...paper }) => ({
-    id,
-    titolare: { id: titolareId, cognome, nome, email, dipartimento },
-    createdTimestamp: createdAt.toISOString(),
-    motivazioneCambio,
-    allegato: allegatoOf(paper),
-  }));
-}
 
 type Paper = Pick<RowOf<typeof listCambi>, 'mediaId' | 'file' | 'mime' | 'dimensione' | 'caricato'>;
 

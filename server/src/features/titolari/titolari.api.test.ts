@@ -57,7 +57,7 @@ type Said = { motivazioneCambio?: string; allegato?: number | null; lastUpdate?:
 async function change(id: number, titolare: { id: number }, said: Said = {}) {
   const { lastUpdate } = await read(id);
   const body = { titolareId: titolare.id, motivazioneCambio: 'Trasferimento', allegato: null, lastUpdate, ...said };
-  return app.as(ufficio).post<RigaTitolare[] & { violationReport?: { campo: string }[] }>(`/ur/proposte/${id}/titolari`, body);
+  return app.as(ufficio).post<{ violationReport?: { campo: string }[] }>(`/ur/proposte/${id}/titolari`, body);
 }
 const pdf = async (chi: Persona = ufficio) => (await sendUpload(app, chi, { tipo: 'pdf', content: PDF, nome: 'nomina.pdf' })).body.id;
 
@@ -65,15 +65,14 @@ describe('the office gives a project to another titolare', () => {
   test('with a reason and a PDF, which the history keeps [ARCH-006] [ARCH-007] [API-191]', async () => {
     const { id, membro } = await progetto();
     const allegato = await pdf();
-    const { status, body } = await change(id, membro, { allegato });
-    expect(status).toBe(200);
+    expect((await change(id, membro, { allegato })).status).toBe(200);
     const row = {
       titolare: { id: membro.id, cognome: 'Entrante', nome: membro.nome, email: membro.email, dipartimento: expect.any(String) },
       createdTimestamp: '2026-05-20T11:00:00.000Z',
       motivazioneCambio: 'Trasferimento',
     };
+    const { body } = await app.as(ufficio).get(`/ur/proposte/${id}/titolari`);
     expect(body).toMatchObject([{ ...row, allegato: { id: allegato, nome: 'nomina.pdf', mime: 'application/pdf' } }]);
-    expect((await app.as(ufficio).get(`/ur/proposte/${id}/titolari`)).body).toEqual(body);
     expect((await read(id)).titolare).toMatchObject({ id: membro.id });
   });
 

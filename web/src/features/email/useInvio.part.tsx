@@ -18,7 +18,7 @@ const InvioDialog = later(
 );
 
 type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
-  onDone?: (answer: ReceivedOf<N>) => void;
+  onDone?: (answer: ReceivedOf<N>) => void | Promise<void>;
   /** What to know before they go, beside to whom and with which words; it may depend on how many they are. */
   nota?: string | undefined | ((mails: number) => string | undefined);
 };
@@ -97,13 +97,13 @@ type Ends<N extends MailingRoute> = {
 function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ends<N>) {
   const show = useToast();
   return Object.assign({}, settings, {
-    onDone: (answer: ReceivedOf<N>) => {
+    onDone: async (answer: ReceivedOf<N>) => {
       const gone = going.end();
       if (gone !== null && gone.totale > 0)
         show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
       // Letters were shown, and none was let go.
       else if (gone !== null && gone.viste > 0) show(() => <NessunaPartita />, 'info');
-      settings.onDone?.(answer);
+      await settings.onDone?.(answer);
       close(true);
     },
     onRefused: (error: ApiError) => {

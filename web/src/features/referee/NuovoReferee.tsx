@@ -109,10 +109,10 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
   const person = useRef(0);
   const invite = useInvio('POST /referee/proposta/:propostaId', {
     personale: 'sempre',
-    onDone: (referee) => {
+    onDone: () => {
+      done(t('invitato', { nome: nameOf(typed) }));
       setTyped(VUOTO);
       setDoubts([]);
-      done(t('invitato', { nome: nameOf(referee) }));
     },
     onRefused: ({ violationReport }) => setFaults(violationReport),
   });

@@ -7,19 +7,16 @@ import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
 import { useGone } from '../../../page/useGone.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
-import { useBandoWritten } from '../configura/useBandoWritten.ts';
+import { useFrame } from '../configura/frame.ts';
 import { classeTesti } from './classe.testi.ts';
 
 /** Takes a classe away; one with proposte says in advance that it stays. */
 export function DeleteClasse({ tipologia, classe: { id, nome, proposte } }: { tipologia: Tipologia; classe: Classe }) {
   const { t } = useTexts(classeTesti);
   const gone = useGone();
-  const written = useBandoWritten();
+  const { bando } = useFrame();
   const remove = useAction('DELETE /bandi/classi/:id', {
-    onDone: (bando) => {
-      written(bando);
-      gone(t('eliminata'), pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id: bando.id, tipologia: tipologia.id }));
-    },
+    onDone: () => gone(t('eliminata'), pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id: bando.id, tipologia: tipologia.id })),
   });
   const verdict = canDeleteConfigurazione(proposte);
   return (

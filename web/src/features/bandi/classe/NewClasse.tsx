@@ -7,7 +7,6 @@ import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { AddForm } from '../configura/AddForm.tsx';
-import { useBandoWritten } from '../configura/useBandoWritten.ts';
 import { useForms } from './ClasseModuli.tsx';
 import { classeTesti } from './classe.testi.ts';
 
@@ -15,13 +14,11 @@ import { classeTesti } from './classe.testi.ts';
 export function NewClasse({ tipologiaId, onClose }: { tipologiaId: number; onClose: () => void }) {
   const { t } = useTexts(classeTesti);
   const toast = useToast();
-  const written = useBandoWritten();
   const [nome, setNome] = useState('');
   const [formVersioneId, setFormVersioneId] = useState<number | null>(null);
   const forms = useForms('PROPOSTA');
   const act = useAction('POST /bandi/tipologie/:id/classi', {
-    onDone: (bando) => {
-      written(bando);
+    onDone: () => {
       toast(t('aggiunta'));
       onClose();
     },

@@ -8,18 +8,13 @@ import { useGone } from '../../../page/useGone.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
-import { useBandoWritten } from './useBandoWritten.ts';
 
 /** Takes a tipologia away; one with proposte says in advance that it stays. */
 export function DeleteTipologia({ bandoId, tipologia: { id, nome, proposte } }: { bandoId: number; tipologia: Tipologia }) {
   const { t } = useTexts(bandiUfficioTesti);
   const gone = useGone();
-  const written = useBandoWritten();
   const remove = useAction('DELETE /bandi/tipologie/:id', {
-    onDone: (bando) => {
-      written(bando);
-      gone(t('tipologia.eliminata'), pathTo('/ur/configuraBando/:id', { id: bandoId }));
-    },
+    onDone: () => gone(t('tipologia.eliminata'), pathTo('/ur/configuraBando/:id', { id: bandoId })),
   });
   const verdict = canDeleteConfigurazione(proposte);
   return (

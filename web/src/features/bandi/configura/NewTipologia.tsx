@@ -10,7 +10,6 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { AddForm } from './AddForm.tsx';
-import { useBandoWritten } from './useBandoWritten.ts';
 
 /** A tipologia more: its name, its letters and who works on it. */
 export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: () => void }) {
@@ -70,10 +69,8 @@ export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: (
 function useAdding(onClose: () => void) {
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
-  const written = useBandoWritten();
   return useAction('POST /bandi/:id/tipologie', {
-    onDone: (bando) => {
-      written(bando);
+    onDone: () => {
       toast(t('tipologia.aggiunta'));
       onClose();
     },

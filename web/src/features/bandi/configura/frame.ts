@@ -4,7 +4,7 @@ import type { Parts } from '../../../page/UnsavedPart.tsx';
 
 export type Frame = {
   bando: Bando;
-  /** Every `lastUpdate` that this page's own saves were answered with: what comes with one of them was written here. */
+  /** Every `lastUpdate` that this page's own saves were answered with: a level that comes with one of them was written here. */
   own: Set<string>;
   /** A section tells whether it holds changes that are not saved. */
   report: (sezione: string, changed: boolean) => void;

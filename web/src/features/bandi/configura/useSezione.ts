@@ -1,6 +1,5 @@
-import type { Bando, BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type ApiError, isToldBy } from '../../../api/apiError.ts';
 import { mergeFields } from '../../../form/mergeFields.ts';
@@ -12,7 +11,7 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { type Detti, suoValore } from './contesi.ts';
-import { readingOf, SezioneId, useFrame } from './frame.ts';
+import { SezioneId, useFrame } from './frame.ts';
 
 /** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
 export type Saving = Omit<BandoForm, 'id'>;
@@ -53,7 +52,6 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
   const { bando, own, reload } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
-  const client = useQueryClient();
   const [store] = useState(() => createStore<T>(read));
   const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
   /** What left with the last Salva: what is typed while it waits is not saved by it. */
@@ -63,11 +61,12 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
   useReported(changed);
 
   const action = useInvio('PUT /bandi/updateBando', {
-    onDone: (saved) => {
-      for (const each of updatesOf(saved)) own.add(each);
+    // Nothing more is saved before what was stored is there: rows that are new bear their ids from then on.
+    onDone: async (saved) => {
+      own.add(saved.lastUpdate);
       store.markSaved(sent.current, sent.current);
       beneath.forget();
-      client.setQueryData(['GET /bandi/:id', readingOf(bando.id)], saved);
+      await reload();
       toast(t('salvato'));
     },
     onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
@@ -160,8 +159,3 @@ function showViolazioni<T extends object>(store: Store<T>, violazioni: readonly 
   const [first] = violazioni;
   if (first !== undefined) document.getElementById(fieldOf(first.campo, store.values()))?.focus();
 }
-
-const updatesOf = (bando: Bando): string[] => [
-  bando.lastUpdate,
-  ...bando.tipologiaProgetti.flatMap(({ lastUpdate, classi }) => [lastUpdate, ...classi.map((classe) => classe.lastUpdate)]),
-];

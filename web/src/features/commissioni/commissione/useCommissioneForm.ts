@@ -1,5 +1,5 @@
 import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
-import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import type { Commissione, CommissioneSalvata } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -35,9 +35,9 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
 
   const outcomes = {
     personale: 'sempre' as const,
-    onDone: (saved: Commissione) => {
-      client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id: saved.id } }] });
-      toast([t('salvata'), saved.avviso].filter(Boolean).join(' '));
+    onDone: ({ id, avviso }: CommissioneSalvata) => {
+      client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id } }] });
+      toast([t('salvata'), avviso].filter(Boolean).join(' '));
       void navigate(ELENCO, DONE_HERE);
     },
     onRefused: form.refused,
