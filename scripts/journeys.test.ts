@@ -5,10 +5,10 @@ import { root } from './packageBin.ts';
 
 /**
  * A journey takes seconds where a screen on the server (e2e/screens) takes a tenth of one: it is for what only a browser shows,
- * keyboard through a whole act, focus, tabs, print, a lost network, layout, files. A file is an act.
+ * keyboard and touch through a whole act, tabs, print, a lost network, layout, files. A file is an act.
  */
 const OF_AN_ACT = 3;
-const IN_ALL = 120;
+const IN_ALL = 45;
 const folder = path.join(root, 'e2e/journeys');
 const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
 const linesOf = (name: string) => readFileSync(path.join(folder, name), 'utf8').split('\n');

@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '../steps/journey.ts';
-import { API, PASSWORD } from '../steps/server.ts';
+import { expectAccessible } from '../steps/accessible.ts';
+import { expect, test } from '../steps/journey.ts';
+import { API } from '../steps/server.ts';
 
-const HELP_DESK = 'help.desk@ateneo.example';
-
-test('the staff enter by single sign-on, with one button', async ({ open }) => {
+test('the staff enter by single sign-on, with one button, and leave through its exit', async ({ open }) => {
   const page = await open(null, '/login');
   const main = page.getByRole('main');
   const way = main.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' });
@@ -42,45 +41,49 @@ test('the staff enter by single sign-on, with one button', async ({ open }) => {
     expect((await asked).headers().authorization).toBe(`Bearer ${kept.token}`);
     await expect(page.getByRole('banner')).toContainText('Rossi Maria');
   });
-});
 
-/** The link of a mail fills the user name in; Enter in the password sends it. */
-async function enterByLink(open: (email: null, path: string) => Promise<Page>, path: string, email: string): Promise<Page> {
-  const page = await open(null, path);
-  await expect(page.locator('input[type=email]')).toHaveValue('');
-  await page.goto(`${path}?ref=${email}`);
-  await expect(page.locator('input[type=email]')).toHaveValue(email);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  return page;
-}
-
-test('a referee enters with the name that the link of the mail fills in, and reads English', async ({ open }) => {
-  const page = await test.step('the link fills the name in [AUTH-003, AUTH-004, REF-005]', () =>
-    enterByLink(open, '/login-referee', 'referee@reviewer.example'));
-  await test.step('the login leads to the home of the referees [REF-004, REF-006, SHELL-019]', async () => {
-    await expect(page).toHaveURL('/ref/home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-  await test.step('in English, which the server is asked for too [SHELL-003, SHELL-025, LIM-066]', async () => {
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText('The proposals that you have agreed to review.')).toBeVisible();
-    const asked = page.waitForRequest((request) => request.url().includes(API) && request.headers().authorization !== undefined);
-    await page.reload();
-    expect((await asked).headers()['accept-language']).toBe('en');
+  await test.step('Logout leads through the exit of single sign-on, and the session is over [AUTH-016, AUTH-020]', async () => {
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}').token);
+    const exit = page.waitForRequest((request) => request.url().includes(`${API}/login/ssologout/esci?uscita=`));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await exit;
+    await expect(page).toHaveURL('/login');
+    await expect(way).toBeVisible();
+    const asked = await page.request.get(`${API}/login/ssologout`, { headers: { authorization: `Bearer ${token}` } });
+    expect(asked.status()).toBe(401);
   });
 });
 
-test('Logout ends the session in every tab [AUTH-043]', async ({ open }) => {
-  const page = await open(HELP_DESK, '/hd/home');
-  const other = await page.context().newPage();
-  await other.goto('/hd/home');
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}').token);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login-hd');
-  await expect(other).toHaveURL('/login-hd');
-  expect(await page.evaluate(() => localStorage.getItem('sigeba.sessione'))).toBeNull();
-  const asked = await page.request.get(`${API}/bandi/getBandiValidi`, { headers: { authorization: `Bearer ${token}` } });
-  expect(asked.status()).toBe(401);
+test('what single sign-on returned to one browser opens nothing in another; whoever is in is asked before somebody else takes the place', async ({
+  open,
+}) => {
+  const page = await open(null, '/login');
+  const enterAs = async (name: string) => {
+    // Whoever is in already is led home from /login: another sign-on begins at its address.
+    await page.goto(`${API}/login/ssoauth`);
+    await page.getByRole('link', { name }).first().click();
+  };
+  await test.step('the address works in the browser alone that began it', async () => {
+    await page.route('**/login?tokensso=*', (route) => route.abort());
+    const returning = page.waitForRequest((request) => request.url().includes('/login?tokensso='));
+    await enterAs('Rossi Maria');
+    const { pathname, search } = new URL((await returning).url());
+    const victim = await open(null, pathname + search);
+    // The browser that began it may have used it first.
+    await expect(victim.getByRole('alert')).toContainText(/iniziato in un altro browser e vale solo lì|è già stato usato/);
+    expect(await victim.evaluate(() => localStorage.getItem('sigeba.sessione'))).toBeNull();
+    await page.unroute('**/login?tokensso=*');
+  });
+  await enterAs('Rossi Maria');
+  await expect(page).toHaveURL('/home');
+  await enterAs('Bianchi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sei già collegato');
+  await expect(page.getByText(/^Sei già collegato come Rossi Maria\. Vuoi uscire ed entrare come Bianchi/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resta collegato' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('banner')).toContainText('Rossi Maria');
+  await enterAs('Bianchi');
+  await page.getByRole('button', { name: "Esci ed entra con l'altro account" }).click();
+  await expect(page.getByRole('banner')).toContainText('Bianchi');
 });

@@ -1,7 +1,5 @@
-import type { ProposteDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { inJournal } from '../steps/journal.ts';
 import { expect, test } from '../steps/journey.ts';
-import { bozza, button, dialog, newcomer, save, state, title } from '../steps/proposta.ts';
+import { bozza, button, dialog, save, state, title } from '../steps/proposta.ts';
 import { API } from '../steps/server.ts';
 
 const WORDS = 'Parole scritte e non ancora salvate';
@@ -87,31 +85,4 @@ test('while it saves nothing closes the wait; without a network the answers stay
   await expect(title(page)).toHaveValue(WORDS);
   await page.unroute(`**${API}/proposte/${proposta.id}`);
   await save(page);
-});
-
-test('a first Salva that had no answer is found again after a reload, and makes no second proposta', async ({ open, server }) => {
-  const responsabile = await newcomer(server);
-  const page = await open(responsabile.email, '/proposte/new/11');
-  await title(page).fill('Una sola');
-  await page.route(`**${API}/proposte`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await button(page, 'Salva').click();
-  await dialog(page, 'Errore').getByRole('button', { name: 'Chiudi' }).click();
-  await title(page).fill('Una sola, e riletta');
-  await inJournal(page, 'Una sola, e riletta');
-  await page.unroute(`**${API}/proposte`);
-  page.on('dialog', (prompt) => void prompt.accept());
-  await page.reload();
-  await expect(page.getByText(/Il salvataggio del .* è rimasto senza risposta\./)).toBeVisible();
-  await expect(page.getByText('Nel frattempo il modulo è stato salvato', { exact: false })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Recupera' }).click();
-  await expect(title(page)).toHaveValue('Una sola, e riletta');
-  await save(page);
-  await expect(page).toHaveURL(/\/proposte\/\d+$/);
-  const api = await server.apiOf(responsabile.email);
-  const { daCompilare } = await api<ProposteDellAnno>('GET', `/proposte?anno=${new Date().getFullYear()}`);
-  expect(daCompilare.map(({ titolo }) => titolo)).toEqual(['Una sola, e riletta']);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../steps/journey.ts';
+import { PHONE } from '../steps/phone.ts';
 import { newcomer } from '../steps/proposta.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const graduatoria = (page: Page) => page.getByRole('table', { name: 'Graduatoria' });
 
 test('on a phone a chair writes a scenario: led to its name, then to the amount that is wrong; a row says its place and outcome in one line', async ({

@@ -1,22 +1,16 @@
 import { expect, test } from '../steps/journey.ts';
+import { PHONE } from '../steps/phone.ts';
 import { newcomer } from '../steps/proposta.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-test('the longest of names pushes nothing off a phone', async ({ open, server }) => {
+test('the longest of names pushes nothing off a phone; a page that has little to say is as high as its window, and is not scrolled', async ({
+  open,
+  server,
+}) => {
   const { email } = await newcomer(server, 'Wolfeschlegelsteinhausenbergerdorff-Montmorency de la Rochefoucauld');
-  const page = await open(email, '/home', PHONE);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('a page that has little to say is as high as the window of a phone or of a desk, and is not scrolled', async ({ open, server }) => {
-  const { email } = await newcomer(server, 'Brevi');
-  for (const [width, device] of [
-    [390, { hasTouch: true, isMobile: true }],
-    [1440, {}],
-  ] as const) {
-    const page = await open(email, '/proposte', { viewport: { width, height: 900 }, ...device });
+  for (const device of [{ ...PHONE, viewport: { width: 390, height: 900 } }, {}]) {
+    const page = await open(email, '/proposte', device);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
     const { height, foot } = await page.evaluate(() => ({

@@ -1,9 +1,10 @@
 import { expect, MARIA, test } from '../steps/journey.ts';
+import { PHONE } from '../steps/phone.ts';
 
 test('on a phone what is folded of an istanza is reached by the index, which stays in sight, and printed from the menu of the browser', async ({
   open,
 }) => {
-  const page = await open(MARIA, '/cert', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await open(MARIA, '/cert', PHONE);
   const sent = page.getByRole('region', { name: 'Inviate' });
   await sent
     .getByRole('link', { name: /^Visualizza/ })

@@ -88,7 +88,7 @@ async function weigh(page: Page): Promise<{ loaded: Loaded[]; kilobytes: (extens
   return { loaded, kilobytes };
 }
 
-test('moving between screens loads no document, and asks nobody but the API', async ({ open, server }) => {
+test('moving between screens loads no document and asks the API alone; another host is told nothing', async ({ open, server }) => {
   const page = await open(MARIA, '/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const documents: string[] = [];
@@ -119,16 +119,14 @@ test('moving between screens loads no document, and asks nobody but the API', as
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('sigeba.sessione') ?? '{}').token);
     expect(sent('authorization')).toEqual([`Bearer ${token}`]);
   });
-});
 
-test('what is asked of another host carries nothing of this one [API-007, SEC-072]', async ({ open }) => {
-  const page = await open(MARIA, '/home');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const elsewhere = page.waitForRequest('https://sso.ateneo.example/**');
-  await page.context().route('https://sso.ateneo.example/**', (route) => route.fulfill({ body: 'altrove' }));
-  await page.route(`**${API}/logout`, (route) => route.fulfill({ json: { logoutSSOUrl: 'https://sso.ateneo.example/logout' } }));
-  await page.getByRole('button', { name: 'Logout' }).click();
-  const headers = (await elsewhere).headers();
-  for (const header of ['authorization', 'x-client-id', 'x-user-id']) expect(headers[header]).toBeUndefined();
-  expect(headers['accept-language']).not.toBe('it');
+  await test.step('what is asked of another host carries nothing of this one [API-007, SEC-072]', async () => {
+    const elsewhere = page.waitForRequest('https://sso.ateneo.example/**');
+    await page.context().route('https://sso.ateneo.example/**', (route) => route.fulfill({ body: 'altrove' }));
+    await page.route(`**${API}/logout`, (route) => route.fulfill({ json: { logoutSSOUrl: 'https://sso.ateneo.example/logout' } }));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const headers = (await elsewhere).headers();
+    for (const header of ['authorization', 'x-client-id', 'x-user-id']) expect(headers[header]).toBeUndefined();
+    expect(headers['accept-language']).not.toBe('it');
+  });
 });

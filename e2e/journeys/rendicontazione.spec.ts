@@ -149,31 +149,3 @@ test('a report with deviations, filled by keyboard alone, saved, reloaded, check
     expect(report).toMatchObject({ status: 'INVIATA', modificabile: false });
   });
 });
-
-test('a year without funded projects says so, and a step that ended unsent is NON INVIATA', async ({ open, server }) => {
-  const { persona, anno, fine } = await progetto(server);
-  const page = await open(persona.email, `/rendicontazioni?anno=${anno}`);
-  await test.step('each project has its responsible and its steps [REND-013]', async () => {
-    await expect(page.getByText(`${persona.cognome} ${persona.nome}`).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 4 }).first()).toBeVisible();
-  });
-  await test.step('each step its label and its dates [REND-014, REND-017]', async () => {
-    await expect(page.getByText('DA COMPILARE', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Dal \d\d\/\d\d\/\d{4} \d\d:\d\d al \d\d\/\d\d\/\d{4} \d\d:\d\d$/).first()).toBeVisible();
-  });
-  const years = page.getByLabel('Anno finanziario');
-  const other = await years
-    .locator('option')
-    .filter({ hasNotText: String(anno) })
-    .first()
-    .textContent();
-  await test.step('another year is another history; of one without projects it says so [REND-012, REND-018]', async () => {
-    await years.selectOption(String(other));
-    await expect(page.getByText(`Non hai nessun progetto finanziato per l'anno finanziario ${other}`, { exact: true })).toBeVisible();
-  });
-  await test.step('a step that ended unsent says so [REND-039]', async () => {
-    await server.ask('setClock', new Date(Date.parse(fine) + 60_000).toISOString());
-    const later = await open(persona.email, `/rendicontazioni?anno=${anno}`);
-    await expect(later.getByText('NON INVIATA', { exact: true })).toBeVisible();
-  });
-});

@@ -1,4 +1,4 @@
-import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
+import { expect, type Page, test } from '../steps/journey.ts';
 import { bozza, button, save, title } from '../steps/proposta.ts';
 
 const OBIETTIVI = 'Obiettivi e innovatività';
@@ -13,7 +13,7 @@ async function lose(page: Page, file: RegExp, times?: number): Promise<string[]>
   return asked;
 }
 
-test('a part of a form that did not come is there when it is asked for again, in the page as it is, among the same answers', async ({
+test('a part of a form that did not come is there when it is asked for again; where it never comes the page is read anew and what was typed is offered back', async ({
   open,
   server,
 }) => {
@@ -33,23 +33,9 @@ test('a part of a form that did not come is there when it is asked for again, in
   await page.reload();
   await field.scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: OBIETTIVI, exact: true })).toHaveText('Misurare');
-});
 
-test('nor a dialog of a list, which is then opened and used', async ({ open }) => {
-  const page = await open(UFFICIO, '/ur/progetti');
-  await lose(page, /\/assets\/ColumnsDialog-[\w-]+\.js/, 1);
-  await page.getByRole('button', { name: 'Colonne' }).click();
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Colonne' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Chiudi' }).first().click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('where it never comes the page can be read anew, and what was typed is offered back', async ({ open, server }) => {
-  const { responsabile, proposta } = await bozza(server, { titolo: 'Sul treno' });
-  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
-  await title(page).fill('In galleria');
+  // Where it never comes the page can be read anew, and what was typed is offered back.
+  await title(page).fill('In galleria, ancora');
   await lose(page, /\/assets\/Calendar-[\w-]+\.js/);
   await page
     .getByRole('button', { name: /^Scegli dal calendario/ })
@@ -59,5 +45,5 @@ test('where it never comes the page can be read anew, and what was typed is offe
   page.on('dialog', (leaving) => void leaving.accept());
   await page.getByRole('button', { name: 'Ricarica la pagina' }).click();
   await page.getByRole('button', { name: 'Recupera' }).click();
-  await expect(title(page)).toHaveValue('In galleria');
+  await expect(title(page)).toHaveValue('In galleria, ancora');
 });

@@ -1,7 +1,7 @@
 import { gara } from '../steps/gara.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
+import { PHONE } from '../steps/phone.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** State and total, why it cannot be concluded in two lines, and one row of buttons that a finger hits. */
 const LOW_BAR = 148;
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Valutazione:/ });

@@ -67,7 +67,9 @@ test('a proposta is printed in a tab of its own, whose ticket is not the session
   expect(await brokenWords(paper)).toEqual([]);
 });
 
-test('an istanza bears its number at the foot of every page, and breaks no word of its tables', async ({ open }) => {
+test('an istanza bears its number at the foot of every page, and breaks no word of its tables; a public call is printed whole, over the width of the sheet', async ({
+  open,
+}) => {
   const page = await open(MARIA, '/cert');
   await page
     .getByRole('region', { name: 'Inviate' })
@@ -82,11 +84,14 @@ test('an istanza bears its number at the foot of every page, and breaks no word 
   expect(await footer(paper)).toContain(`@bottom-left { content: "${numero}"`);
   expect(await paper.locator('td').count()).toBeGreaterThan(4);
   expect(await brokenWords(paper)).toEqual([]);
-});
 
-test('a print address without a ticket, or with a userType that the page does not know, says so', async ({ open }) => {
-  const page = await open(MARIA, '/proposte/1/print');
-  await expect(page.getByText('non è valido o è scaduto')).toBeVisible();
-  await page.goto('/proposte/1/print?userType=utente&token=abc');
-  await expect(page.getByText('non è valido o è scaduto')).toBeVisible();
+  // What is folded on the screen is not on paper.
+  const bando = await open(null, '/bandi/6');
+  const criteri = bando.getByRole('table', { name: /^Evaluation criteria/ }).first();
+  await expect(bando.getByText('Evaluation criteria').first()).toBeVisible();
+  await expect(criteri).toBeHidden();
+  await bando.setViewportSize({ width: 680, height: 960 });
+  await bando.emulateMedia({ media: 'print' });
+  await expect(criteri).toBeVisible();
+  expect((await criteri.boundingBox())?.width).toBeGreaterThan(600);
 });

@@ -6,7 +6,7 @@ import { button, dialog, newcomer, state } from '../steps/proposta.ts';
 const nuova = (page: Page) => page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a domanda is filled in and sent by keyboard alone, from the login to the receipt', async ({ open }) => {
+test('a domanda is filled in and sent by keyboard alone, from the login to the receipt [PROP-001] [PROP-044]', async ({ open }) => {
   const page = await open(null, '/login');
   await page.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }).waitFor();
   await go(page, page.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' }));

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../steps/accessible.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
-import { bozza, button, save, state, write } from '../steps/proposta.ts';
+import { bozza, save, write } from '../steps/proposta.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const GIF = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
@@ -108,36 +108,6 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   // However large it is, it takes no more than the text that it stands in.
   await expect(view.getByRole('img', { name: 'Un’onda' })).toHaveCSS('max-width', '100%');
   await expectAccessible(page);
-});
-
-test('a text beyond its limit turns the counter red and is named by Controlla; it can still be saved [FORM-034] [FORM-174]', async ({
-  open,
-  server,
-}) => {
-  // Twelve thousand signs in an editor that measures them at each change.
-  test.slow();
-  const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo lungo' });
-  const page = await open(responsabile.email, `/proposte/${proposta.id}`);
-  await reach(page);
-  await editor(page).click();
-  await paste(page, '', 'x'.repeat(6003));
-  await expect(editor(page)).toHaveAccessibleDescription(/6\.003 \/ 6\.000: 3 caratteri oltre il limite/);
-  await expect(field(page).getByText('Il campo non puo superare i 6000 caratteri di lunghezza.')).toBeVisible();
-  await save(page);
-  await button(page, 'Controlla').click();
-  await expect(state(page)).toHaveText(/\d+ errori/);
-  await page.getByRole('link', { name: `${OBIETTIVI}: Il campo non puo superare i 6000 caratteri di lunghezza.` }).press('Enter');
-  await expect(editor(page)).toBeFocused();
-  // Nothing is taken beyond twice the limit, nor cut without a word.
-  await paste(page, '', 'y'.repeat(7000));
-  await expect(editor(page)).toHaveAccessibleDescription(/12\.000 \/ 6\.000/);
-  await expect(field(page).getByRole('status')).toHaveText('Incollati 5.997 caratteri su 7.000: gli altri non entrano nel campo · Annulla');
-  await page.keyboard.type('z');
-  await expect(editor(page)).toHaveAccessibleDescription(/12\.000 \/ 6\.000/);
-  await field(page).getByRole('button', { name: 'Annulla', exact: true }).click();
-  await expect(editor(page)).toHaveAccessibleDescription(/6\.003 \/ 6\.000/);
-  await paste(page, '<table><tr><td>Onde</td><td>12</td></tr></table>', 'Onde\t12');
-  await expect(editor(page)).toContainText('Onde | 12');
 });
 
 test('the editor is 400 px high before and after it has arrived, and its buttons are reached by keyboard [FORM-175]', async ({

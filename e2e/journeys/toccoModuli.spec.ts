@@ -132,7 +132,7 @@ test('on a phone an earlier proposta is copied and sent, the office is asked and
   await join(server, id, membro);
 
   const domanda = `Serve la firma? ${id}`;
-  await test.step('the office is asked about it, and answers', async () => {
+  await test.step('the office is asked about it, and answers; that is on no paper', async () => {
     await button(page, "Quesiti all'ufficio").tap();
     await button(page, "Chiedi all'ufficio").tap();
     await type(page, 'Messaggio', domanda);
@@ -152,6 +152,11 @@ test('on a phone an earlier proposta is copied and sent, the office is asked and
     await page.goto('/home');
     await page.getByRole('link', { name: /^Leggi e rispondi/ }).tap();
     await expect(page.getByText('Sì, quella del direttore.')).toBeVisible();
+    const between = ["Quesiti all'ufficio", 'Chi non dovrebbe valutare'].map((name) => page.locator('section').filter({ hasText: name }));
+    for (const card of between) await expect(card).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const card of between) await expect(card).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
   });
 
   const send = async () => {

@@ -103,6 +103,23 @@ test('the login of the referees is in English [SHELL-004]', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
+test('the link of the mail fills in the name of a referee [AUTH-003] [AUTH-004] [REF-005]', async () => {
+  const username = () => screen.findByLabelText<HTMLInputElement>(/^Username/);
+  await openScreen(app, null, '/login-referee');
+  expect((await username()).value).toBe('');
+  await openScreen(app, null, '/login-referee?ref=lettore@reviewer.example');
+  expect((await username()).value).toBe('lettore@reviewer.example');
+});
+
+test('the login of a referee leads to their home, in English [REF-004] [SHELL-003] [LIM-066]', async () => {
+  const referee = await buildUtente(app, { tipoUtente: 'REFEREE', password });
+  await openScreen(app, null, `/login-referee?ref=${referee.email}`);
+  await userEvent.type(await screen.findByLabelText(/^Password/), `${password}{Enter}`);
+  expect(await screen.findByText('The proposals that you have agreed to review.')).toBeTruthy();
+  expect(window.location.pathname).toBe('/ref/home');
+  expect(document.documentElement.lang).toBe('en');
+});
+
 test('while somebody else is in, a password asks before it replaces them: to stay, or to enter', async () => {
   const maria = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
   const referee = await buildUtente(app, { tipoUtente: 'REFEREE', cognome: 'Smith', nome: 'Jo', password });
@@ -154,7 +171,7 @@ test('a forgotten password, opened bare, asks first of which account: nobody rea
 test.each([
   ['/non-ce', /^\/hd\/home$/, 'La pagina /non-ce non esiste: questa è la tua home.'],
   ['/hd/email?stato=ERRORE#elenco', /^\/hd\/email\?stato=ERRORE#elenco$/, null],
-])('after the login %s is gone to as it was written, and what there is not is said', async (address, to, said) => {
+])('after the login %s is gone to as it was written, and what there is not is said [AUTH-031]', async (address, to, said) => {
   await openScreen(app, null, address);
   await userEvent.click(
     await screen.findByRole('link', { name: 'Help desk' }).catch(() => screen.findByRole('button', { name: 'Accedi' })),

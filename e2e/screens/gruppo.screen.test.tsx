@@ -84,6 +84,18 @@ describe('the group of a proposta', () => {
     expect(list.getByText(/ · Fisica · PHYS-01\/A$/)).toBeTruthy();
   });
 
+  test('finds people by a whole word of the surname, and adds no more than the maximum [FORM-004] [USER-111]', async () => {
+    for (const nome of ['Ada', 'Ugo']) await persona({ cognome: 'Neri Bassi', nome, ruolo: 'AR' });
+    await open(await buildProposta(app, { bando }));
+    await search('ner');
+    expect(await screen.findByText('nessun risultato')).toBeTruthy();
+    await search('neri');
+    const found = within(await screen.findByRole('list', { name: 'Persone trovate' }));
+    expect(screen.queryByText('Numero massimo raggiunto')).toBeNull();
+    for (const nome of ['Ada', 'Ugo']) await userEvent.click(found.getByRole('button', { name: `Aggiungi Neri Bassi ${nome}` }));
+    expect((await screen.findAllByText('Numero massimo raggiunto')).length).toBeGreaterThan(0);
+  });
+
   test('says how many there must be, are and wait, and since when; Ricorda goes out once a day', async () => {
     const proposta = await buildProposta(app, { bando });
     await buildRichiesta(app, { proposta, status: 'ACCETTATA' });

@@ -176,9 +176,12 @@ describe('the home of a researcher', () => {
     expect(screen.queryByText(/Il ruolo .* non può presentare domande/)).toBeNull();
   });
 
-  test('a profile not yet confirmed is told on the first page', async () => {
+  test('a profile not yet confirmed is told on the first page, which leads to it [PROF-001]', async () => {
     await openScreen(app, await buildUtente(app, { profiloValidato: false }), '/home');
     expect(await screen.findByText(/Il tuo profilo non è confermato/)).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Conferma ora' })[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Conferma il profilo' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/profilo');
   });
 
   test.each([

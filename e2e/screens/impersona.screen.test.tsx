@@ -46,6 +46,26 @@ test('the research office acts for a reader and returns to its own screen [AUTH-
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
 });
 
+test('the help desk chooses whom to act for in a list that is a CSV too, and comes to their home [AUTH-009] [AUTH-012] [AUTH-013]', async () => {
+  const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  const persona = await buildUtente(app, { cognome: 'Aiutata', nome: 'Irene' });
+  await openScreen(app, helpDesk, '/hd/impersona');
+  const rows = (await screen.findAllByRole('button', { name: /^Impersona.+/ })).length;
+  expect(await screen.findByRole('button', { name: `Esporta CSV (${rows})` })).toBeTruthy();
+  await actFor(persona);
+  expect(await frame(persona, helpDesk)).toBeTruthy();
+  await waitFor(() => expect(window.location.pathname).toBe('/home'));
+});
+
+test('whoever acts for somebody leaves by Esci impersona, and has no Logout [AUTH-035] [SHELL-045]', async () => {
+  const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  const persona = await buildUtente(app);
+  await openScreen(app, persona, '/home', helpDesk);
+  expect(await frame(persona, helpDesk)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Esci impersona' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
 test('the ethics office acts within the ethics track alone, for who has an istanza [AUTH-046] [CERT-022]', async () => {
   await buildModuloEtica(app);
   const proponente = await buildUtente(app, { cognome: 'Proponente', nome: 'Irene' });

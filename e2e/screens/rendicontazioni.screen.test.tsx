@@ -4,11 +4,13 @@ import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } 
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
-const app = await startTestApp({ now: '2026-06-10T09:00:00.000Z' });
+const now = '2026-06-10T09:00:00.000Z';
+const app = await startTestApp({ now });
 afterAll(() => app.stop());
+beforeEach(() => app.clock.set(now));
 
 const current = () =>
   within(screen.getByRole('navigation', { name: 'Menu principale' }))
@@ -16,7 +18,7 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent?.trim());
 
-test('the history opens on the latest year with a funded project; the others are there to choose', async () => {
+test('the history opens on the latest year with a funded project; the others are there to choose [REND-012] [REND-018]', async () => {
   const responsabile = await buildUtente(app);
   await buildProgetto(app, { responsabile, bando: await buildBando(app, { anno: 2025 }) });
   await buildProposta(app, { responsabile, bando: await buildBando(app) });
@@ -26,6 +28,16 @@ test('the history opens on the latest year with a funded project; the others are
   expect((await screen.findAllByText('Rendiconto finale', { exact: false })).length).toBeGreaterThan(0);
   await userEvent.selectOptions(anno, '2026');
   expect(await screen.findByText("Non hai nessun progetto finanziato per l'anno finanziario 2026")).toBeTruthy();
+});
+
+test('each step tells its label and its dates; one that ended unsent says so [REND-014] [REND-017] [REND-039]', async () => {
+  const { responsabile } = await buildProgetto(app);
+  await openScreen(app, responsabile, '/rendicontazioni');
+  expect(await screen.findByText('DA COMPILARE')).toBeTruthy();
+  expect(screen.getByText(/^Dal \d\d\/\d\d\/\d{4} \d\d:\d\d al \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeTruthy();
+  app.clock.set('2026-12-31T09:00:00.000Z');
+  await openScreen(app, responsabile, '/rendicontazioni');
+  expect(await screen.findByText('NON INVIATA')).toBeTruthy();
 });
 
 test('the history shows of a report what was granted and what it spent, as the report says [REND-066]', async () => {

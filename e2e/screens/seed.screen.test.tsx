@@ -10,9 +10,11 @@ import { openScreen } from './openScreen.tsx';
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 
+/** What the editor says of an Italian form from its first drawing on. */
+const OF_THE_EDITOR = /obbligatorio|Salva|Controlla|Non ancora salvata|Indice|Annulla|Invia\b/g;
 const { sezioni, regole } = MODULI.SEED.template;
 
-test('the form of the SEED call has no Italian word, with all of its errors told', async () => {
+test('the form of the SEED call has no Italian word, while it is drawn and with all of its errors told', async () => {
   const responsabile = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
   const bando = await buildBando(app, { nome: 'SEED PNR 2026', nomeTipologia: 'SEED PNR', nomeClasse: 'SEED', sigla: 'SP' });
   await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', bando.formId).execute();
@@ -28,10 +30,15 @@ test('the form of the SEED call has no Italian word, with all of its errors told
       .where('id', '=', voce)
       .execute();
   const { id } = await buildProposta(app, { bando, responsabile, titolo: 'Open archives' });
+  const drawn: string[] = [];
+  const drawing = new MutationObserver(() => drawn.push(...(document.querySelector('main')?.textContent?.match(OF_THE_EDITOR) ?? [])));
+  drawing.observe(document, { subtree: true, childList: true, characterData: true });
   await openScreen(app, responsabile, `/proposte/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
   const bar = () => within(screen.getByRole('region', { name: 'Actions on the form' })).getByRole('status').textContent;
   await waitFor(() => expect(bar()).toMatch(/\d+ errors/));
+  drawing.disconnect();
+  expect(drawn).toEqual([]);
   const main = screen.getByRole('main');
   for (const [at, { titolo }] of sezioni.entries())
     expect(await within(main).findByRole('heading', { level: 2, name: `${at + 1}. ${titolo}` })).toBeTruthy();

@@ -47,26 +47,6 @@ export async function save(page: Page): Promise<void> {
   await expect(state(page)).toHaveText(/^Salvata (alle|il) [\d/ ]*\d\d:\d\d$/);
 }
 
-/** All that the form of the Progetti Piccoli asks for. */
-export async function fill(page: Page, titolo: string): Promise<void> {
-  await title(page).fill(titolo);
-  await pick(page, 'Settore ERC');
-  await pick(page, 'Area CUN');
-  await pick(page, 'Settore scientifico-disciplinare');
-  await write(page, 'Parole chiave', 'acqua, reti, sensori');
-  await write(page, 'Abstract', 'Misura della qualità dell’acqua con sensori a basso costo.');
-  await write(page, 'Telefono', '+39 06 4991 1234');
-  await write(page, 'Pubblicazioni principali', 'Verdi, I., Sensori in rete, 2025.');
-  await write(page, 'Composizione e competenze del gruppo', 'La sola responsabile.');
-  await write(page, 'Obiettivi e innovatività', 'Una rete di sensori che si calibra da sola.');
-  await write(page, 'Metodologia e fasi', 'Progetto, prove di laboratorio, prove in campo.');
-  await write(page, 'Data prevista di avvio', `15/09/${new Date().getFullYear() + 1}`);
-  await page.getByRole('group', { name: 'Il progetto richiede un parere etico?' }).getByLabel('No').check();
-  await write(page, 'Richiesto per Materiale inventariabile (€)', '2500,50');
-  await page.getByRole('checkbox', { name: 'Dichiara di avere letto il bando' }).check();
-  await page.getByRole('checkbox', { name: 'Dichiara che il progetto non riceve altri finanziamenti' }).check();
-}
-
 export const write = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
 
 /** The third entry of a list: a drop list, or a long one that is searched. */

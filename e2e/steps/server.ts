@@ -6,7 +6,7 @@ import type { Granted, Wish, Wishes } from '@sigeba/server/test/serve.ts';
 
 export const API = '/sigeba-api-web/v1';
 /** Opens every account of the demonstration. */
-export const PASSWORD = 'Demo-Sigeba-2026';
+const PASSWORD = 'Demo-Sigeba-2026';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Calls the API as somebody: what a journey needs in advance, or asks afterwards. */

@@ -8,7 +8,6 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { buildApp } from '../app.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { answerPasswordLink } from '../features/login/passwordLink.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import { cloneDatabase, startScratch } from '../ground/db/scratch.ts';
@@ -37,12 +36,6 @@ export type Wishes = {
   beginValutazioni: { ask: null; answer: null };
   /** The mails queued for a proposta, oldest first. */
   mails: { ask: { propostaId: number }; answer: { tipo: string; destinatario: string; soggetto: string }[] };
-  /** Has the links asked for mailed, and answers the latest of an account, as a path. */
-  passwordLink: { ask: { email: string }; answer: string };
-  /** An external ethics member of the own. */
-  esterno: { ask: { cognome: string }; answer: Persona };
-  /** The link that waits in the mail to a new address, as a path. */
-  emailLink: { ask: { email: string }; answer: string };
 };
 export type Wish = { [Name in keyof Wishes]: { name: Name; ask: Wishes[Name]['ask'] } }[keyof Wishes];
 export type Granted = { url: string } | { answer: unknown } | { error: string };
@@ -96,12 +89,6 @@ async function grant(wish: Wish): Promise<Wishes[Wish['name']]['answer']> {
       return null;
     case 'mails':
       return mails(wish.ask);
-    case 'passwordLink':
-      return passwordLink(wish.ask);
-    case 'esterno':
-      return esterno(wish.ask);
-    case 'emailLink':
-      return emailLink(wish.ask);
   }
 }
 
@@ -183,39 +170,3 @@ const mails = ({ propostaId }: Wishes['mails']['ask']) =>
     .where('oggetto_id', '=', propostaId)
     .orderBy('id')
     .execute();
-
-async function passwordLink({ email }: Wishes['passwordLink']['ask']): Promise<string> {
-  while (await answerPasswordLink(db, config, now()));
-  const { corpo } = await db
-    .selectFrom('email_outbox')
-    .select('corpo')
-    .where('tipo', '=', 'M-23')
-    .where('destinatario', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const link = /https?:\/\/\S+/.exec(corpo)?.[0] ?? '';
-  return link.slice(config.publicUrl.length);
-}
-
-async function esterno({ cognome }: Wishes['esterno']['ask']): Promise<Persona> {
-  people += 1;
-  const persona = { cognome, nome: 'Irene', email: `irene.${people}@ospedale.example` };
-  const { id } = await db
-    .insertInto('utente')
-    .values({ ...persona, cognome_norm: normaliseCognome(cognome), tipo_utente: 'MEMBRO_COMMISSIONE_CERT', use_sso: false })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, ...persona };
-}
-
-async function emailLink({ email }: Wishes['emailLink']['ask']): Promise<string> {
-  const { corpo } = await db
-    .selectFrom('email_outbox')
-    .select('corpo')
-    .where('tipo', '=', 'M-25')
-    .where('destinatario', '=', email)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /\/conferma-email#[\w-]+/.exec(corpo)?.[0] ?? '';
-}

@@ -148,7 +148,7 @@ test('the indicators of a field that is read only are locked, row by row [FORM-1
   expect(form.values().campo1).toMatchObject({ indicatoriList: [{ readOnly: true }] });
 });
 
-test('a table has rows added, written in and taken away [FORM-064]', async () => {
+test('a table has rows added, written in and taken away; Enter goes to the row below [FORM-064]', async () => {
   const { value } = show('TABELLA', { opzioni: { colonne: [{ uid: 'nome01', label: 'Nome', tipo: 'testo', flagRequired: true }] } });
   const add = screen.getByRole('button', { name: 'Aggiungi riga' });
   for (const nome of ['Ada', 'Ugo']) {
@@ -156,6 +156,8 @@ test('a table has rows added, written in and taken away [FORM-064]', async () =>
     await userEvent.type(screen.getAllByRole('textbox').at(-1) as HTMLElement, nome);
   }
   expect(value()).toEqual({ righe: [{ nome01: 'Ada' }, { nome01: 'Ugo' }] });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome, riga 1' }), '{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome, riga 2' }));
   await userEvent.click(screen.getByRole('button', { name: /^(Rimuovi|Elimina).*1/ }));
   expect(value()).toEqual({ righe: [{ nome01: 'Ugo' }] });
 });

@@ -59,7 +59,7 @@ describe('the search in the catalogue', () => {
     expect(isAbove()).toBe(true);
   });
 
-  test('code 42 is an empty list; any other refusal says what the server says [ERR-051] [ERR-052]', async () => {
+  test('code 42 is an empty list; any other refusal says what the server says [ERR-051] [ERR-052] [ERR-068]', async () => {
     const { search } = open({ [OWN]: () => refusal(404, 42, 'Nessun risultato') });
     await search();
     expect(await screen.findByText('Nessun risultato')).toBeTruthy();

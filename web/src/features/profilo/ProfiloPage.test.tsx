@@ -90,11 +90,12 @@ test('a confirmed profile says when it was confirmed and asks for no declaration
   expect(await screen.findByText('Confermato il 12/11/2026 09:12')).toBeTruthy();
 });
 
-test('what is declared stands above its declaration, whose button says what it does', async () => {
+test('what is declared stands above its declaration, whose button says what it does [PROF-003] [PROF-004]', async () => {
   open(profilo);
   await screen.findByRole('button', { name: 'Conferma il profilo' });
   const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(heads.slice(0, 2)).toEqual(['Dati dal sistema di Ateneo (U-GOV)', 'Dati dichiarati']);
+  expect(screen.getByRole('checkbox', { name: /Dichiaro/ })).toBeTruthy();
 });
 
 test('a profile that lapsed says on the screen why, and asks for the declaration again', async () => {

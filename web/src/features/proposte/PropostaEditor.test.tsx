@@ -113,11 +113,12 @@ describe('the editor of a proposta', () => {
     expect(screen.getByRole('link', { name: /Dati generali/ }).textContent).toContain('2 errori');
   });
 
-  test('a save refused after the deadline says so and keeps what was typed [ERR-011]', async () => {
+  test('a save refused after the deadline says so and keeps what was typed [ERR-011] [ERR-043]', async () => {
     edit({}, { 'PUT /proposte/12': () => refusal(409, 2, 'Il termine è scaduto.') });
     await userEvent.type(screen.getByLabelText(/^Titolo/), ' X');
     await userEvent.click(button('Salva'));
     expect(await screen.findByRole('alertdialog', { name: 'Termine presentazione domande' })).toBeTruthy();
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
     expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).value).toBe('Reti neurali X');
   });
 
