@@ -10,7 +10,6 @@ import type { Server } from '../steps/server.ts';
 const ETICA = 'ufficio.etica@ateneo.example';
 const PRESIDENTE = 'presidente.cer@ateneo.example';
 const MEMBRO = 'membro.cer@ateneo.example';
-const ESTERNO = 'esterno.cer@ateneo.example';
 
 /** Checked and sent from its editor. */
 async function invia(page: Page): Promise<void> {
@@ -19,15 +18,6 @@ async function invia(page: Page): Promise<void> {
   await button(page, 'Invia').click();
   await dialog(page, "Inviare l'istanza?").getByRole('button', { name: 'Invia', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Istanza inviata' })).toBeVisible();
-}
-
-async function nota(page: Page, id: number, testo: string): Promise<void> {
-  await page.goto(`/cert/valutazione/${id}`);
-  await button(page, 'Scrivi la nota').click();
-  const asking = page.getByRole('dialog');
-  await asking.getByRole('textbox', { name: /^Nota/ }).fill(testo);
-  await asking.getByRole('button', { name: 'Salva' }).click();
-  await expect(page.getByText('Nota salvata.')).toBeVisible();
 }
 
 /** An istanza of somebody new with everything that is asked but its file. */
@@ -120,7 +110,7 @@ test('an istanza goes from its draft over rapporteurs, a sitting, a conflict and
   open,
   server,
 }) => {
-  // As each of the five who act in turn.
+  // As each of the four who act in turn.
   test.slow();
   const { persona, id, titolo } = await bozza(server);
   const proponente = await open(persona.email, `/proposteCert/${id}`);
@@ -128,7 +118,6 @@ test('an istanza goes from its draft over rapporteurs, a sitting, a conflict and
   const chair = await open(PRESIDENTE, '/cert/valutazione');
   await completa(proponente);
   await associa(office, titolo);
-  await nota(await open(ESTERNO, '/cert/home'), id, 'Favorevole');
 
   await test.step('the office registers a sitting with who was there; a rapporteur leaves the item', async () => {
     await nuovaSeduta(office, titolo);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import { confirmInvio, gara, grants, makesOfficial } from '../steps/gara.ts';
+import { confirmInvio, evaluate, gara, grants, makesOfficial } from '../steps/gara.ts';
 import { expect, test, UFFICIO } from '../steps/journey.ts';
 import { go, tabTo } from '../steps/keyboard.ts';
 import { button, dialog } from '../steps/proposta.ts';
@@ -17,18 +17,14 @@ async function linkOf(server: Server, propostaId: number, cognome: string): Prom
   return pathname + search;
 }
 
-/** The sheet of the active phase, filled in and concluded: points in their order. */
-async function concludes(page: Page, punti: readonly string[]): Promise<void> {
+/** The sheet of the active phase, filled in and concluded. */
+async function concludes(page: Page, punti: string): Promise<void> {
   await page
     .getByRole('button', { name: /^(Valuta|Modifica)/ })
     .first()
     .click();
   const sheet = page.getByRole('dialog', { name: /^Valutazione:/ });
-  for (const [at, each] of punti.entries())
-    await sheet
-      .getByRole('textbox', { name: /^Punteggio/ })
-      .nth(at)
-      .fill(each);
+  await sheet.getByRole('textbox', { name: /^Punteggio/ }).fill(punti);
   await sheet.getByRole('button', { name: 'Salva e concludi' }).click();
   await page.getByRole('alertdialog', { name: 'Concludere la valutazione?' }).getByRole('button', { name: 'Concludi' }).click();
   await expect(page.getByText('Valutazione conclusa.')).toBeVisible();
@@ -73,14 +69,8 @@ test('a proposta of three phases, from the end of its call to its official outco
   // As each of the five who act in turn.
   test.slow();
   const { classe, anno, propostaId, numero, lead, member } = await gara(server);
-  const view = `/proposte/mc/${propostaId}/view`;
 
-  await test.step('a member lets it pass the first phase', async () => {
-    const page = await open(member.email, view);
-    await concludes(page, ['8', '7']);
-    await page.close();
-  });
-
+  await evaluate(server, member.email, propostaId);
   const archive = `/ur/progetti?anno=${anno}&testo=${numero}`;
   await test.step('the office invites a referee, who accepts and evaluates', async () => {
     const office = await open(UFFICIO, archive);
@@ -109,8 +99,8 @@ test('a proposta of three phases, from the end of its call to its official outco
     await office.getByRole('button', { name: 'Concludi la fase dei referee' }).click();
     await dialog(office, 'Concludere la fase dei referee?').getByRole('button', { name: 'Concludi la fase dei referee' }).click();
     await expect(office.getByText('Fase dei referee conclusa.')).toBeVisible();
-    const page = await open(member.email, view);
-    await concludes(page, ['7,5']);
+    const page = await open(member.email, `/proposte/mc/${propostaId}/view`);
+    await concludes(page, '7,5');
     await page.close();
   });
 

@@ -73,10 +73,10 @@ test('pages and forms weigh no more than they may, all from this server', async 
 
 type Loaded = { name: string; bytes: number };
 
-/** What a page, opened a second time, has loaded. */
+/** What a page has loaded once nothing more comes. */
 async function weigh(page: Page): Promise<{ loaded: Loaded[]; kilobytes: (extension: string) => number }> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => {
       const { name, encodedBodySize } = entry as PerformanceResourceTiming;

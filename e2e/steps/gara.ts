@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { expect } from './journey.ts';
 import { dialog, newcomer } from './proposta.ts';
 import type { Server } from './server.ts';
@@ -25,6 +26,15 @@ export async function gara(server: Server) {
   const scene = await server.ask('inGara', { responsabileId: lead.id, presidenteId: chair.id, membroId: member.id });
   await after(server, 2);
   return { ...scene, lead, chair, member };
+}
+
+/** Points for every criterion of the own sheet of the active phase, and the end of it, without a screen. */
+export async function evaluate(server: Server, email: string, propostaId: number) {
+  const api = await server.apiOf(email);
+  const { valutazionePunteggioList } = await api<Valutazione>('GET', `/mc/valutazione/new/${propostaId}`);
+  const sheet = { valutazionePunteggioList: valutazionePunteggioList.map(({ criterio }) => ({ criterioId: criterio.id, punteggio: 9 })) };
+  const { id, lastUpdate } = await api<Valutazione>('POST', `/mc/valutazione/${propostaId}`, sheet);
+  await api('PUT', `/mc/valutazione/concludi/${id}`, { ...sheet, lastUpdate });
 }
 
 /** Finanzia of the one proposta in the archive: so many euro, a comment, concluded. */
