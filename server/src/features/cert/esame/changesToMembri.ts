@@ -8,11 +8,10 @@ import type { EsameContext } from './openEsame.ts';
 type Note = { id: number; note: string | null; minorMajor: 0 | 1 | null; conflitto: boolean };
 
 /** What a decision changes of who is before the istanza. */
-export type ChangesToMembri = {
+type ChangesToMembri = {
   /** As they are before it once the changes are written. */
   membri: readonly MembroRow[];
-  /** Who is said to leave it for a conflict of interest; `usciti` are those who had not left it before. */
-  leaving: readonly MembroRow[];
+  /** Who leaves it for a conflict of interest, and had not left it before. */
   usciti: readonly MembroRow[];
   /** Notes that the chair has mended. */
   notes: readonly Note[];
@@ -43,5 +42,5 @@ export function changesToMembri(
     const { note, minorMajor } = notes.findLast(({ id }) => id === membro.rowId) ?? membro;
     return { ...membro, note, minorMajor, inConflitto: inConflitto(membro) };
   });
-  return { membri, leaving, usciti: leaving.filter((membro) => !membro.inConflitto), notes };
+  return { membri, usciti: leaving.filter((membro) => !membro.inConflitto), notes };
 }

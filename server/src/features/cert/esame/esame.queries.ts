@@ -138,11 +138,11 @@ export const writeConflitti = write(
     on conflict (istanza_id, membro_id) do update set conflitto = excluded.conflitto, updated_at = excluded.updated_at`,
 );
 
-type Changes = { leaving: readonly MembroRow[]; notes: readonly Omit<Nota, 'at'>[] };
+type Changes = { usciti: readonly MembroRow[]; notes: readonly Omit<Nota, 'at'>[] };
 
 /** Writes who leaves the istanza, and the notes that the chair has mended. */
-export async function writeChangesToMembri(tx: Tx, istanzaId: number, { leaving, notes }: Changes, at: Date): Promise<void> {
-  const membri = leaving.map(({ membroId }) => membroId);
+export async function writeChangesToMembri(tx: Tx, istanzaId: number, { usciti, notes }: Changes, at: Date): Promise<void> {
+  const membri = usciti.map(({ membroId }) => membroId);
   if (membri.length > 0) await writeConflitti(tx, { istanzaId, membri, conflitto: true, at });
   for (const note of notes) await writeNota(tx, { ...note, at });
 }
