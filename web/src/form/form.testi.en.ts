@@ -1,4 +1,4 @@
-/** The form engine's own words in forms that are written in English (decision D-27); what lacks here is said in Italian. */
+/** The form engine's own words in forms that are written in English (D-27); what lacks here is said in Italian. */
 export const formEn = {
   obbligatorio: '* required',
   tasti: 'Ctrl+S saves; Alt and the arrows ↑ ↓ lead from section to section',

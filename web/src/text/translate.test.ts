@@ -47,7 +47,7 @@ describe('the words in two languages', () => {
     expect(strangers).toEqual([]);
   });
 
-  /** What no page in English says, of areas that have English; all other areas are the university's own, in Italian (decision D-27). */
+  /** What no page in English says, of areas that have English; all other areas are the university's own, in Italian (D-27). */
   const ONLY_ITALIAN: Record<string, RegExp> = {
     shell: /^(profiloDaConfermare|secondoFattore|nonTuo)$/,
     login: /^(sso|ssoSpiegazione|senzaSso|bandoRiservato|titoloHd|titoloCert|ingresso|giaDentro\.\w+|bandi|scade)$/,

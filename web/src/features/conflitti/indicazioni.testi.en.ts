@@ -1,4 +1,4 @@
-/** The same where the form is written in English (decision D-27). */
+/** The same where the form is written in English (D-27). */
 export const indicazioniEn = {
   titolo: 'Who should not evaluate',
   chi: 'If somebody should not evaluate this proposal, the office can be told until the evaluation begins. Only you and the office read it: not the members, not the evaluation committee, not the referees.',

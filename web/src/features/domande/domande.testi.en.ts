@@ -1,4 +1,4 @@
-/** Words of the threads with the office, where the form is written in English (decisions D-27 and 0139). */
+/** Words of the threads with the office, where the form is written in English (D-27). */
 export const domandeEn = {
   titolo: { responsabile: 'Questions to the office' },
   chi: {

@@ -1,4 +1,4 @@
-/** What editor, question and paper of a proposta say where its form is written in English (decisions D-27 and 0139). */
+/** What editor, question and paper of a proposta say where its form is written in English (D-27). */
 export const proposteEn = {
   titolo: 'My proposals',
   nuova: 'New proposal',

@@ -1,6 +1,6 @@
 import { ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
 
-/** Words of the page of an invitation and of the referees' area, which are English whatever the language (decision D-27). */
+/** Words of the page of an invitation and of the referees' area, which are English whatever the language (D-27). */
 export const invitoEn = {
   titolo: 'Invitation to evaluate a research project',
   saluto: 'Dear {{nome}} {{cognome}},',
