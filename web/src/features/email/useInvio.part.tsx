@@ -103,8 +103,9 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: En
         show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
       // Letters were shown, and none was let go.
       else if (gone !== null && gone.viste > 0) show(() => <NessunaPartita />, 'info');
-      await settings.onDone?.(answer);
+      const done = settings.onDone?.(answer);
       close(true);
+      await done;
     },
     onRefused: (error: ApiError) => {
       settings.onRefused?.(error);
