@@ -13,10 +13,13 @@ afterEach(() => {
 });
 
 describe('the steps of a run', () => {
-  test('are all those there are, or the named ones in their own order', () => {
+  test('are all but the nightly ones, or the named ones in their own order', () => {
     const steps = ['types', 'lint', 'unit'].map((name) => step(name));
     expect(selectSteps(steps, [])).toEqual(steps);
     expect(selectSteps(steps, ['unit', 'types']).map(({ name }) => name)).toEqual(['types', 'unit']);
+    const withNightly: Step[] = [...steps, { name: 'upgrade', run: step('upgrade').run, nightly: true }];
+    expect(selectSteps(withNightly, [])).toEqual(steps);
+    expect(selectSteps(withNightly, ['upgrade']).map(({ name }) => name)).toEqual(['upgrade']);
     expect(() => selectSteps(steps, ['unti'])).toThrow('No step is called unti: types, lint, unit.');
   });
 

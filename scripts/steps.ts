@@ -3,7 +3,8 @@ import { nothing, type Tally } from './tally.ts';
 
 /** What a step found. `leftOut` says why it could not run here at all, `note` what is to be known even when all is well. */
 export type Finding = { ok: boolean; output: string; tally?: Tally; leftOut?: string; note?: string };
-export type Step = { name: string; run: () => Promise<Finding> };
+/** `nightly`: runs only where it is asked for by its name, as `npm run test:nightly` does. */
+export type Step = { name: string; run: () => Promise<Finding>; nightly?: true };
 export type StepResult = Required<Omit<Finding, 'leftOut' | 'note'>> & {
   name: string;
   leftOut: string | null;
@@ -11,11 +12,11 @@ export type StepResult = Required<Omit<Finding, 'leftOut' | 'note'>> & {
   seconds: number;
 };
 
-/** The steps that are asked for, in their own order; none asked for: all. @throws Error naming the steps there are */
+/** The steps that are asked for, in their own order; none asked for: all but the nightly ones. @throws Error naming the steps there are */
 export function selectSteps(steps: Step[], wanted: string[]): Step[] {
   const unknown = wanted.filter((name) => steps.every((step) => step.name !== name));
   if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}: ${steps.map((step) => step.name).join(', ')}.`);
-  return wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name));
+  return steps.filter(({ name, nightly }) => (wanted.length === 0 ? nightly !== true : wanted.includes(name)));
 }
 
 /** The steps named on the command line. A wrong name ends the process with one line. */

@@ -6,28 +6,32 @@ import { findChromium, findPostgres, findSwift, oldestPostgres } from './program
 import { type Finding, runSteps, type Step, type StepResult, stepsAskedFor, summary } from './steps.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporaryPostgres.ts';
 import { startTemporarySwift, type TemporarySwift } from './temporarySwift.ts';
-import { ownCommand, playwright, quickSteps, vitest } from './tools.ts';
+import { filesTagged, ownCommand, playwright, quickSteps, vitest } from './tools.ts';
 import { buildPagesWhenStale } from './webBuild.ts';
 
 /**
- * npm test [-- step ...]: everything. It never changes the system: what is missing is left out and said so; with CI set, leaving
- * something out is a failure.
+ * npm test [-- step ...]: everything, of what takes long a sample; the whole of that is for the night, npm run test:nightly. It never
+ * changes the system: what is missing is left out and said so; with CI set, leaving something out is a failure.
  */
 const strict = ['1', 'true'].includes(process.env.CI ?? '');
 const embedded = { TEST_DATABASE_URL: undefined };
-const onOldestPostgres = 'api-postgres';
 let cluster: TemporaryPostgres | null = null;
 let store: TemporarySwift | null = null;
+
+/** An upgrade from every landed state; in `api` it begins at some. */
+const upgradeFromEveryState = () => vitest(['api'], { ...embedded, UPGRADE_FROM: 'all' }, ['server/src/ground/db/upgrade.api.test.ts']);
 
 const apiSteps: Step[] = [
   { name: 'queries', run: () => ownCommand('server/src/ground/db/check.cli.ts', [], embedded) },
   { name: 'api', run: () => vitest(['api'], embedded) },
   { name: 'screens', run: () => vitest(['screens'], embedded) },
+  { name: 'upgrade', nightly: true, run: upgradeFromEveryState },
 ];
 /** One server and one load at a time leave a processor idle: two steps beside each other, the longest first. */
 const serverSteps: Step[] = [
   { name: 'proof', run: () => vitest(['proof'], embedded) },
-  { name: onOldestPostgres, run: apiOnOldestPostgres },
+  { name: 'oldest-postgres', run: () => onOldestPostgres('server/src/ground') },
+  { name: 'api-postgres', nightly: true, run: () => onOldestPostgres('server/src') },
   { name: 's3', run: filesInS3 },
   { name: 'bench', run: () => ownCommand('bench/src/main.ts', ['--quick'], { DATABASE_URL: undefined }) },
 ];
@@ -43,16 +47,17 @@ const groups: [Step[], number][] = [
   [browserSteps, 1],
 ];
 
-/** What depends on the database once more, on the oldest PostgreSQL that a university may run: migrations, every query, tagged tests. */
-async function apiOnOldestPostgres(): Promise<Finding> {
+/** Once more on the oldest PostgreSQL that a university may run: migrations, every query, and a folder's tests that depend on the database. */
+async function onOldestPostgres(folder: string): Promise<Finding> {
   const programs = findPostgres(process.env);
   if (programs === null) return leftOut(`PostgreSQL ${oldestPostgres} is not installed: npm run setup says how to get it`);
   if (programs.version !== oldestPostgres)
     console.log(`PostgreSQL ${oldestPostgres} is not installed: ${programs.version} takes its place.`);
   cluster = await startTemporaryPostgres(programs, { root: scratchRoot() });
   try {
-    const queries = await ownCommand('server/src/ground/db/check.cli.ts', [], { TEST_DATABASE_URL: cluster.socketUrl });
-    return queries.ok ? await vitest(['api'], { TEST_DATABASE_URL: cluster.socketUrl }, 'database') : queries;
+    const onIt = { TEST_DATABASE_URL: cluster.socketUrl };
+    const queries = await ownCommand('server/src/ground/db/check.cli.ts', [], onIt);
+    return queries.ok ? await vitest(['api'], onIt, filesTagged('database', folder), 'database') : queries;
   } finally {
     await cluster.stop();
     cluster = null;

@@ -41,26 +41,26 @@ export async function ownCommand(file: string, args: string[] = [], env: Env = {
   return { ok: code === 0, output };
 }
 
-/** Runs projects of vitest.config.ts, or of their tests those with a tag. */
-export async function vitest(projects: string[], env: Env = {}, tag: string | null = null): Promise<Finding> {
+/** Runs projects of vitest.config.ts, or of their tests those of some files, or of these those with a tag. */
+export async function vitest(projects: string[], env: Env = {}, files: string[] = [], tag: string | null = null): Promise<Finding> {
   const bin = packageBin('vitest');
   if (bin === null) return notInstalled('vitest');
   return withReport(
     async (file) => {
       const chosen = projects.flatMap((project) => ['--project', project]);
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-      const tagged = tag === null ? [] : [`--tags-filter=${tag}`, ...filesTagged(tag)];
-      return runCommand(process.execPath, [bin, 'run', ...chosen, ...reporters, ...tagged], { env: { ...plain, ...env } });
+      const tagged = tag === null ? [] : [`--tags-filter=${tag}`];
+      return runCommand(process.execPath, [bin, 'run', ...chosen, ...reporters, ...tagged, ...files], { env: { ...plain, ...env } });
     },
     // A test without the tag was not asked for.
     (report: Parameters<typeof tallyVitest>[0]) => ({ ...tallyVitest(report), ...(tag === null ? {} : { skipped: 0 }) }),
   );
 }
 
-/** The files that hold a test with a tag: the others are not even loaded. */
-function filesTagged(tag: string): string[] {
+/** The files of a folder that hold a test with a tag: the others are not even loaded. */
+export function filesTagged(tag: string, folder: string): string[] {
   const words = new RegExp(`@module-tag ${tag}\\b|tags: '${tag}'`);
-  return globSync('server/src/**/*.test.ts', { cwd: root }).filter((file) => words.test(readFileSync(path.join(root, file), 'utf8')));
+  return globSync(`${folder}/**/*.test.ts`, { cwd: root }).filter((file) => words.test(readFileSync(path.join(root, file), 'utf8')));
 }
 
 /** Runs a project of e2e/playwright.config.ts. */
