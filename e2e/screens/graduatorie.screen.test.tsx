@@ -25,7 +25,7 @@ async function scena(sigla: string) {
   return { ...of, proposte, classeId: of.bando.classeId };
 }
 const [prima, seconda, terza, quarta] = [await scena('GA'), await scena('GB'), await scena('GC'), await scena('GD')];
-const [quinta, sesta, settima] = [await scena('GE'), await scena('GF'), await scena('GG')];
+const [quinta, sesta, settima, ottava] = [await scena('GE'), await scena('GF'), await scena('GG'), await scena('GH')];
 const boardOf = async (classeId: number) => (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${classeId}`)).body;
 const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await inside.findByRole('button', { name }));
@@ -277,4 +277,20 @@ test('the chair has the board of the own classi, copies a scenario and deletes i
   await openScreen(app, membro, '/home');
   await screen.findByRole('link', { name: 'Valutazione' });
   expect(screen.queryByRole('link', { name: 'Graduatorie' })).toBeNull();
+});
+
+test('once its outcomes are official a board is read alone, by the chair who presides no more too (D-205)', async () => {
+  const { classeId, presidente, proposte } = ottava;
+  for (const { id } of proposte)
+    await app.as(ufficio).post(`/ur/esito-valutazione/${id}`, { finanzia: false, concludi: true, commento: 'Fondi esauriti' });
+  await app.as(ufficio).post(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Provato', scelte: [] });
+  expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${classeId}`, {})).status).toBe(200);
+  for (const [who, area] of [[ufficio, 'ur'] as const, [presidente, 'mc'] as const]) {
+    await open(classeId, who, area);
+    expect((await screen.findAllByText('Gli esiti della classe sono ufficiali: la graduatoria si legge soltanto.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getByRole('button', { name: 'Nuovo scenario' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: /^(Modifica|Applica)/ })).toBeNull();
+  }
 });

@@ -60,11 +60,13 @@ test.each([...RICERCHE, ...ELENCHI])(
     const isPicker = pressed.length > 0 || address.endsWith('/new');
     const [box] = isPicker ? await screen.findAllByRole('searchbox') : await screen.findAllByLabelText(/ognome/);
     const searches = () => asked.filter((url) => /=(r|ro|ros|ross)(&|$)/i.test(url));
-    for (const value of ['r', 'ro', 'ross']) fireEvent.change(box as HTMLElement, { target: { value } });
+    const typed = (value: string) => fireEvent.change(box as HTMLElement, { target: { value } });
+    for (const value of ['r', 'ro']) typed(value);
+    // Before the key: what a busy machine draws after it is part of the 800 ms.
     const last = performance.now();
-    // Longer than a second: the search waits for 800 ms, and the machine may be busy.
-    await waitFor(() => expect(searches()).not.toEqual([]), { timeout: 3_000, interval: 20 });
-    expect(performance.now() - last).toBeGreaterThanOrEqual(780);
+    typed('ross');
+    await waitFor(() => expect(searches()).not.toEqual([]), { interval: 20 });
+    expect(performance.now() - last).toBeGreaterThanOrEqual(795);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(searches().filter((url) => !/=ross(&|$)/i.test(url))).toEqual([]);
     expect(new Set(searches()).size).toBe(searches().length);

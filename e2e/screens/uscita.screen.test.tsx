@@ -88,6 +88,8 @@ test('without a network nothing can be saved: what is left unsaved stays in this
   await userEvent.click(asking.getByRole('button', { name: 'Esci senza salvare' }));
   await screen.findByText('La rete non risponde: la pagina si carica da sola appena torna.');
   vi.restoreAllMocks();
+  // Sealed and written after the page has gone.
+  await waitFor(async () => expect(await kept()).toBe(1));
   await reopen();
   await press('Recupera');
   expect((await title()).value).toBe('Onde lunghe');

@@ -207,7 +207,7 @@ describe('the editor of a proposta', () => {
     expect(button('Recupera')).toBeTruthy();
     await userEvent.click(button('Elimina le modifiche'));
     await userEvent.click(asked().getByRole('button', { name: 'Elimina le modifiche' }));
-    expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull());
   });
 
   test('one that was reopened and is as it was sent says so in place of Validata, and invites to nothing', () => {
