@@ -3,9 +3,8 @@ import { medieProposta, type Punti } from '@sigeba/contract/valutazioni/medie.ru
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { ValutazioneProposta } from './openValutazione.ts';
-import { insertEsitoRespinta, writeStato } from './valutazioneWrites.queries.ts';
+import { insertEsitoRespinta, writeFasi, writeStato } from './valutazioneWrites.queries.ts';
 import { listSchede, propostaKey } from './valutazioni.queries.ts';
-import { writeFasi } from './writeFasi.ts';
 
 type Conclusion = {
   fine: Fine;

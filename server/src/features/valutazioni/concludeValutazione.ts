@@ -8,10 +8,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure } from '../../ground/refuse.ts';
 import { concludeFase } from './concludeFase.ts';
-import { ensureComplete } from './ensureComplete.ts';
-import { lockScheda } from './lockScheda.ts';
 import type { SchedaArea } from './openValutazione.ts';
-import { changeOf, composeScheda, isDecisa, withMedie, writerOf } from './scheda.ts';
+import { changeOf, composeScheda, ensureComplete, isDecisa, lockScheda, withMedie, writerOf } from './scheda.ts';
 import { thankReferee } from './thankReferee.ts';
 import { markConclusa, writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 

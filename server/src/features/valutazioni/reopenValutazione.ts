@@ -5,8 +5,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockValutazione, type ValutazioneProposta } from './openValutazione.ts';
 import { writerOf } from './scheda.ts';
-import { archiveEsito, reopenCollegiali, writeStato } from './valutazioneWrites.queries.ts';
-import { writeFasi } from './writeFasi.ts';
+import { archiveEsito, reopenCollegiali, writeFasi, writeStato } from './valutazioneWrites.queries.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { faseValutazioneId?: number | null | undefined } };
 

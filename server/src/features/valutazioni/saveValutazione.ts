@@ -5,10 +5,9 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure } from '../../ground/refuse.ts';
-import { lockScheda } from './lockScheda.ts';
 import type { SchedaArea } from './openValutazione.ts';
 import { presentStored } from './presentValutazione.ts';
-import { changeOf, composeScheda, isDecisa, withMedie, writerOf } from './scheda.ts';
+import { changeOf, composeScheda, isDecisa, lockScheda, withMedie, writerOf } from './scheda.ts';
 import { writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: ValutazioneForm };

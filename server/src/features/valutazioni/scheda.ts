@@ -1,11 +1,29 @@
 import { type FaseStato, isCollegiale, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { checkScheda, componi, criteriDellaFase, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import {
+  checkScheda,
+  componi,
+  criteriDellaFase,
+  mancanzeDecisione,
+  mancanzeScheda,
+  type Scheda,
+} from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
-import { ensureValid } from '../../ground/refuse.ts';
-import type { Criterio, Lettore, ValutazioneProposta } from './openValutazione.ts';
+import { ensureValid, found } from '../../ground/refuse.ts';
+import { type Criterio, type Lettore, lockValutazione, type SchedaArea, type ValutazioneProposta } from './openValutazione.ts';
 import type { SchedaRow } from './valutazioni.queries.ts';
+
+type Locked = { valutazione: ValutazioneProposta; scheda: SchedaRow; fase: FaseStato };
+
+/** A sheet of the writer's own with its phase; its proposta is held. */
+export async function lockScheda(tx: Tx, area: SchedaArea, request: Asking & { params: { id: number } }): Promise<Locked> {
+  const { id } = request.params;
+  const valutazione = await lockValutazione(tx, { schedaId: id }, area, request);
+  const scheda = found(valutazione.schede.find((each) => each.id === id && ownOf(valutazione, each.faseId) === each));
+  return { valutazione, scheda, fase: found(faseDi(valutazione, scheda.faseId)) };
+}
 
 /** The criteria of a sheet: the commission that decides while the referees are at it gives no points. */
 export const criteriDi = ({ criteri, fasi }: ValutazioneProposta, fase: FaseStato, isReferee: boolean): Criterio[] =>
@@ -45,4 +63,19 @@ export function composeScheda(valutazione: ValutazioneProposta, fase: FaseStato,
   const scheda = componi(criteri, { motivazione: body.motivazione, righe: body.valutazionePunteggioList });
   ensureValid(checkScheda(criteri, scheda, isReferee ? 'en' : 'it'));
   return { ...scheda, criteri };
+}
+
+type Concluding = { respinta: boolean | null; lingua: 'it' | 'en' };
+
+/** Refuses a sheet that lacks a score or a reason (D-201), in the language of whoever writes it. */
+export function ensureComplete(
+  { concludiSenzaPunteggi, motivazioneObbligatoria }: ValutazioneProposta['row'],
+  scheda: Scheda & { criteri: readonly Criterio[] },
+  { respinta, lingua }: Concluding,
+): void {
+  ensureValid(
+    respinta === null
+      ? mancanzeScheda(scheda.criteri, scheda, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua })
+      : mancanzeDecisione(scheda, { respinta, motivazioneObbligatoria }),
+  );
 }

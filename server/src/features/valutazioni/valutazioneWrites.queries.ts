@@ -1,5 +1,7 @@
+import { type FaseStato, faseAttiva } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import type { Riga } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { sql } from 'kysely';
+import type { Tx } from '../../ground/db/db.types.ts';
 import { json, one, write } from '../../ground/db/query.ts';
 
 type Saving = { at: Date; by: number };
@@ -63,7 +65,7 @@ export const markConclusa = write((q, { id, punteggio, at }: { id: number; punte
 type FaseWrite = { faseId: number | null; attiva: boolean; conclusa: boolean };
 
 /** Closes what is not active: one that is not reached any more goes, the instant of a conclusion stays. */
-export const closeFasi = write(
+const closeFasi = write(
   (_, { propostaId, fasi, at, by }: Saving & { propostaId: number; fasi: readonly FaseWrite[] }) => sql`
     with given as (
       select * from jsonb_to_recordset(${json(fasi)}) as g ("faseId" bigint, attiva boolean, conclusa boolean) where attiva or conclusa
@@ -78,12 +80,19 @@ export const closeFasi = write(
 );
 
 /** The one phase that is active from now on; after `closeFasi`, since there is never a second. */
-export const openFase = write((q, { propostaId, faseId }: { propostaId: number; faseId: number | null }) =>
+const openFase = write((q, { propostaId, faseId }: { propostaId: number; faseId: number | null }) =>
   q
     .insertInto('proposta_fase')
     .values({ proposta_id: propostaId, fase_id: faseId, attiva: true })
     .onConflict((conflict) => conflict.columns(['proposta_id', 'fase_id']).doUpdateSet({ attiva: true })),
 );
+
+/** Writes how far the phases have come; the active one is opened after the others are closed. */
+export async function writeFasi(tx: Tx, fasi: readonly FaseStato[], of: Saving & { propostaId: number }): Promise<void> {
+  await closeFasi(tx, { ...of, fasi: fasi.map(({ id, attiva, conclusa }) => ({ faseId: id, attiva, conclusa })) });
+  const active = faseAttiva(fasi);
+  if (active !== null) await openFase(tx, { ...of, faseId: active.id });
+}
 
 type Stato = {
   propostaId: number;
