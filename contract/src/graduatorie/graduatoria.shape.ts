@@ -162,6 +162,7 @@ export const Applica = z.object({
   /** Why what is not funded gets nothing: of each of them that has no comment of its own (D-201). */
   motivazione: z.string().max(20_000).nullable().default(null),
 });
+export type Applica = z.infer<typeof Applica>;
 
 /** The last application is undone: of what was seen. */
 export const Annulla = z.object({ lastUpdate: Iso, versione: z.string().max(100) });

@@ -1,17 +1,17 @@
 import { canRectifyEsito, checkEsito, checkMotivazione, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { RettificaForm } from '@sigeba/contract/esiti/esito.shape.ts';
-import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { ensureDisponibile } from './denaro.ts';
-import { listDestinatari, writeEsito, writeStatiEsito, writing } from './esiti.queries.ts';
-import { ensureUnchanged, esitoOf, faultsOfCommento, type Importi, importiOf, type OfProposta } from './esitoForm.ts';
-import { type EsitoProposta, lockEsito } from './esitoProposta.ts';
+import { writeEsito, writeStatiEsito, writing } from './esiti.queries.ts';
+import { ensureUnchanged, esitoOf, faultsOfCommento, importiOf, type OfProposta } from './esitoForm.ts';
+import { lockEsito } from './esitoProposta.ts';
+import { mailRettifica } from './rettifica.mail.ts';
 
 type Request = Asking & OfProposta & { body: RettificaForm };
 
@@ -36,43 +36,6 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Written>
   await writeStatiEsito(tx, { stati: [{ propostaId, statusValutazione: statusDopo(importi) }] });
   const era = { finanziamentoAssegnato: row.finanziamentoAssegnato, assegnoAssegnato: row.assegnoAssegnato };
   await record(tx, request, 'rettificaEsito', { tipo: 'proposta', id: propostaId }, { ...importi, era, motivazione });
-  await enqueueAll(tx, await mailsAbout(tx, proposta, { importi, motivazione }, request), received);
+  await enqueueAll(tx, await mailRettifica(tx, proposta, { importi, motivazione }, request), received);
   return { id: propostaId, lastUpdate: updatedAt.toISOString() };
-}
-
-type Correction = { importi: Importi; motivazione: string };
-
-/** M-05 once more, with what it is now and why; nobody is told while the results are suspended (D-95). */
-async function mailsAbout(
-  tx: Tx,
-  { row }: EsitoProposta,
-  { importi, motivazione }: Correction,
-  { params, publicUrl }: Request,
-): Promise<Mail[]> {
-  const { titolo, numeroProtocollo } = row;
-  const { finanziamentoAssegnato, assegnoAssegnato } = importi;
-  const euro = (importo: number) => (importo > 0 ? formatEuro(importo) : null);
-  const people = await listDestinatari(tx, params);
-  return people
-    .filter(({ visibilita }) => visibilita)
-    .map(
-      ({ id, nome, cognome, email, classe, bando }): Mail => ({
-        modello: 'M-05.rettifica',
-        parole: {
-          nome,
-          cognome,
-          classe,
-          bando,
-          titolo: titolo ?? '',
-          numero: numeroProtocollo ?? '',
-          motivo: motivazione,
-          esito: statusDopo(importi) === 'FINANZIATA' ? 'finanziata' : 'non finanziata',
-          importo: euro(finanziamentoAssegnato),
-          assegnoConcesso: euro(assegnoAssegnato),
-          link: `${publicUrl}/proposte/${params.propostaId}/view`,
-        },
-        destinatario: { id, email },
-        oggetto: { tipo: 'proposta', id: params.propostaId },
-      }),
-    );
 }

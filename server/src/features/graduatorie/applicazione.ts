@@ -3,7 +3,7 @@ import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape
 import { canUndoApplicazione, concesseTornate, esitoDi, type Ritorno } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { borseDi, canChangeGrants } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { type Concorrente, NIENTE, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
-import { type Applicando, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { type Applicando, canApplyQuadro, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -41,16 +41,18 @@ export async function lockApplicazione(
   return { ...opened, macroAree, conflitti, scenario: found(scenario) };
 }
 
+/** Whether this scenario may be applied by who opened the board. */
+export const canApply = ({ scelte, quadro, applicatoIl }: ScenarioRow, facts: DecisionFacts): Verdict =>
+  canApplyQuadro({ scelte, quadro, applicato: applicatoIl !== null }, applicandoOf(facts));
+
 /** As its rules ask what may be done with a scenario. */
-export const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFacts): Applicando => ({
+const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFacts): Applicando => ({
   tavolo,
   righe,
   macroAree,
   conflitti,
   disponibile: row.disponibile,
 });
-
-export const confrontato = ({ scelte, quadro, applicatoIl }: ScenarioRow) => ({ scelte, quadro, applicato: applicatoIl !== null });
 
 /** What comes back of each outcome that was written; null where that was not kept. */
 export const ritorniOf = ({ applicazione }: ScenarioRow): Ritorno[] | null =>

@@ -1,13 +1,13 @@
 import type { ClasseInGraduatoria, Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts';
-import { canApplyQuadro, canApplyScenario, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { canApplyScenario, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
-import { applicandoOf, canUndo, confrontato, type DecisionFacts, ritorniOf } from './applicazione.ts';
+import { canApply, canUndo, type DecisionFacts, ritorniOf } from './applicazione.ts';
 import { listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';
 import { type ById, type Chi, confineOf, type OpenTavolo, readTavolo, versioneOf } from './tavolo.ts';
 
@@ -41,13 +41,12 @@ export async function getGraduatoria(tx: Tx, request: Asking & ById, chi: Chi): 
   const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });
   const conflitti = await readAperti(tx, { di: 'CLASSE', id: of.classeId, chi: of.chi }, request);
   const facts = { ...opened, macroAree, conflitti };
-  const applicando = applicandoOf(facts);
   const ultimo = scenari.find((scenario) => scenario.applicatoIl !== null && scenario.ultimo);
   return {
     ...presentTavolo(opened),
     macroAree,
     conflitti: opened.tavolo.ufficiale ? [] : conflitti,
-    scenari: scenari.map((scenario) => presentScenario(scenario, motivoOf(canApplyQuadro(confrontato(scenario), applicando)))),
+    scenari: scenari.map((scenario) => presentScenario(scenario, motivoOf(canApply(scenario, facts)))),
     annullabile: ultimo === undefined ? null : presentAnnullabile(ultimo, facts),
   };
 }

@@ -1,0 +1,45 @@
+import { statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import type { Asking } from '../../ground/asking.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import type { Mail } from '../../ground/mail/enqueue.ts';
+import { listDestinatari } from './esiti.queries.ts';
+import type { Importi, OfProposta } from './esitoForm.ts';
+import type { EsitoProposta } from './esitoProposta.ts';
+
+type Correction = { importi: Importi; motivazione: string };
+
+/** M-05 once more, with what it is now and why; nobody is told while the results are suspended (D-95). */
+export async function mailRettifica(
+  tx: Tx,
+  { row }: EsitoProposta,
+  { importi, motivazione }: Correction,
+  { params, publicUrl }: Asking & OfProposta,
+): Promise<Mail[]> {
+  const { titolo, numeroProtocollo } = row;
+  const { finanziamentoAssegnato, assegnoAssegnato } = importi;
+  const euro = (importo: number) => (importo > 0 ? formatEuro(importo) : null);
+  const people = await listDestinatari(tx, params);
+  return people
+    .filter(({ visibilita }) => visibilita)
+    .map(
+      ({ id, nome, cognome, email, classe, bando }): Mail => ({
+        modello: 'M-05.rettifica',
+        parole: {
+          nome,
+          cognome,
+          classe,
+          bando,
+          titolo: titolo ?? '',
+          numero: numeroProtocollo ?? '',
+          motivo: motivazione,
+          esito: statusDopo(importi) === 'FINANZIATA' ? 'finanziata' : 'non finanziata',
+          importo: euro(finanziamentoAssegnato),
+          assegnoConcesso: euro(assegnoAssegnato),
+          link: `${publicUrl}/proposte/${params.propostaId}/view`,
+        },
+        destinatario: { id, email },
+        oggetto: { tipo: 'proposta', id: params.propostaId },
+      }),
+    );
+}

@@ -1,0 +1,72 @@
+import { canSaveEsito, type EsitoFacts, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { checkParole, commentoDopo, type Parole, type Variazione, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { campoOf, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { ensureValid } from '../../ground/refuse.ts';
+import type { EsitoScritto } from '../esiti/esiti.queries.ts';
+import type { RigaRow, ScenarioRow } from './graduatorie.queries.ts';
+import type { OpenTavolo } from './tavolo.ts';
+
+type Cambiata = Variazione<RigaRow>;
+
+/** What a scenario changes; refused with every proposta whose outcome could not be given by itself, and with words that are missing. */
+export function ensureVariazioni(opened: OpenTavolo, scenario: ScenarioRow, parole: Parole): Cambiata[] {
+  const variazioni = variazioniDi(opened.righe, scenario);
+  ensureValid([...faultsOf(opened, variazioni), ...checkParole(variazioni, parole, opened.row)]);
+  return variazioni;
+}
+
+/**
+ * The outcomes that it gives, as they are written: each with the state of its proposta and its act, and what the scenario keeps of them
+ * all; `testo` says of the whole how many are funded, and with how much.
+ */
+export function esitiDiScenario({ nome }: ScenarioRow, variazioni: readonly Cambiata[], parole: Parole) {
+  const esiti = variazioni.map((variazione) => scritto(variazione, parole));
+  const totali = variazioni.map(({ dopo }) => totaleOf(dopo));
+  return {
+    esiti,
+    scritte: esiti.map(scrittaOf),
+    stati: esiti.map((each) => ({ propostaId: each.propostaId, statusValutazione: statusDopo(each) })),
+    atti: esiti.map((each) => ({ tipo: 'proposta' as const, id: each.propostaId, dati: { ...datiOf(each), scenario: nome } })),
+    testo: `«${nome}» (finanziate: ${totali.filter((each) => each > 0).length} di ${totali.length}, ${formatEuro(sommaOf(totali))})`,
+  };
+}
+
+const scritto = (variazione: Cambiata, parole: Parole): EsitoScritto => ({
+  propostaId: variazione.riga.id,
+  finanziamentoAssegnato: variazione.dopo.finanziamento,
+  assegnoAssegnato: variazione.dopo.assegno,
+  commento: commentoDopo(variazione, parole),
+});
+
+const scrittaOf = ({ propostaId, finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno, commento }: EsitoScritto) => ({
+  propostaId,
+  dopo: { finanziamento, assegno, commento },
+});
+
+const datiOf = (esito: EsitoScritto) => ({
+  finanzia: statusDopo(esito) === 'FINANZIATA',
+  finanziamentoAssegnato: esito.finanziamentoAssegnato,
+  assegnoAssegnato: esito.assegnoAssegnato,
+});
+
+/** Every proposta whose outcome could not be given by itself, with the reason: the rules are those of outcomes. */
+function faultsOf({ chi, row, tavolo }: OpenTavolo, variazioni: readonly Cambiata[]): Violazione[] {
+  const { ufficiale, tempoConcluso } = tavolo;
+  return variazioni.flatMap(({ riga, dopo }) => {
+    const facts: EsitoFacts = {
+      ...riga,
+      sogliaFinanziabilita: row.sogliaFinanziabilita,
+      ufficiale,
+      tempoConcluso,
+      mcValutazioneSoloBozza: false,
+    };
+    const finanzia = totaleOf(dopo) > 0;
+    const verdict = canSaveEsito(facts, { chi, finanzia, concludi: true });
+    const messaggio = verdict.ok ? faultOf(dopo, riga, row) : refusalText(verdict);
+    return messaggio === null ? [] : [{ campo: campoOf(riga.id), messaggio: `${riga.numeroProtocollo ?? riga.id}: ${messaggio}` }];
+  });
+}
