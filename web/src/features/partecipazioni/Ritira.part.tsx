@@ -3,10 +3,10 @@ import { useAction } from '../../api/useAction.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { partecipazioniTesti } from './partecipazioni.testi.ts';
-import { RitiroDialog } from './RitiroDialog.tsx';
 
 type Props = { propostaId: number; titolo: string; responsabile: string; haParte: boolean; onWithdrawn: () => void };
 
@@ -40,5 +40,25 @@ export function Ritira({ propostaId, titolo, responsabile, haParte, onWithdrawn 
       )}
       {withdraw.error && <RefusedAct error={withdraw.error} onClose={withdraw.reset} />}
     </>
+  );
+}
+
+type DialogProps = {
+  titolo: string;
+  responsabile: string;
+  haParte: boolean;
+  pending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Whether somebody really leaves a proposta, and what that takes away. */
+export function RitiroDialog({ titolo, responsabile, haParte, ...acts }: DialogProps) {
+  const { t } = useTexts(partecipazioniTesti);
+  return (
+    <ConfirmDialog title={t('ritiroTitolo')} confirmLabel={t('ritira')} cancelLabel={t('resta')} danger {...acts}>
+      <p>{t('ritiroTesto', { titolo, responsabile })}</p>
+      {haParte && <p>{t('ritiroParte')}</p>}
+    </ConfirmDialog>
   );
 }

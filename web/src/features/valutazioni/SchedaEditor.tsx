@@ -36,8 +36,7 @@ import css from './Scheda.module.css';
 import { SchedaActs } from './SchedaActs.tsx';
 import { SchedaContesa } from './SchedaContesa.tsx';
 import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
-import { useScheda } from './useScheda.ts';
-import type { PortaScheda } from './useSchedaAperta.ts';
+import { type PortaScheda, useScheda } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 // Of the commission alone: the page of a referee goes without its words.
