@@ -17,11 +17,10 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
 import { Note } from '../esame/DecisioneDialog.tsx';
-import { EsitoDeiVoti } from '../esame/EsitoDeiVoti.tsx';
 import { esameTesti } from '../esame/esame.testi.ts';
 import { NumeroDelibera, useNumeroChiesto } from '../esame/NumeroDelibera.tsx';
 import { useLabelOf } from '../esame/useLabelOf.ts';
-import { VotiEspressi } from '../esame/VotiEspressi.tsx';
+import { EsitoDeiVoti, VotiEspressi } from '../esame/VotiEspressi.tsx';
 import { useRettifica } from './useRettifica.ts';
 
 type Props = { esame: Esame; delibera: Delibera; onClose: () => void };

@@ -14,7 +14,6 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
-import { EsitoDeiVoti } from './EsitoDeiVoti.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
 import { PrimaDiDecidere } from './PrimaDiDecidere.tsx';
@@ -23,7 +22,7 @@ import { NoteMembri } from './RigaDialogs.tsx';
 import { type Decidendo, useDecisione } from './useDecisione.ts';
 import { useLabelOf } from './useLabelOf.ts';
 import { useLettori } from './useLettori.ts';
-import { VotiEspressi } from './VotiEspressi.tsx';
+import { EsitoDeiVoti, VotiEspressi } from './VotiEspressi.tsx';
 
 type Props = { esame: Esame; onClose: () => void };
 

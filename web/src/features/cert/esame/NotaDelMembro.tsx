@@ -1,13 +1,14 @@
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { useState } from 'react';
+import type { Translate } from '../../../text/translate.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LeaveButton } from '../../../ui/controls/LeaveButton.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
 import { Item } from '../../../ui/data/ItemList.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { esameTesti } from './esame.testi.ts';
-import { notaOf, useMembro } from './notaOf.ts';
 import { NotaFields, useNota } from './useNota.tsx';
 
 type Props = { istanzaId: number; membro: CertMembroProposta };
@@ -52,4 +53,17 @@ function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
       </Inline>
     </Stack>
   );
+}
+
+/** Conflict, suggestion and note of a member on one line. */
+export const notaOf = ({ note, flag_minor_major: flag, conflittoInteressi }: CertMembroProposta, t: Translate<typeof esameTesti>): string =>
+  [conflittoInteressi ? t('inConflitto') : null, flag === null ? null : t(flag === 0 ? 'minor' : 'major'), note].filter(Boolean).join(DOT);
+
+/** "Greco Luca · Relatore 1". */
+export function useMembro() {
+  const { t } = useTexts(esameTesti);
+  return {
+    termOf: ({ certMembroCommissione: membro }: CertMembroProposta) =>
+      [t('persona', membro), membro.flag === null ? null : t(`tipi.${membro.flag}`)].filter((part) => part !== null).join(DOT),
+  };
 }

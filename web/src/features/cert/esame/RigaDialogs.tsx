@@ -12,8 +12,7 @@ import { ItemList } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { esameTesti } from './esame.testi.ts';
-import { NotaDelMembro } from './NotaDelMembro.tsx';
-import { notaOf, useMembro } from './notaOf.ts';
+import { NotaDelMembro, notaOf, useMembro } from './NotaDelMembro.tsx';
 
 type Props = { riga: IstanzaRiga; onClose: () => void };
 
