@@ -70,7 +70,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
       {above}
       <Card flush>
         <Top {...props} columns={columns} />
-        <Loaded query={before?.error ? (before as typeof answer) : answer}>
+        <Loaded query={before?.error && before.data === undefined ? (before as typeof answer) : answer}>
           {({ resultList }) => (
             <div className={css.body} data-beside={beside !== false}>
               {/* biome-ignore lint/a11y: for the mouse; the keyboard has `o` */}
