@@ -4,6 +4,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useReadAnew } from '../../api/useReadAnew.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
+import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { graduatorieTesti } from './graduatorie.testi.ts';
@@ -11,16 +12,21 @@ import { type Porta, ROUTES } from './porte.ts';
 import type { Board } from './useBoard.ts';
 import { Esito } from './Variazioni.tsx';
 
-type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; onClose: () => void };
+type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
 
 /** Shows what comes back of each outcome before the last application is undone, as one act (D-202). */
-export function AnnullaDialog({ porta, board, graduatoria, onClose }: Props) {
+export function AnnullaDialog({ porta, board, graduatoria, scenarioId, onClose }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const undo = useUndoing({ porta, board, onClose });
-  const { merged, readAnew } = useReadAnew(undo.reset, board.readAnew);
   const { annullabile } = graduatoria;
-  const scenario = graduatoria.scenari.find(({ id }) => id === annullabile?.scenarioId);
-  if (scenario === undefined || annullabile === null) return null;
+  const scenario = graduatoria.scenari.find(({ id }) => id === scenarioId);
+  const { merged, readAnew } = useReadAnew(undo.reset, async () => {
+    const fresh = await board.readAnew();
+    if (fresh?.annullabile?.scenarioId !== scenarioId) onClose();
+  });
+  // The reason of a refusal stays although somebody else has undone the application meanwhile.
+  if (scenario === undefined || annullabile?.scenarioId !== scenarioId)
+    return undo.error && <RefusedAct error={undo.error} onClose={onClose} />;
   const rigaDi = (id: number) => graduatoria.righe.find((riga) => riga.id === id);
   const { lastUpdate, id, nome } = scenario;
   return (

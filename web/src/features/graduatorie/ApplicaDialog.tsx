@@ -16,6 +16,7 @@ import { useReadAnew } from '../../api/useReadAnew.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
+import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatCount } from '../../ui/data/format.ts';
@@ -34,16 +35,21 @@ type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId:
 
 /** First what changes, proposta by proposta, differences first (D-202); nothing changes for what the scenario does not contain. */
 export function ApplicaDialog({ scenarioId, ...given }: Props) {
+  const apply = useApplica(given);
   const scenario = given.graduatoria.scenari.find(({ id }) => id === scenarioId);
-  return scenario === undefined ? null : <Applica {...given} scenario={scenario} />;
+  if (scenario !== undefined) return <Applica {...given} scenario={scenario} apply={apply} />;
+  // The reason of a refusal stays although somebody else has deleted the scenario meanwhile.
+  return apply.error && <RefusedAct error={apply.error} onClose={given.onClose} />;
 }
 
-type Applying = Omit<Props, 'scenarioId'> & { scenario: Scenario };
+type ApplicaProps = Omit<Props, 'scenarioId' | 'porta'> & { scenario: Scenario; apply: ReturnType<typeof useApplica> };
 
-function Applica({ porta, board, graduatoria, scenario, onClose }: Applying) {
+function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps) {
   const { t } = useTexts(graduatorieTesti);
-  const apply = useApplying({ porta, board, onClose });
-  const { merged, readAnew } = useReadAnew(apply.reset, board.readAnew);
+  const { merged, readAnew } = useReadAnew(apply.reset, async () => {
+    const fresh = await board.readAnew();
+    if (fresh?.scenari.every(({ id }) => id !== scenario.id)) onClose();
+  });
   const { variazioni, parole, campi } = useParole(graduatoria, scenario);
   function confirm() {
     const found = checkParole(variazioni, parole, graduatoria);
@@ -169,7 +175,7 @@ function Scavalcate({ di: { scavalcate, pariEscluse } }: { di: ReturnType<typeof
   );
 }
 
-function useApplying({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
+function useApplica({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   return useAction(ROUTES[porta].apply, {

@@ -19,7 +19,7 @@ type Props = {
   onEdit: (scenario: Scenario) => void;
   onApply: (scenario: Scenario) => void;
   /** The last application is undone. */
-  onUndo: () => void;
+  onUndo: (scenario: Scenario) => void;
   onCopy: () => void;
   onDeleted: () => void;
 };
@@ -46,7 +46,7 @@ export function AzioniScenario({ porta, graduatoria, scenario, onEdit, onApply, 
         </>
       )}
       {annullabile?.scenarioId === scenario.id && (
-        <Button small why={annullabile.motivo ?? undefined} onPress={onUndo}>
+        <Button small why={annullabile.motivo ?? undefined} onPress={() => onUndo(scenario)}>
           <ActionLabel action={t('scenari.annulla')} titolo={nome} />
         </Button>
       )}

@@ -1,7 +1,6 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { campoMacroArea, checkDisponibili } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useReadAnew } from '../../api/useReadAnew.ts';
 import { CurrencyInput } from '../../form/inputs/CurrencyInput.tsx';
 import { type Form, useForm } from '../../form/useForm.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
@@ -16,9 +15,11 @@ type Props = { board: Board; graduatoria: Graduatoria; onClose: () => void };
 export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
-  const form = useForm<Denaro>({
-    of: () => ({ disponibile: graduatoria.disponibile, macroAree: graduatoria.macroAree }),
+  const form = useForm({
+    stored: graduatoria,
+    of: ({ disponibile, macroAree }: Graduatoria): Denaro => ({ disponibile, macroAree }),
     check: checkDisponibili,
+    lists: { macroAree: ({ id }) => id },
   });
   const save = useAction('PUT /ur/graduatorie/disponibile/:id', {
     personale: 'sempre',
@@ -28,11 +29,15 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       onClose();
     },
   });
-  const { merged, readAnew } = useReadAnew(save.reset, board.readAnew);
+  async function merge() {
+    const fresh = await board.readAnew();
+    if (fresh === undefined) return;
+    form.merge(fresh);
+    save.reset();
+  }
   const confirm = () =>
-    form.send(({ disponibile, ...typed }) => {
+    form.send(({ disponibile, ...typed }, { classe, lastUpdate }) => {
       const macroAree = typed.macroAree.map(({ id, disponibile }) => ({ id, disponibile }));
-      const { classe, lastUpdate } = graduatoria;
       return save.run({ params: { id: classe.id }, body: { disponibile, macroAree, lastUpdate } });
     });
   return (
@@ -43,8 +48,8 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       onConfirm={confirm}
       onCancel={onClose}
       words={{ superato: t('applica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
-      onMerge={() => void readAnew()}
-      merged={merged && t('modifica.aggiornati')}
+      onMerge={() => void merge()}
+      merged={form.contended !== null && t('modifica.aggiornati')}
     >
       <p>{t('denaro.testo')}</p>
       <Disponibili form={form} />
@@ -54,7 +59,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
 
 type Denaro = Pick<Graduatoria, 'disponibile' | 'macroAree'>;
 
-function Disponibili({ form: { values, change, field, errorsOf } }: { form: Form<Denaro> }) {
+function Disponibili({ form: { values, change, field, errorsOf } }: { form: Form<Denaro, Graduatoria> }) {
   const { t } = useTexts(graduatorieTesti);
   const setMacroArea = (id: number, disponibile: number | null) =>
     change({ macroAree: values.macroAree.map((each) => (each.id === id ? { ...each, disponibile } : each)) });

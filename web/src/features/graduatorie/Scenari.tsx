@@ -32,7 +32,7 @@ type Props = {
   onNew: (nome: string, from: readonly Scelta[]) => void;
   onEdit: (scenario: Scenario) => void;
   onApply: (scenario: Scenario) => void;
-  onUndo: () => void;
+  onUndo: (scenario: Scenario) => void;
 };
 type Riga = Confronto & { id: number | null; nome: string; scenario: Scenario | null; inModifica: boolean };
 

@@ -55,7 +55,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
   const scrittura = useBozza(graduatoria);
   const { invalid, allValid } = useInvalidTexts();
   const [applying, setApplying] = useState<Scenario | null>(null);
-  const [undoing, setUndoing] = useState(false);
+  const [undoing, setUndoing] = useState<Scenario | null>(null);
   const { bozza } = scrittura;
   const shown = graduatoria.scenari.find(({ id }) => String(id) === scenario) ?? null;
   const shownId = shown?.id ?? null;
@@ -88,7 +88,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
             onNew={nuovo}
             onEdit={({ id, nome, scelte: from, lastUpdate }) => begin({ id, nome, scelte: copiaOf(graduatoria, from), lastUpdate })}
             onApply={setApplying}
-            onUndo={() => setUndoing(true)}
+            onUndo={setUndoing}
           />
           {bozza === null ? (
             <ClassificaLetta porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
@@ -110,7 +110,9 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
       {applying !== null && (
         <ApplicaDialog porta={porta} board={board} graduatoria={graduatoria} scenarioId={applying.id} onClose={() => setApplying(null)} />
       )}
-      {undoing && <AnnullaDialog porta={porta} board={board} graduatoria={graduatoria} onClose={() => setUndoing(false)} />}
+      {undoing !== null && (
+        <AnnullaDialog porta={porta} board={board} graduatoria={graduatoria} scenarioId={undoing.id} onClose={() => setUndoing(null)} />
+      )}
     </InvalidTextProvider>
   );
 }
