@@ -3,7 +3,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 /** Words of the register of acts. */
 const it = {
   titolo: 'Registro delle attività',
-  home: 'Home',
   spiegazione: 'Chi ha fatto che cosa, quando, e per conto di chi. Il registro non si può modificare.',
   filtri: {
     cognome: 'Cognome',

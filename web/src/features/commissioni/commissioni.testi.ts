@@ -41,7 +41,6 @@ const it = {
   membri: 'Membri ({{n}} di {{massimo}})',
   nessunMembro: 'Nessun membro',
   aggiungiMembro: 'Aggiungi membri',
-  chiudiRicerca: 'Fatto',
   massimo: 'Numero massimo raggiunto',
   togli: 'Togli',
   persona: '{{cognome}} {{nome}}',

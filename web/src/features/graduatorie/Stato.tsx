@@ -26,7 +26,7 @@ const TONI = { VALUTATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } a
 /** What has become of it, and whether that is concluded. */
 export function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...riga } }: { riga: RigaGraduatoria }) {
   const { t } = useTexts(graduatorieTesti);
-  if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.gruppi.DA_VALUTARE')}</StatusBadge>;
+  if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.daValutare')}</StatusBadge>;
   const totale = totaleOf({ finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 });
   return (
     <span className={css.stato}>

@@ -35,7 +35,6 @@ const it = {
     oltre: 'Oltre il disponibile',
     macroAree: 'Per macroarea',
     macroArea: 'Macroarea',
-    tutta: 'Tutta la classe',
     finanziate: 'Finanziate',
     dialogo: 'Quanto è disponibile per «{{classe}}»',
     testo: 'Euro interi. Le macroaree senza importo attingono a quanto è disponibile per la classe.',
@@ -52,8 +51,6 @@ const it = {
     vuotoConsiglio:
       'Uno scenario prova a chi e quanto assegnare, senza toccare gli esiti: se ne tengono più d’uno, si confrontano e se ne applica uno.',
     nome: 'Scenario',
-    scegli: 'Mostra nella graduatoria',
-    mostrato: 'Mostrato',
     applicato: 'Applicato',
     applicatoDa: 'Applicato da {{chi}}, {{quando}}',
     modificatoDa: '{{chi}}, {{quando}}',
@@ -103,7 +100,6 @@ const it = {
     leggi: 'Leggi la loro versione e tieni la mia',
     nonSalvato: 'Scenario non salvato',
     aggiornati: 'La graduatoria è stata riletta. I tuoi importi sono rimasti: salvando sostituiscono quelli degli altri.',
-    salvaPrima: 'Prima salva o annulla lo scenario in modifica.',
   },
   riempi: {
     titolo: 'Riempi lo scenario dall’alto',
@@ -234,13 +230,7 @@ const it = {
     nonApribile: 'Proposta di una macroarea che la commissione non valuta: non si apre da qui',
     stato: 'Esito',
     concluso: 'Concluso',
-    gruppi: {
-      IDONEA: 'Finanziabile',
-      SENZA_PUNTEGGIO: 'Senza punteggio',
-      SOTTO_SOGLIA: 'Sotto soglia',
-      DA_VALUTARE: 'Da valutare',
-      ESCLUSA: 'Esclusa',
-    },
+    daValutare: 'Da valutare',
     esiti: { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' },
     speciali: { NON_AMMISSIBILE: 'Non ammissibile', RESPINTA: 'Respinta' },
     linea: {

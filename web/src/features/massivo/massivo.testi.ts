@@ -13,7 +13,6 @@ const it = {
   fileAiuto: 'Una delle prime righe ha le intestazioni; al massimo {{righe}} righe. Prima di applicarlo si vede che cosa cambia.',
   scegliFile: 'Scegli file',
   lettura: 'Lettura del file e confronto con i dati…',
-  illeggibile: 'errore formattazione',
   erroreUpload: "Errore nell'upload del file xlsx",
   nonApplicato: 'Nessuna riga è stata applicata.',
   anteprima: 'Anteprima di «{{nome}}»',

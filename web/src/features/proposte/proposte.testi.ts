@@ -59,13 +59,11 @@ const it = {
   compila: 'Compila',
   compilaParte: 'Compila la tua parte',
   parte: {
-    tua: 'La tua parte',
     di: '{{categoria}} nella proposta di {{responsabile}}',
     vedi: 'Leggi la proposta',
     mancano: 'Compila le informazioni obbligatorie prima di salvare',
     dove: 'Potrai salvare quando tutti i campi con l’asterisco sono compilati. Intanto quello che scrivi resta in questo browser: se esci lo ritrovi tornando qui.',
     salvabile: 'Tutti i campi con l’asterisco sono compilati: ora puoi salvare.',
-    salvata: 'La tua parte è stata salvata.',
     completa: 'Completa',
     daCompletare: 'Da completare',
   },
