@@ -37,14 +37,10 @@ export const parteEditor: EditorDefinition<Editing> = {
     view: (id) => pathTo('/proposte/:id/view', { id }),
     list: pathTo('/proposte'),
   },
-  Gone: Invito,
   isOpen: ({ proposta }) => proposta.status === 'BOZZA',
   canSave: ({ proposta }, received) => canSaveParte({ proposta, scadenza: new Date(proposta.scadenza), received }),
   scadenzaOf: ({ proposta }) => proposta.scadenza,
-  savedAt: ({ salvata, lastUpdate }) => (salvata ? lastUpdate : null),
-  Header,
-  avvisoOf: ({ messaggioAvviso }) => messaggioAvviso,
-  Notices,
+  parts: { Header, Notices, Gone: Invito },
   useWords: () => {
     const { t } = useTexts(proposteTesti);
     return { closed: () => t('termine') };

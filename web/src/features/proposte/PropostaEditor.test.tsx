@@ -85,7 +85,7 @@ describe('the editor of a proposta', () => {
   });
 
   test('an English template and its message are pointed out [PROP-047] [PROP-048]', () => {
-    edit({ formulario: { ...template, lingua: 'en' }, messaggioAvviso: 'Serve un under 40.' });
+    edit({ formulario: { ...template, lingua: 'en', messaggioAvviso: 'Serve un under 40.' } });
     expect(screen.getByText('This form must be filled in in English.')).toBeTruthy();
     expect(screen.getByText('Serve un under 40.')).toBeTruthy();
   });

@@ -9,7 +9,6 @@ import { type Calling, call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
 import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
 import { templateOf } from '../../form/editor/formParts.ts';
-import { isAsReopened } from '../../form/editor/reopened.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -30,28 +29,24 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
       : { id: Number(id) },
   read: (id) => call('GET /rendicontazioni/:id', { params: { id } }),
   store: (edited, valori, calling) => (edited.id === null ? create(edited, valori, calling) : save(edited, valori, calling)),
-  check: (id) => call('GET /rendicontazioni/validazione/:id', { params: { id } }),
-  send: (id, lastUpdate, calling) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, proposta, step }) => (id === null ? `rendicontazione-nuova-${proposta.id}-${step.idStep}` : `rendicontazione-${id}`),
-  receiptReads: 'GET /rendicontazioni/:id',
   paths: {
     own: (id) => pathTo('/rendicontazioni/:id', { id }),
     view: (id) => pathTo('/rendicontazioni/:id/view', { id }),
-    preview: (id) => pathTo('/rendicontazioni/:id/view', { id }),
-    receipt: (id) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
     list: pathTo('/rendicontazioni'),
   },
   isOpen: ({ modificabile }) => modificabile,
   canSave: (stored, now) => canWriteRendicontazione(writing(stored, now)),
-  canSend: (stored, errori, now) => canSendRendicontazione({ ...writing(stored, now), errori }),
-  isAsReopened: ({ riapertura, lastUpdate }) => isAsReopened(riapertura, lastUpdate),
   scadenzaOf: ({ step }) => step.scadenza,
-  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
-  Header,
-  avvisoOf: (stored) => templateOf(stored).messaggioAvviso,
-  Notices: ({ stored }) => <Riaperta step={stored.step} />,
-  Question,
+  sending: {
+    check: (id) => call('GET /rendicontazioni/validazione/:id', { params: { id } }),
+    send: (id, lastUpdate, calling) => call('PUT /rendicontazioni/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
+    canSend: (stored, errori, now) => canSendRendicontazione({ ...writing(stored, now), errori }),
+    Question,
+    receiptPath: (id) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
+  },
+  parts: { Header, Notices: ({ stored }) => <Riaperta step={stored.step} /> },
   useWords: () => {
     const { t } = useTexts(rendicontazioniTesti);
     return {

@@ -58,14 +58,14 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
   // Where the term passes while somebody writes, they write their sentence to its end, and take it out.
   const [onlyRead] = useState(!writable.ok);
   const unready = definition.useUnready?.(form);
-  const { Header, Notices, Around } = definition;
+  const { Header, Notices, Around } = definition.parts;
   const page = (
     <>
       <Header stored={stored} valida={valida} now={now} />
       {!writable.ok && <Closed verdict={writable} useWords={definition.useWords} form={form} />}
-      <Avviso inglese={isEnglish(stored)} messaggio={definition.avvisoOf?.(stored) ?? null} />
+      <Avviso inglese={isEnglish(stored)} messaggio={templateOf(stored).messaggioAvviso} />
       <Cambi stored={stored} valida={valida} perse={opening.perse} />
-      {Notices !== undefined && <Notices stored={stored} form={form} />}
+      <Notices stored={stored} form={form} />
       <FormDisabled value={onlyRead && !writable.ok}>
         <Filling definition={definition} editor={editor} writable={writable} unready={unready} now={now} />
       </FormDisabled>

@@ -13,9 +13,10 @@ import type { FormStore } from '../formStore.ts';
 import { useReason } from '../useReason.ts';
 import { BarFacts } from './BarFacts.tsx';
 import { CheckPassed } from './CheckPassed.tsx';
-import type { Editing, EditorBeside, Unready } from './defineEditor.tsx';
-import type { Editable, Esito } from './editable.ts';
+import type { Editing, EditorBeside, Sending, Unready } from './defineEditor.tsx';
+import { type Editable, type Esito, savedAtOf } from './editable.ts';
 import type { FormParts } from './formParts.ts';
+import { isAsReopened } from './reopened.ts';
 import { type Step, StepBar } from './StepBar.tsx';
 import { useErrori, useSteps } from './useSteps.ts';
 
@@ -29,7 +30,8 @@ type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
 
 /** Salva → Controlla → Invia and the preview of what is saved; Salva alone where nothing is sent. */
 export function EditorActions<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
-  return props.definition.canSend === undefined ? <SaveBar {...props} /> : <SendBar {...props} />;
+  const { sending } = props.definition;
+  return sending === undefined ? <SaveBar {...props} /> : <SendBar {...props} sending={sending} />;
 }
 
 type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & {
@@ -48,17 +50,16 @@ function Bar<T extends Editable & FormParts, E extends Esito>({
   beside,
 }: BarProps<T, E>) {
   const { form, stored, valida } = editor;
-  const hindrance = definition.useHindrance?.(stored);
-  const riaperta = definition.isAsReopened?.(stored);
+  const hindrance = definition.sending?.useHindrance?.(stored);
   return (
     <StepBar
       state={
         <FormState
           form={form}
-          salvata={laterOf(definition.savedAt(stored), beside?.saving?.savedAt ?? null)}
+          salvata={laterOf(savedAtOf(stored), beside?.saving?.savedAt ?? null)}
           valida={valida}
           hindrance={hindrance}
-          riaperta={riaperta}
+          riaperta={isAsReopened(stored)}
           accanto={beside?.waiting.length}
           unsavedBeside={beside?.unsaved !== undefined}
         />
@@ -86,13 +87,11 @@ function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
 function usePreview<T extends Editable & FormParts, E extends Esito>({ definition, editor, writable }: Props<T, E>): Step[] {
   const { t } = useTexts(formTesti);
   const { changed } = useFormStatus(editor.form);
-  const { preview } = definition.paths;
-  if (preview === undefined) return [];
   const { stored } = editor;
   const step = { name: 'preview', label: t('editor.anteprima') };
   if (!isStored(stored)) return [{ ...step, absent: true }];
   const why = changed && writable.ok ? t('editor.salvaPrimaAnteprima') : undefined;
-  return [{ ...step, why, to: preview(stored.id) }];
+  return [{ ...step, why, to: definition.paths.view(stored.id) }];
 }
 
 function Avvisi({ form }: { form: FormStore }) {
@@ -104,18 +103,18 @@ function Avvisi({ form }: { form: FormStore }) {
 }
 
 /** The steps, and the question before the last. */
-function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
-  const { definition, editor, writable, unready, beside, now } = props;
+function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E> & { sending: Sending<T, E> }) {
+  const { definition, sending, editor, writable, unready, beside, now } = props;
   const { stored } = editor;
   const words = definition.useWords();
   const reasonOf = useReason();
   const [confirming, setConfirming] = useState(false);
-  const hindrance = definition.useHindrance?.(stored);
+  const hindrance = sending.useHindrance?.(stored);
   const errori = useErrori(editor, hindrance !== undefined);
   const personale = usePersonale('invio');
-  const sendable = definition.canSend?.(stored, errori, now, beside?.waiting.length ?? 0);
+  const sendable = sending.canSend(stored, errori, now, beside?.waiting.length ?? 0);
   const preview = usePreview(props);
-  const unsendable = personale ?? beside?.unsaved ?? (sendable === undefined ? undefined : reasonOf(sendable));
+  const unsendable = personale ?? beside?.unsaved ?? reasonOf(sendable);
   const sendLabel = words.send ?? '';
   const steps = useSteps({
     editor,
@@ -125,15 +124,15 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
     sendLabel,
     onSend: () => setConfirming(true),
     saveLabel: stored.id === null ? undefined : words.again,
-    saveFirst: definition.saveFirst,
-    untouched: definition.isAsReopened?.(stored),
+    saveFirst: sending.saveFirst,
+    untouched: isAsReopened(stored),
     unsavedBeside: beside?.unsaved !== undefined,
   });
   const confirm = () => {
     setConfirming(false);
     void editor.send();
   };
-  const { Question } = definition;
+  const { Question } = sending;
   const passed = editor.valida === true && (beside?.waiting.length ?? 0) === 0 && (
     <CheckPassed form={editor.form} checked={editor.checked} send={sendLabel} unsendable={unsendable} />
   );
@@ -142,7 +141,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
       <Bar {...props} steps={[...preview, ...steps]} outcome={passed} />
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
-          {Question !== undefined && isStored(stored) && <Question stored={stored} />}
+          {isStored(stored) && <Question stored={stored} />}
           <Avvisi form={editor.form} />
           <p>
             <strong>{words.afterwards?.(stored, now)}</strong>

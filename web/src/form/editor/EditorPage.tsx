@@ -23,7 +23,7 @@ export function EditorPage<T extends Editable & FormParts, E extends Esito>({ de
   const [born, setBorn] = useState<{ id: number; key: string } | null>(null);
   const key = 'nuova' in opened ? `nuova-${opened.nuova}` : born?.id === opened.id ? born.key : String(opened.id);
   const read = 'nuova' in opened ? opened.read : () => definition.read(opened.id);
-  const { Gone } = definition;
+  const { Gone } = definition.parts;
   const gone = Gone !== undefined && 'id' in opened ? (notice: ReactNode) => <Gone id={opened.id}>{notice}</Gone> : undefined;
   return <ReadAnew key={key} definition={definition} read={read} gone={gone} onCreated={(id) => setBorn({ id, key })} />;
 }

@@ -1,11 +1,11 @@
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { askAgain } from '../../api/askAgain.ts';
 import type { Calling } from '../../api/call.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { createFormStore, type FormStore } from '../formStore.ts';
-import type { EditorDefinition } from './defineEditor.tsx';
+import type { EditorDefinition, Sending } from './defineEditor.tsx';
 import type { Editable, Esito } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import { type FormParts, factsOf, templateOf } from './formParts.ts';
@@ -26,8 +26,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
   initial: T,
   { utenteId, mine, readNew, onReopen, onCreated }: Context<T>,
 ): FormEditor<T, E> {
-  const { valoriOf, paths, receiptReads, check, learn, send } = definition;
-  const client = useQueryClient();
+  const { valoriOf, paths, sending } = definition;
   const navigate = useNavigate();
   const editor: FormEditor<T, E> = useFormEditor<T, E>(
     initial,
@@ -42,9 +41,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
       readNew,
       isInAnother: (stored, form) => templateOf(stored).versione !== form.template.versione || templateOf(stored).id !== form.template.id,
       reopen: (stored, typed) => onReopen(stored, typed, editor.form.template),
-      ...(check === undefined ? {} : { check }),
-      ...(learn === undefined ? {} : { learn }),
-      ...(send === undefined ? {} : { send: ({ id, lastUpdate }: Stored<T>, calling: Calling) => send(id, lastUpdate, calling) }),
+      ...(sending === undefined ? {} : actsOf(sending)),
       afterStore: async (stored, before) => {
         // What the tables say of the form has moved with it: the people of the group, the address to look for more.
         editor.form.setFacts({ ...editor.form.facts(), ...factsOf(stored) });
@@ -55,14 +52,21 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
         await navigate(paths.own(stored.id), { replace: true, preventScrollReset: true, state: { stay: true } });
       },
       afterSend: async ({ id }) => {
-        if (receiptReads !== undefined) client.removeQueries({ queryKey: [receiptReads, { params: { id } }] });
-        await navigate(paths.receipt?.(id) ?? paths.view(id), { replace: true });
+        // The receipt is read as it is now: what a visit before the sending was answered is dropped.
+        queryClient.removeQueries({ type: 'inactive' });
+        await navigate(sending?.receiptPath(id) ?? paths.view(id), { replace: true });
         void askAgain();
       },
     },
   );
   return editor;
 }
+
+const actsOf = <T extends Editable & FormParts, E extends Esito>({ check, send, learn }: Sending<T, E>) => ({
+  check,
+  send: ({ id, lastUpdate }: Stored<T>, calling: Calling) => send(id, lastUpdate, calling),
+  ...(learn === undefined ? {} : { learn }),
+});
 
 /** One left with errors shows them again at once. */
 function openStore<T extends Editable & FormParts, E extends Esito>(stored: T, { valoriOf }: EditorDefinition<T, E>): FormStore {

@@ -32,39 +32,36 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
     const base = id === null ? { versioneModulo: templateOf({ formulario }).versione } : { lastUpdate };
     return call('PUT /cert/updatePropostaCert', { body: { propostaCertId: id, datiProposta, ...base } }, calling);
   },
-  check: (id) => call('GET /cert/validazione/:id', { params: { id } }),
-  send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id }) => (id === null ? 'istanza-nuova' : `istanza-${id}`),
-  receiptReads: 'GET /cert/:id',
-  paths: {
-    own,
-    view,
-    preview: view,
-    list,
-    receipt: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
-  },
-  Gone: ToIstanze,
+  paths: { own, view, list },
   isOpen: ({ bloccato }) => !bloccato,
   canSave: (istanza) => canSaveIstanza(writing(istanza)),
-  canSend: (istanza, errori, _, waiting) =>
-    // What Controlla finds among the errors, the server says at the sending in its own words.
-    canSendIstanza({
-      istanza: writing(istanza),
-      proponente: istanza,
-      // As many as the summary counts.
-      errori: errori ? errori + waiting : errori,
-      fuoriCompetenza: null,
-      senzaAutodichiarazione: false,
-      senzaRisposta: waiting,
-    }),
-  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
-  saveFirst: true,
+  sending: {
+    check: (id) => call('GET /cert/validazione/:id', { params: { id } }),
+    send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
+    canSend: (istanza, errori, _, waiting) =>
+      // What Controlla finds among the errors, the server says at the sending in its own words.
+      canSendIstanza({
+        istanza: writing(istanza),
+        proponente: istanza,
+        // As many as the summary counts.
+        errori: errori ? errori + waiting : errori,
+        fuoriCompetenza: null,
+        senzaAutodichiarazione: false,
+        senzaRisposta: waiting,
+      }),
+    Question,
+    receiptPath: (id) => pathTo('/proposteCert/:id/ricevuta', { id }),
+    saveFirst: true,
+  },
   useBeside: useSenzaRisposta,
-  Around: ({ stored, children }) => <RichiesteIntorno istanza={stored}>{children}</RichiesteIntorno>,
-  Header,
-  Notices,
-  Question,
+  parts: {
+    Header,
+    Notices,
+    Around: ({ stored, children }) => <RichiesteIntorno istanza={stored}>{children}</RichiesteIntorno>,
+    Gone: ToIstanze,
+  },
   useWords: () => {
     const { t } = useTexts(istanzeTesti);
     return {

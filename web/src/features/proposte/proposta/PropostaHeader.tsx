@@ -22,7 +22,7 @@ export function PropostaHeader({ stored: proposta, valida, now }: Props) {
   const status = (
     <>
       <StatusBadge>{t('bozza')}</StatusBadge>
-      {valida === true && !isAsReopened(proposta.riapertura, proposta.lastUpdate) && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
+      {valida === true && !isAsReopened(proposta) && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
       {proposta.motivi.length > 0 && <StatusBadge tone="error">{t('nonInviabile')}</StatusBadge>}
       {valida === false && proposta.motivi.length === 0 && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
     </>

@@ -7,7 +7,6 @@ import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { defineEditor, type EditorDefinition } from '../../../form/editor/defineEditor.tsx';
 import { templateOf } from '../../../form/editor/formParts.ts';
-import { isAsReopened } from '../../../form/editor/reopened.ts';
 import type { FormStore } from '../../../form/formStore.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
 import { ConfirmProfilo } from '../../../page/ProfiloNotice.tsx';
@@ -34,40 +33,39 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
       : { id: Number(id) },
   read: (id, calling) => call('GET /proposte/:id', { params: { id } }, calling),
   store: (edited, valori, calling) => (edited.id === null ? create(edited, valori, calling) : save(edited, valori, calling)),
-  check: (id, calling) => call('GET /proposte/validazione/:id', { params: { id } }, calling),
-  send: (id, lastUpdate, calling) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
   valoriOf,
   journalKey: ({ id, classe }) => (id === null ? `proposta-nuova-${classe.id}` : `proposta-${id}`),
-  receiptReads: 'GET /proposte/:id',
   paths: {
     own: (id) => pathTo('/proposte/:id', { id }),
     view: (id) => pathTo('/proposte/:id/view', { id }),
-    preview: (id) => pathTo('/proposte/:id/view', { id }),
-    receipt: (id) => pathTo('/proposte/:id/ricevuta', { id }),
     list: pathTo('/proposte'),
   },
-  Gone: Invito,
   isOpen: ({ apreForm, status }) => apreForm === 'LEAD' && status === 'BOZZA',
   canSave: (proposta, now) => canSaveProposta(writing(proposta, now)),
-  canSend: (proposta, errori, now) =>
-    canSendProposta({ ...writing(proposta, now), errori, profiloValidato: proposta.profiloValidato, motivi: proposta.motivi }),
-  learn: (proposta, { motivi }) => ({ ...proposta, motivi }),
-  useHindrance: ({ motivi }) => {
-    const { t } = useTexts(proposteTesti);
-    return motivi.length === 0 ? undefined : t('nonInviabile');
-  },
-  isAsReopened: ({ riapertura, lastUpdate }) => isAsReopened(riapertura, lastUpdate),
   scadenzaOf: ({ scadenza }) => scadenza,
-  savedAt: ({ id, lastUpdate }) => (id === null ? null : lastUpdate),
-  Header: PropostaHeader,
-  Around: ({ stored, form, children }) => (
-    <ChiediUfficio propostaId={stored.id} form={form}>
-      {children}
-    </ChiediUfficio>
-  ),
-  avvisoOf: ({ messaggioAvviso }) => messaggioAvviso,
-  Notices,
-  Question: SendQuestion,
+  sending: {
+    check: (id, calling) => call('GET /proposte/validazione/:id', { params: { id } }, calling),
+    send: (id, lastUpdate, calling) => call('PUT /proposte/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
+    canSend: (proposta, errori, now) =>
+      canSendProposta({ ...writing(proposta, now), errori, profiloValidato: proposta.profiloValidato, motivi: proposta.motivi }),
+    Question: SendQuestion,
+    receiptPath: (id) => pathTo('/proposte/:id/ricevuta', { id }),
+    learn: (proposta, { motivi }) => ({ ...proposta, motivi }),
+    useHindrance: ({ motivi }) => {
+      const { t } = useTexts(proposteTesti);
+      return motivi.length === 0 ? undefined : t('nonInviabile');
+    },
+  },
+  parts: {
+    Header: PropostaHeader,
+    Notices,
+    Around: ({ stored, form, children }) => (
+      <ChiediUfficio propostaId={stored.id} form={form}>
+        {children}
+      </ChiediUfficio>
+    ),
+    Gone: Invito,
+  },
   useWords: () => {
     const { t } = useTexts(proposteTesti);
     return {
