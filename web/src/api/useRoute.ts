@@ -11,7 +11,7 @@ type Options<A> = {
   keep?: boolean;
   /** Asked again after so many milliseconds, for as long as it is shown, and when the window is looked at again; `known` is where it begins. */
   again?: { every: number; known: A | undefined };
-  /** Forgotten with the page: whoever comes back reads it anew. */
+  /** What a form begins with is dropped with the page: the next visit reads it again. */
   kept?: false;
   /** Whoever asks is told at once of a server that does not answer, and tries again by hand. */
   retry?: false;

@@ -69,3 +69,14 @@ test('what somebody else stored comes in beneath what was typed: lists are unite
   expect(form.current.values).toEqual({ nome: 'Eva', anni: [2025, 2026] });
   expect([form.current.contended, form.current.stored.lastUpdate]).toEqual([['nome', 'anni'], 'v2']);
 });
+
+test('a form without changes follows what is read again; a form with changes keeps them and what they rest on', () => {
+  const { result: form, rerender } = renderHook(({ stored }) => useForm({ stored, of: ({ nome, anni }: Persona) => ({ nome, anni }) }), {
+    initialProps: { stored: SALVATA },
+  });
+  rerender({ stored: { nome: 'Ida', anni: [2024], lastUpdate: 'v2' } });
+  expect([form.current.values.nome, form.current.stored.lastUpdate, form.current.changed]).toEqual(['Ida', 'v2', false]);
+  act(() => form.current.change({ nome: 'Eva' }));
+  rerender({ stored: { nome: 'Ugo', anni: [2025], lastUpdate: 'v3' } });
+  expect([form.current.values, form.current.stored.lastUpdate]).toEqual([{ nome: 'Eva', anni: [2024] }, 'v2']);
+});

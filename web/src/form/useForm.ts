@@ -1,5 +1,5 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLatest } from './editor/useLatest.ts';
 import { mergeFields } from './mergeFields.ts';
 import { mergeList } from './mergeList.ts';
@@ -50,7 +50,8 @@ export function useForm<T extends object, S>(settings: Settings<T> & { stored: S
 
 /**
  * What is filled in and saved: the values of `of`, checked by the rule of the contract, what is wrong at each field, and what others
- * saved meanwhile. `stored` is only where it begins: read anew beneath it, the form stays as it is.
+ * saved meanwhile. When `stored` is read again, a form without changes shows it; a form with changes keeps them and what they rest
+ * on, so that Salva meets code 9 where somebody else has saved.
  */
 export function useForm<T extends object, S>(settings: Settings<T> & { stored?: S; of: (stored: S) => T }): Form<T, S> {
   const { of, check = () => [], fieldOf = (campo) => campo, lists = {} } = settings;
@@ -60,6 +61,15 @@ export function useForm<T extends object, S>(settings: Settings<T> & { stored?: 
   const [contended, setContended] = useState<readonly Key<T>[] | null>(null);
   /** What left with the last Salva. */
   const sent = useRef(store.values());
+  const read = settings.stored as S;
+  const lastRead = useRef(read);
+  useEffect(() => {
+    if (read === lastRead.current) return;
+    lastRead.current = read;
+    if (store.status().changed) return;
+    store.markSaved(of(read));
+    setStored(read);
+  });
 
   function change(patch: Partial<T>): void {
     for (const key of Object.keys(patch) as Key<T>[]) {

@@ -29,6 +29,7 @@ const it = {
     superato: 'I dati sono stati modificati nel frattempo',
     nienteDaSalvare: 'Nessuna modifica da salvare',
     ricarica: 'Leggi i dati aggiornati',
+    aggiornati: 'Dati aggiornati: le tue modifiche sono ancora qui, da salvare.',
   },
   email: {
     titolo: 'Conferma la nuova e-mail',

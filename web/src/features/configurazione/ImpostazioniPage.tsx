@@ -17,7 +17,7 @@ export default function ImpostazioniPage() {
   const { t } = useTexts(impostazioniTesti);
   const { t: tHome } = useTexts(homeTesti);
   const home = pathTo(useLocation().pathname === pathTo('/cert/impostazioni') ? '/cert/home' : '/ur/home');
-  const query = useRoute('GET /ur/impostazioni', {});
+  const query = useRoute('GET /ur/impostazioni', {}, { kept: false });
   const [parts] = useState<Parts>(() => new Map());
   return (
     <Stack>

@@ -1,6 +1,5 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Decimali } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { useState } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
@@ -30,7 +29,6 @@ const withDecimali = (esito: Esito, decimali: Decimali): Esito => (decimali === 
 export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
   const { t } = useTexts(esitiTesti);
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
-  const [merged, setMerged] = useState(false);
   const { data } = query;
   if (data === undefined)
     return (
@@ -40,11 +38,7 @@ export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props 
     );
   const given = { propostaId, porta, esito: withDecimali(data, decimali), onClose };
   if (data.motivo !== null && data.motivoRettifica !== null) return <Letto {...given} />;
-  const readAnew = async () => {
-    await query.refetch();
-    setMerged(true);
-  };
-  return <Scritto {...given} merged={merged} onMerge={readAnew} />;
+  return <Scritto {...given} readAgain={async () => (await query.refetch()).data} />;
 }
 
 /** The funding comment: what became of it, in words, for whoever may read it. */
@@ -95,11 +89,15 @@ function Letto({ propostaId, porta, esito, onClose }: Given) {
   );
 }
 
-type Writing = Given & { merged: boolean; onMerge: () => Promise<void> };
+type ScrittoProps = Given & { readAgain: () => Promise<Esito | undefined> };
 
-function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing) {
+function Scritto({ propostaId, porta, esito, onClose, readAgain }: ScrittoProps) {
   const { t } = useTexts(esitiTesti);
   const form = useEsitoForm({ propostaId, porta, esito, onClose });
+  async function merge() {
+    const theirs = await readAgain();
+    if (theirs !== undefined) form.merge(theirs);
+  }
   const { invalid, allValid } = useInvalidTexts();
   const { rettifica, pending, why } = form;
   const save = (concludi: boolean) => allValid() && form.save(concludi);
@@ -135,8 +133,8 @@ function Scritto({ propostaId, porta, esito, onClose, merged, onMerge }: Writing
           <SaveNotice
             error={form.error}
             words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-            onMerge={() => void onMerge().then(form.reset)}
-            merged={merged && t('aggiornati')}
+            onMerge={() => void merge()}
+            merged={form.contended !== null && t('aggiornati')}
           />
           {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
           <ConflittiAperti conflitti={esito.conflitti} />

@@ -38,7 +38,7 @@ type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => vo
 /** What is typed into the dialog of an outcome, and the acts on it. */
 export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
   const { t } = useTexts(esitiTesti);
-  const form = useForm({ of: () => typedOf(esito) });
+  const form = useForm({ stored: esito, of: typedOf });
   const { finanzia, importo, quanti, commento, motivazione, motivoSenzaPunteggio } = form.values;
   const rettifica = esito.motivoRettifica === null;
   const motivazioni = {
@@ -67,10 +67,11 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
       () => (found[0] === undefined ? null : document.getElementById(idOf(found[0].campo))),
     );
     if (found.length > 0) return;
-    const lastUpdate = esito.lastUpdate === null ? {} : { lastUpdate: esito.lastUpdate };
+    const { id, lastUpdate: read } = form.stored;
+    const lastUpdate = read === null ? {} : { lastUpdate: read };
     const params = { propostaId };
     if (rettifica) acts.rettifica.run({ params, body: { ...scelta, ...lastUpdate, motivazione } });
-    else (esito.id === null ? acts.create : acts.update).run({ params, body: { ...scelta, ...lastUpdate, concludi } });
+    else (id === null ? acts.create : acts.update).run({ params, body: { ...scelta, ...lastUpdate, concludi } });
   }
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
@@ -90,7 +91,10 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
     /** To whom a correction writes, seen before it is done. */
     dialog: acts.rettifica.dialog,
     error: all.find(({ error }) => error !== null)?.error ?? (null as ApiError | null),
-    reset: () => {
+    /** The fields that both have changed, once what somebody else saved has come in; null before. */
+    contended: form.contended,
+    merge(theirs: Esito) {
+      form.merge(theirs);
       for (const { reset } of all) reset();
     },
     errorsOf: (name: string) => faultsAt(faults, name),

@@ -30,7 +30,7 @@ const RUOLI = ['AUTORE', 'UFFICIO', 'VALUTATORE', 'REFEREE', 'STRUTTURA'] as con
 /** /ur/moduli/versioni/{id}/prova: a version as whoever fills it in or reads it would have it. Nothing is ever written. */
 export default function ProvaPage() {
   const id = Number(useParams().id);
-  const query = useRoute('GET /moduli/versioni/:id', { params: { id } });
+  const query = useRoute('GET /moduli/versioni/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
       {(versione) => <Prova key={versione.lastUpdate} versione={versione} />}

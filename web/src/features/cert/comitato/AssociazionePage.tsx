@@ -34,7 +34,7 @@ type Tipo = 0 | 1 | 2;
 /** /cert/commissioni/{id}: gives the istanze before the committee to members of the commission in office. */
 export default function AssociazionePage() {
   const id = Number(useParams().id);
-  const query = useRoute('GET /cert/commissioni/:id', { params: { id } });
+  const query = useRoute('GET /cert/commissioni/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
       {(commissione) => <Associazione commissione={commissione} />}

@@ -28,10 +28,10 @@ export default function CommissioneCertPage() {
 }
 
 function Esistente({ id }: { id: number }) {
-  const query = useRoute('GET /cert/commissioni/:id', { params: { id } });
+  const query = useRoute('GET /cert/commissioni/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
-      {(commissione) => <Editor key={commissione.lastUpdate} commissione={commissione} />}
+      {(commissione) => <Editor key={commissione.id} commissione={commissione} />}
     </Loaded>
   );
 }

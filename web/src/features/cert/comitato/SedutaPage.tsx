@@ -52,16 +52,17 @@ function Nuova() {
 }
 
 function Esistente({ id }: { id: number }) {
-  const query = useRoute('GET /cert/seduta/:id', { params: { id } });
+  const query = useRoute('GET /cert/seduta/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
       {(seduta) => (
         <Editor
-          key={seduta.lastUpdate}
+          key={seduta.stato}
           seduta={seduta}
           membri={seduta.certCommissione.membri}
           senzaNumeroLegale={seduta.senzaNumeroLegale}
           date={{ ...seduta, dal: seduta.certCommissione.dataInizio }}
+          readAgain={async () => (await query.refetch()).data}
         />
       )}
     </Loaded>
@@ -73,12 +74,14 @@ type Props = {
   membri: readonly Membro[];
   date: DateSeduta;
   senzaNumeroLegale: Seduta['senzaNumeroLegale'];
+  /** The stored sitting as it is now. */
+  readAgain?: () => Promise<Seduta | undefined>;
 };
 
-function Editor({ seduta, membri, date, senzaNumeroLegale }: Props) {
+function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
   const { t } = useTexts(comitatoTesti);
   const doors = useDoors();
-  const form = useSeduta(seduta);
+  const form = useSeduta(seduta, readAgain);
   const locked = doors.soloLettura || seduta?.bloccata === true;
   const prepara = () => form.press(true, membri, faultsOf(form, date, true));
   return (
@@ -156,7 +159,13 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
 }
 
 /** The day, who was there, and whether they are enough to decide. */
-function Presenze({ seduta, membri, date, form, locked }: Omit<Props, 'senzaNumeroLegale'> & { form: SedutaForm; locked: boolean }) {
+function Presenze({
+  seduta,
+  membri,
+  date,
+  form,
+  locked,
+}: Omit<Props, 'senzaNumeroLegale' | 'readAgain'> & { form: SedutaForm; locked: boolean }) {
   const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
   const quorum = useQuorum(membri, values.presenti);

@@ -60,11 +60,11 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
     /** Says whether it was saved. */
     press(): Promise<boolean> {
       setRefused(null);
-      return form.send(async ({ nome, dataInizio, dataFine, presidente, membri }) => {
+      return form.send(async ({ nome, dataInizio, dataFine, presidente, membri }, stored) => {
         if (dataInizio === null || dataFine === null) return false;
         const body = { nome, dataInizio, dataFine, presidente, membri: membri.map(({ utenteId, flag }) => ({ utenteId, flag })) };
-        if (commissione === null) return create.run({ body });
-        return change.run({ params: { id: commissione.id }, body: { ...body, lastUpdate: commissione.lastUpdate } });
+        if (stored === null) return create.run({ body });
+        return change.run({ params: { id: stored.id }, body: { ...body, lastUpdate: stored.lastUpdate } });
       });
     },
   };

@@ -69,7 +69,7 @@ function bodyOf(
 }
 
 /** The form of a sitting: prepared it may be changed again, registered it is locked. */
-export function useSeduta(seduta: Seduta | null) {
+export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta | null | undefined> = async () => null) {
   const { t } = useTexts(comitatoTesti);
   const doors = useDoors();
   const toast = useToast();
@@ -82,7 +82,9 @@ export function useSeduta(seduta: Seduta | null) {
   const prepares = useRef(false);
   const act = useInvio('POST /cert/seduta/save', {
     personale: 'sempre',
-    onDone: ({ id }) => {
+    onDone: async ({ id }) => {
+      const stored = await readAgain();
+      if (stored !== undefined) form.saved(stored);
       toast(t(prepares.current ? 'seduta.salvata' : 'seduta.registrata'));
       void navigate(doors.seduta(id), AFTER_SAVING);
     },
@@ -110,10 +112,13 @@ export function useSeduta(seduta: Seduta | null) {
       setInviate((before) => [...before.filter(({ id }) => id !== riga.id), ...inviateOf([riga])]);
       form.change({ istanze: [...form.store.get('istanze').filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] });
     },
-    async press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
-      if (!check(faults)) return false;
+    press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
       prepares.current = inPreparazione;
-      return act.run({ body: bodyOf(seduta, form.store.values(), { inPreparazione, membri }) });
+      setAvviso(faults.length === 0 ? null : { violazioni: faults, error: null });
+      return form.send(
+        (typed, stored) => act.run({ body: bodyOf(stored, typed, { inPreparazione, membri }) }),
+        () => faults,
+      );
     },
   };
 }

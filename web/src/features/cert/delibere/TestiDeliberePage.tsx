@@ -26,7 +26,7 @@ const CAMPI = ['premessa', 'dispositivo', 'chiusura'] as const;
 /** /cert/testi-delibere: what the delibere of each outcome say, written by the ethics office. */
 export default function TestiDeliberePage() {
   const { t } = useTexts(comitatoTesti);
-  const query = useRoute('GET /cert/testi-delibere', {});
+  const query = useRoute('GET /cert/testi-delibere', {}, { kept: false });
   const [parts] = useState<Parts>(() => new Map());
   return (
     <Loaded query={query} page>

@@ -3,10 +3,11 @@ import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkEsito, REGOLE_VOTO } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { statoOf } from '@sigeba/contract/cert/stati.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { type Call, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
 import { DecisioneDialog } from './DecisioneDialog.tsx';
 import { NotaDialog } from './NotaDialog.tsx';
 import { ValutaDialog } from './ValutaDialog.tsx';
@@ -343,4 +344,41 @@ test('a decision refused because the rapporteur has left meanwhile asks for its 
   await userEvent.click(attenzione.getByRole('button', { name: 'Chiudi' }));
   expect(await screen.findByRole('textbox', { name: /^Perché si decide comunque/ })).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota di valutazione/ }).value).toBe('Altro');
+});
+
+function Riga() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Valuta
+      </button>
+      {open && <ValutaDialog riga={{ id: 4 }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+test('a note opened again begins with what was saved, not with what the dialog had read before', async () => {
+  let mia = membro(1, 'Greco', true, 0);
+  renderScreen(<Riga />, {
+    answers: {
+      // The dialog is closed before the answer to the reading that follows the act is there.
+      'GET /cert/4/esame': async () => {
+        await new Promise((answered) => setTimeout(answered, 50));
+        return Response.json(esame({ sguardo: 'INTERNO', mia }));
+      },
+      'PUT /cert/note/salvaModificaNotaCert': ({ body }: Call) => {
+        mia = { ...mia, note: (body as { note: string }).note };
+        return Response.json({});
+      },
+    },
+  });
+  const write = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Valuta' }));
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Nota/ });
+  };
+  await userEvent.type(await write(), 'Serve il consenso');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await write()).value).toBe('Serve il consenso');
 });

@@ -43,7 +43,7 @@ import { VerificaCard } from './VerificaCard.tsx';
 export default function EsamePage() {
   const id = Number(useParams().id);
   const istanza = useRoute('GET /cert/:id', { params: { id } });
-  const esame = useRoute('GET /cert/:id/esame', { params: { id } });
+  const esame = useRoute('GET /cert/:id/esame', { params: { id } }, { kept: false });
   return (
     <Loaded query={esame} page>
       {(lavoro) =>

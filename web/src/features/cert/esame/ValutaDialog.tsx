@@ -14,7 +14,7 @@ type Props = { riga: Pick<IstanzaRiga, 'id'>; onClose: () => void };
 /** The evaluation: who runs the committee decides, a member writes the own note. */
 export function ValutaDialog({ riga: { id }, onClose }: Props) {
   const { t } = useTexts(esameTesti);
-  const esame = useRoute('GET /cert/:id/esame', { params: { id } });
+  const esame = useRoute('GET /cert/:id/esame', { params: { id } }, { kept: false });
   if (esame.data === undefined)
     return (
       <Dialog title={t('valuta')} onClose={onClose} wide>

@@ -1,6 +1,5 @@
 import { type CampoEsterno, checkEsterno, MAX_ESTERNO, tidyEsterno } from '@sigeba/contract/profilo/profiloEsterno.rules.ts';
 import type { ProfiloEsternoLetto } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useAction } from '../../../api/useAction.ts';
 import { PhoneInput } from '../../../form/inputs/PhoneInput.tsx';
@@ -20,17 +19,23 @@ import { certTesti } from '../cert.testi.ts';
 /** What is written here: the address is changed elsewhere (AccessEmail). */
 type Campo = Exclude<CampoEsterno, 'email'>;
 type Modulo = { [campo in Campo]: string };
-type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; onReload: () => void };
+type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; readAgain: () => Promise<ProfiloEsternoLetto | undefined> };
 
 /** Name, telephone and institution, which only the person and the ethics office write (D-47). */
-export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
+export function ProfiloEsternoForm({ id, own, profilo, readAgain }: Props) {
   const { t } = useTexts(certTesti);
   const form = useForm({
     stored: profilo,
     of: moduloOf,
     check: (modulo) => checkEsterno(tidyEsterno({ ...modulo, email: profilo.email })),
   });
-  const { save, pending, error } = useSave(id, form);
+  const { save, pending, error, reset } = useSave(id, form);
+  async function merge() {
+    const theirs = await readAgain();
+    if (theirs === undefined) return;
+    form.merge(theirs);
+    reset();
+  }
   function submit(event: SubmitEvent) {
     event.preventDefault();
     void save();
@@ -43,8 +48,8 @@ export function ProfiloEsternoForm({ id, own, profilo, onReload }: Props) {
             error={error}
             fields={Object.keys(form.values)}
             words={{ superato: t('esterno.superato'), leggi: t('esterno.ricarica'), nonSalvato: t('esterno.nonSalvato') }}
-            onMerge={onReload}
-            merged={null}
+            onMerge={() => void merge()}
+            merged={form.contended !== null && t('esterno.aggiornati')}
           />
           <FieldGrid>
             <Testo form={form} campo="cognome" autoComplete={own ? 'family-name' : 'off'} required />
@@ -92,10 +97,9 @@ const moduloOf = ({ cognome, nome, telefono, ente }: ProfiloEsternoLetto): Modul
 function useSave(id: number, form: Form<Modulo, ProfiloEsternoLetto>) {
   const { t } = useTexts(certTesti);
   const toast = useToast();
-  const client = useQueryClient();
   const action = useAction('PUT /profilo-utente-esterno/:id', {
     onDone: (saved) => {
-      client.setQueryData(['GET /profilo-utente-esterno/:id', { params: { id } }], saved);
+      form.saved(saved);
       toast(t('esterno.salvato'));
     },
     onRefused: form.refused,
@@ -105,5 +109,5 @@ function useSave(id: number, form: Form<Modulo, ProfiloEsternoLetto>) {
     form.send((modulo, { email, lastUpdate }) =>
       action.run({ params: { id }, body: { ...tidyEsterno({ ...modulo, email }), lastUpdate } }),
     );
-  return { save, pending: action.pending, error: action.error };
+  return { save, pending: action.pending, error: action.error, reset: action.reset };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { askAgain } from '../../../api/askAgain.ts';
 import { type Answers, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
 import ProfiloEsternoPage from './ProfiloEsternoPage.tsx';
 
@@ -100,11 +101,40 @@ test('who acts on the person’s behalf reads that only the person may', async (
   expect(await screen.findByText("Deve farlo l'interessato")).toBeTruthy();
 });
 
-test('when somebody else has saved meanwhile it says who, and offers to read again', async () => {
-  const { calls } = open({ [`PUT ${PATH}`]: () => refusal(409, 9, 'I dati sono stati modificati da un altro utente (Rinaldi Simona).') });
+test('what somebody else has saved meanwhile comes in beside what was typed, and is saved upon', async () => {
+  const theirs = { ...profilo, telefono: '06 999', lastUpdate: '2026-03-03T10:00:00.000Z' };
+  let now: typeof profilo | typeof theirs = profilo;
+  const { calls } = open({
+    [`GET ${PATH}`]: () => Response.json(now),
+    [`PUT ${PATH}`]: () => {
+      if (now === theirs) return Response.json(theirs);
+      now = theirs;
+      return refusal(409, 9, 'I dati sono stati modificati da un altro utente (Rinaldi Simona).');
+    },
+  });
   await type(/^Ente/, 'Ospedale');
   fireEvent.click(salva());
   expect(await screen.findByText(/Rinaldi Simona/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Leggi i dati aggiornati' }));
-  await waitFor(() => expect(calls.filter(({ method, path }) => method === 'GET' && path === PATH)).toHaveLength(2));
+  expect(await screen.findByText('Dati aggiornati: le tue modifiche sono ancora qui, da salvare.')).toBeTruthy();
+  expect([(await field(/^Telefono/)).value, (await field(/^Ente/)).value]).toEqual(['06 999', 'Ospedale']);
+  fireEvent.click(salva());
+  expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ lastUpdate: theirs.lastUpdate, ente: 'Ospedale' });
+});
+
+test('what is typed stays while another act on the page reads the profile again', async () => {
+  let read = profilo;
+  open({
+    [`GET ${PATH}`]: () => Response.json(read),
+    [POST]: () => {
+      read = { ...profilo, lastUpdate: '2026-03-04T10:00:00.000Z' };
+      return Response.json({});
+    },
+  });
+  await type(/^Ente/, 'Ospedale');
+  await change('nuovo@ospedale.example', 'la mia password');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(askAgain);
+  expect((await field(/^Ente/)).value).toBe('Ospedale');
 });

@@ -24,7 +24,7 @@ export default function ProfiloEsternoPage() {
 function ProfiloOf({ id, own }: { id: number; own: boolean }) {
   const { t } = useTexts(certTesti);
   const { t: tHome } = useTexts(homeTesti);
-  const profilo = useRoute('GET /profilo-utente-esterno/:id', { params: { id } });
+  const profilo = useRoute('GET /profilo-utente-esterno/:id', { params: { id } }, { kept: false });
   const title = own || profilo.data === undefined ? t('esterno.titolo') : nameOf(profilo.data);
   return (
     <Stack>
@@ -32,7 +32,7 @@ function ProfiloOf({ id, own }: { id: number; own: boolean }) {
       <Loaded query={profilo}>
         {(read) => (
           <>
-            <ProfiloEsternoForm key={read.lastUpdate} id={id} own={own} profilo={read} onReload={() => void profilo.refetch()} />
+            <ProfiloEsternoForm key={id} id={id} own={own} profilo={read} readAgain={async () => (await profilo.refetch()).data} />
             <AccessEmail own={own} profilo={read} />
           </>
         )}

@@ -60,7 +60,7 @@ function New({ ufficio, ...editing }: Editing) {
 }
 
 function Stored({ id, ...editing }: Editing & { id: number }) {
-  const query = useRoute('GET /commissioni/:id', { params: { id } });
+  const query = useRoute('GET /commissioni/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
       {(commissione) => <Opened commissione={commissione} {...editing} />}

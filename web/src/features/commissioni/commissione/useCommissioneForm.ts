@@ -1,6 +1,5 @@
 import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione, CommissioneSalvata } from '@sigeba/contract/commissioni/commissione.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
@@ -31,12 +30,10 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
   });
   const navigate = useNavigate();
   const toast = useToast();
-  const client = useQueryClient();
 
   const outcomes = {
     personale: 'sempre' as const,
-    onDone: ({ id, avviso }: CommissioneSalvata) => {
-      client.removeQueries({ queryKey: ['GET /commissioni/:id', { params: { id } }] });
+    onDone: ({ avviso }: CommissioneSalvata) => {
       toast([t('salvata'), avviso].filter(Boolean).join(' '));
       void navigate(ELENCO, DONE_HERE);
     },

@@ -27,7 +27,7 @@ import { useModello } from './useModello.ts';
 export default function ModelloEmailPage() {
   const { t } = useTexts(modelliEmailTesti);
   const id = Number(useParams().id);
-  const query = useRoute('GET /ur/modelli-email', {});
+  const query = useRoute('GET /ur/modelli-email', {}, { kept: false });
   return (
     <Loaded query={query}>
       {(modelli) => {

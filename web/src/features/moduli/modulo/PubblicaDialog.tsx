@@ -24,7 +24,7 @@ type Props = { modulo: Modulo; versione: VersioneRiga; onClose: () => void };
 
 /** Before a version is published: what changes, which drafts go on in it, and what is left as it is. */
 export function PubblicaDialog({ modulo, versione, onClose }: Props) {
-  const query = useRoute('GET /moduli/versioni/:id/effetto', { params: { id: versione.id } });
+  const query = useRoute('GET /moduli/versioni/:id/effetto', { params: { id: versione.id } }, { kept: false });
   const { t } = useTexts(moduliTesti);
   return query.data === undefined ? (
     <Dialog title={t('pubblica.titolo', versione)} wide onClose={onClose}>

@@ -55,7 +55,7 @@ function Head({ title, children }: { title: string; children?: string }) {
 
 function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUtente> }) {
   const { t } = useTexts(anagraficaTesti);
-  const query = useRoute('GET /ur/utenti/:id', { params: { id } });
+  const query = useRoute('GET /ur/utenti/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
       {(scheda) => {
