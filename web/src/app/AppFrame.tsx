@@ -13,7 +13,7 @@ import { leave, useUtente } from '../api/useUtente.ts';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
 import { rememberWanted } from '../page/wanted.ts';
 import { useTexts } from '../text/useTexts.ts';
-import { later } from '../ui/controls/later.tsx';
+import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { AppShell } from '../ui/layout/AppShell.tsx';
 import type { MenuGroup } from '../ui/layout/SideMenu.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
@@ -28,7 +28,7 @@ import { useTheme } from './useTheme.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Fetched when the menu is opened; what is written in the page outlives its failing. */
-const OwnSessions = later(
+const OwnSessions = lazyPart(
   () => import('./OwnSessions.tsx'),
   (file) => file.default,
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { later } from '../ui/controls/later.tsx';
+import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { Pager } from '../ui/data/Pager.tsx';
 import { SortSelect } from '../ui/data/tableSort.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -13,7 +13,7 @@ import { ViewsButton } from './ListViews.tsx';
 import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 
-const ColumnsDialog = later(
+const ColumnsDialog = lazyPart(
   () => import('./ColumnsDialog.tsx'),
   (file) => file.ColumnsDialog,
 );

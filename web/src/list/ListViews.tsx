@@ -2,14 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { later } from '../ui/controls/later.tsx';
+import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { StatusButtons } from '../ui/controls/StatusButtons.tsx';
 import type { Columns } from './columnChoice.ts';
 import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 import { useViste } from './useViste.ts';
 
-const ViewsDialog = later(
+const ViewsDialog = lazyPart(
   () => import('./ViewsDialog.tsx'),
   (file) => file.ViewsDialog,
 );

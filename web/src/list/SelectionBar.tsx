@@ -2,7 +2,7 @@ import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { later } from '../ui/controls/later.tsx';
+import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import type { Column } from '../ui/data/DataTable.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import { ToastOutlet } from '../ui/feedback/Toasts.tsx';
@@ -13,7 +13,7 @@ import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 import type { Selection } from './useSelection.ts';
 
-const AddressesDialog = later(
+const AddressesDialog = lazyPart(
   () => import('./AddressesDialog.tsx'),
   (file) => file.AddressesDialog,
 );

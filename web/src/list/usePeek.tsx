@@ -1,11 +1,11 @@
 import { type ComponentType, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
-import { later } from '../ui/controls/later.tsx';
+import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { List } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { Selection } from './useSelection.ts';
 
-const KeysDialog = later(
+const KeysDialog = lazyPart(
   () => import('./KeysDialog.tsx'),
   (file) => file.KeysDialog,
 );

@@ -11,7 +11,7 @@ import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
@@ -21,7 +21,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { indicazioniTesti } from './indicazioni.testi.ts';
 
 /** Few name anybody: fetched when they do. */
-const NuovaIndicazione = later(
+const NuovaIndicazione = lazyPart(
   () => import('./NuovaIndicazione.tsx'),
   (file) => file.default,
 );

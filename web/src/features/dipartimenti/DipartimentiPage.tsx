@@ -4,12 +4,12 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
 
-const DipartimentoDialog = later(
+const DipartimentoDialog = lazyPart(
   () => import('./IncarichiDialog.tsx'),
   (file) => file.DipartimentoDialog,
 );

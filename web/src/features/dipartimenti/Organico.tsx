@@ -11,14 +11,14 @@ import { SearchField } from '../../list/SearchField.tsx';
 import { useRowsFilters, useRowsList } from '../../list/useRowsList.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { dipartimentiTesti } from './dipartimenti.testi.ts';
 
-const NuoviDialog = later(
+const NuoviDialog = lazyPart(
   () => import('./NuoviDialog.tsx'),
   (file) => file.NuoviDialog,
 );

@@ -1,10 +1,10 @@
 import { useRoute } from '../../api/useRoute.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import { firstOf, Nomi, Organico } from './Organico.tsx';
 
-const StrutturaDialog = later(
+const StrutturaDialog = lazyPart(
   () => import('./IncarichiDialog.tsx'),
   (file) => file.StrutturaDialog,
 );

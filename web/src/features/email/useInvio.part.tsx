@@ -6,13 +6,13 @@ import type { ApiError } from '../../api/apiError.ts';
 import type { ReceivedOf, SendingOf } from '../../api/call.ts';
 import { type MailingRoute, seeMails, withInvio } from '../../api/seeMails.ts';
 import { useAction } from '../../api/useAction.ts';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import type { Modificata } from './InvioDialog.tsx';
 import { InvioToast, NessunaPartita } from './InvioToast.tsx';
 
 /** Texts of mails may be edited in it, which most screens that send some have no words for. */
-const InvioDialog = later(
+const InvioDialog = lazyPart(
   () => import('./InvioDialog.tsx'),
   (file) => file.InvioDialog,
 );

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { esitiTesti } from './esiti.testi.ts';
 
-const EsitoDialog = later(
+const EsitoDialog = lazyPart(
   () => import('./Esito.part.tsx'),
   (part) => part.EsitoDialog,
 );
-const CommentoDialog = later(
+const CommentoDialog = lazyPart(
   () => import('./Esito.part.tsx'),
   (part) => part.CommentoDialog,
 );
-const NonAmmissibileDialog = later(
+const NonAmmissibileDialog = lazyPart(
   () => import('./NonAmmissibile.part.tsx'),
   (part) => part.NonAmmissibileDialog,
 );

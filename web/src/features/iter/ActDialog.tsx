@@ -1,18 +1,18 @@
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { AvvisiDialog } from './AvvisiDialog.tsx';
 import { LogDialog } from './LogDialog.tsx';
 import type { Act, Begin } from './useAct.ts';
 import { VisibilitaDialog } from './VisibilitaDialog.tsx';
 
-const FineDialog = later(
+const FineDialog = lazyPart(
   () => import('./FineDialog.tsx'),
   (file) => file.FineDialog,
 );
-const PeriodoDialog = later(
+const PeriodoDialog = lazyPart(
   () => import('./PeriodoDialog.tsx'),
   (file) => file.PeriodoDialog,
 );
-const UfficializzaDialog = later(
+const UfficializzaDialog = lazyPart(
   () => import('./UfficializzaDialog.tsx'),
   (file) => file.UfficializzaDialog,
 );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { refereeTesti } from './referee.testi.ts';
 
-const RefereeDialog = later(
+const RefereeDialog = lazyPart(
   () => import('./RefereeDialog.tsx'),
   (file) => file.default,
 );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import type { CambioDi } from './CambiaDialog.tsx';
 import { titolariTesti } from './titolari.testi.ts';
 
-const CambiaDialog = later(
+const CambiaDialog = lazyPart(
   () => import('./CambiaDialog.tsx'),
   (file) => file.CambiaDialog,
 );

@@ -2,7 +2,7 @@ import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import css from './Scheda.module.css';
@@ -12,7 +12,7 @@ import type { PortaValutazione } from './ValutazioneDialog.part.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** For the office and the chair alone, who have its words. */
-const ConcludiReferee = later(
+const ConcludiReferee = lazyPart(
   () => import('./ConcludiReferee.tsx'),
   (file) => file.ConcludiReferee,
 );

@@ -27,7 +27,7 @@ import { useJournal } from '../../form/useJournal.ts';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
-import { later } from '../../ui/controls/later.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { UnsavedTextProvider } from '../../ui/controls/unsavedText.ts';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
 import { CriterioCampo } from './CriterioCampo.tsx';
@@ -40,7 +40,7 @@ import { type PortaScheda, useScheda } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 // Of the commission alone: the page of a referee goes without its words.
-const ConflittiAperti = later(
+const ConflittiAperti = lazyPart(
   () => import('../esiti/ConflittiAperti.part.tsx'),
   (part) => part.ConflittiAperti,
 );

@@ -3,15 +3,19 @@ import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
-import { lazyPart } from '../../ui/controls/lazyPart.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import type { FormStore } from '../formStore.ts';
-import { LazyPart } from '../LazyPart.tsx';
+import { IN_PLACE } from '../lazyInPlace.tsx';
 import type { Editable, Esito } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { Clash } from './useUnion.ts';
 
 /** Seldom needed: it comes when somebody else has saved meanwhile. */
-const useTraDue = lazyPart(() => import('./TraDueDialog.tsx'));
+const TraDueDialog = lazyPart(
+  () => import('./TraDueDialog.tsx'),
+  (file) => file.default,
+  IN_PLACE,
+);
 
 type Props<T extends Editable, E extends Esito> = {
   editor: FormEditor<T, E>;
@@ -31,14 +35,11 @@ export function ClashDialog<T extends Editable, E extends Esito>({ editor, clash
     return [{ key: uid, label: campo.label, mia, salvata }];
   });
   return (
-    <LazyPart
-      use={useTraDue}
-      props={{
-        chi: clash.chi,
-        risposte,
-        onSettle: (theirs: ReadonlySet<string>) => void editor.settle(theirs),
-        onTheirs: () => void editor.takeTheirs().then(onTheirs),
-      }}
+    <TraDueDialog
+      chi={clash.chi}
+      risposte={risposte}
+      onSettle={(theirs) => void editor.settle(theirs)}
+      onTheirs={() => void editor.takeTheirs().then(onTheirs)}
     />
   );
 }

@@ -3,10 +3,10 @@ import type { Pubblicazione } from '@sigeba/contract/form/template/template.type
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
-import { lazyPart } from '../../ui/controls/lazyPart.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { inRow } from '../errori.ts';
 import { formTesti } from '../form.testi.ts';
-import { LazyPart } from '../LazyPart.tsx';
+import { IN_PLACE } from '../lazyInPlace.tsx';
 import type { Cell } from '../rejections.ts';
 import type { Errore } from '../store.ts';
 import type { FieldProps } from './field.types.ts';
@@ -16,7 +16,11 @@ import { PublicationText } from './PublicationText.tsx';
 import css from './publications.module.css';
 
 /** The search comes with its first opening, and the pages of its results with it. */
-const usePicker = lazyPart(() => import('./PublicationPicker.tsx'));
+const PublicationPicker = lazyPart(
+  () => import('./PublicationPicker.tsx'),
+  (file) => file.default,
+  IN_PLACE,
+);
 
 type Props = {
   /** The field that the list fills in. */
@@ -86,10 +90,7 @@ export function PublicationsEditor(props: Props) {
       {/* Always there, so that the button has something to name. */}
       <div id={panelId}>
         {searching && !readOnly && (
-          <LazyPart
-            use={usePicker}
-            props={{ place: props.place, chosen: pubblicazioni, full, onAdd: (each: Pubblicazione) => onChange([...pubblicazioni, each]) }}
-          />
+          <PublicationPicker place={props.place} chosen={pubblicazioni} full={full} onAdd={(each) => onChange([...pubblicazioni, each])} />
         )}
       </div>
       {pubblicazioni.length === 0 && <p className={css.note}>{t('pubblicazioni.nessuna')}</p>}

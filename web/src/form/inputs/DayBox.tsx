@@ -2,14 +2,18 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
-import { lazyPart } from '../../ui/controls/lazyPart.ts';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { formTesti } from '../form.testi.ts';
-import { LazyPart } from '../LazyPart.tsx';
+import { IN_PLACE } from '../lazyInPlace.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
 import { useTypedDay } from './useTypedDay.ts';
 
-const useCalendar = lazyPart(() => import('./Calendar.tsx'));
+const Calendar = lazyPart(
+  () => import('./Calendar.tsx'),
+  (file) => file.default,
+  IN_PLACE,
+);
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'readOnly'> & {
   /** What the day is of, for the name of the button. */
@@ -72,7 +76,7 @@ export function DayBox({ label, value, onChange, onBlur, onRefused, onWhole, rea
         </button>
       )}
       {open && (
-        <LazyPart use={useCalendar} props={{ label: opens, value, oggi, min, max, button, onPick: close, onClose: () => close(null) }} />
+        <Calendar label={opens} value={value} oggi={oggi} min={min} max={max} button={button} onPick={close} onClose={() => close(null)} />
       )}
     </span>
   );

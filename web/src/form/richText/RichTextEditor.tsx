@@ -18,7 +18,7 @@ import tools from './RichTextTools.module.css';
 /** What happened in its place before it was there: whether somebody stands in it, and which letters and formats they have typed. */
 export type Begun = { here: boolean; typed: (string | { format: string })[] };
 
-export type RichTextEditorProps = {
+type RichTextEditorProps = {
   label: string;
   /** What it is a field of. */
   form: object;

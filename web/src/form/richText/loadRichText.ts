@@ -1,5 +1,10 @@
-import { lazyPart } from '../../ui/controls/lazyPart.ts';
-import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import { lazyPartHook } from '../../ui/controls/lazyPart.tsx';
 
-export const useRichTextEditor = lazyPart<RichTextEditorProps>(() => import('./RichTextEditor.tsx'));
-export const useRichTextView = lazyPart<{ html: string }>(() => import('./RichTextView.tsx'));
+export const useRichTextEditor = lazyPartHook(
+  () => import('./RichTextEditor.tsx'),
+  (file) => file.default,
+);
+export const useRichTextView = lazyPartHook(
+  () => import('./RichTextView.tsx'),
+  (file) => file.default,
+);

@@ -12,7 +12,7 @@ import { useHeldView } from '../../../list/ListViews.tsx';
 import { type List, useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { later } from '../../../ui/controls/later.tsx';
+import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import { StatusButtons } from '../../../ui/controls/StatusButtons.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
@@ -27,7 +27,7 @@ import { annoOf, CHIAVI, defaultsOf, type Filtri, queryOf, rovescioOf, statusOf,
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
 
-const ArchivioPanel = later(
+const ArchivioPanel = lazyPart(
   () => import('./ArchivioPanel.tsx'),
   (file) => file.ArchivioPanel,
 );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { later } from '../../../ui/controls/later.tsx';
+import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 import css from './MoreFilters.module.css';
 import type { Filtered } from './MoreFiltersDialog.tsx';
 
-const MoreFiltersDialog = later(
+const MoreFiltersDialog = lazyPart(
   () => import('./MoreFiltersDialog.tsx'),
   (file) => file.MoreFiltersDialog,
 );

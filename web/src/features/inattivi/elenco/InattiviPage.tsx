@@ -14,7 +14,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
-import { later } from '../../../ui/controls/later.tsx';
+import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
@@ -24,7 +24,7 @@ import { inattiviTesti } from '../inattivi.testi.ts';
 import { InattivoDialog } from './InattivoDialog.tsx';
 import { InattivoPanel } from './InattivoPanel.tsx';
 
-const EliminaDialog = later(
+const EliminaDialog = lazyPart(
   () => import('./EliminaDialog.tsx'),
   (file) => file.EliminaDialog,
 );

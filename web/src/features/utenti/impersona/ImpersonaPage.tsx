@@ -12,7 +12,7 @@ import { SearchField } from '../../../list/SearchField.tsx';
 import { useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { later } from '../../../ui/controls/later.tsx';
+import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { impersonaTesti } from './impersona.testi.ts';
 import { UltimePersone } from './UltimePersone.tsx';
 
-const ImpersonaDialog = later(
+const ImpersonaDialog = lazyPart(
   () => import('./ImpersonaDialog.tsx'),
   (file) => file.ImpersonaDialog,
 );

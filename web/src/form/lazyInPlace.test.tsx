@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../page/renderScreen.testing.tsx';
-import { lazyPart } from '../ui/controls/lazyPart.ts';
-import { LazyPart } from './LazyPart.tsx';
+import { lazyPart } from '../ui/controls/lazyPart.tsx';
+import { IN_PLACE } from './lazyInPlace.tsx';
 
 afterEach(cleanup);
 
@@ -15,8 +15,8 @@ test('a part that could not be fetched says so where it is seen, and comes when 
   };
   const load = vi.fn(async () => ({ default: ({ nome }: { nome: string }) => <p>Ecco {nome}</p> }));
   load.mockRejectedValueOnce(new Error('404'));
-  const use = lazyPart(load);
-  renderScreen(<LazyPart use={use} props={{ nome: 'le differenze' }} />, { answers: {} });
+  const Differenze = lazyPart(load, (file) => file.default, IN_PLACE);
+  renderScreen(<Differenze nome="le differenze" />, { answers: {} });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Questa parte non si è caricata/);
   expect(shown).toEqual([alert]);
