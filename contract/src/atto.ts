@@ -66,8 +66,8 @@ export const bando: Sentence = ({ oggettoId }, { titolo }) => `bando ${oggettoId
 export const classe: Sentence = (row, dati) => `classe «${dati.cosa ?? ''}» del ${bando(row, dati)}`;
 
 /** Whose account or profile it is about. */
-export const of = (persona: string | null): string => (persona === null ? '' : ` di ${persona}`);
+export const ofPerson = (persona: string | null): string => (persona === null ? '' : ` di ${persona}`);
 
 export const times = (volte: number | null): string => (volte === null || volte === 1 ? '' : `, ${volte} volte in un minuto`);
 
-export const perche = ({ motivazione }: Dati): string => (motivazione === undefined ? '' : `: «${motivazione}»`);
+export const becauseOf = ({ motivazione }: Dati): string => (motivazione === undefined ? '' : `: «${motivazione}»`);

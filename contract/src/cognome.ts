@@ -14,11 +14,11 @@ export function normaliseCognome(cognome: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-type Chiamata = { cognome: string; nome: string };
+type PersonName = { cognome: string; nome: string };
 const wholeName = (first: string, second: string): string => normaliseCognome(`${first}${second}`);
 
 /** Whether two names are of one person, as they are compared wherever an account or a row names somebody: without accents, capitals and blanks, in either order (D-210). */
-export const sameNome = (one: Chiamata, other: Chiamata): boolean =>
+export const sameNome = (one: PersonName, other: PersonName): boolean =>
   [wholeName(other.cognome, other.nome), wholeName(other.nome, other.cognome)].includes(wholeName(one.cognome, one.nome));
 
 /** Most that a text may mean: four words, split in three places, either way round, and all of them a surname. */

@@ -44,7 +44,7 @@ function partsOf(words: string): { year: string; month: number; day: number } | 
  * English, "2026-03-05". A year of two digits is of this century up to 69, of the last one from 70 on.
  * @returns the day; else why there is none: the text is no date, or a date that no calendar has (31/02/2026)
  */
-export function leggiGiorno(text: string): Day | 'NESSUNA' | 'INESISTENTE' {
+export function readGiorno(text: string): Day | 'NESSUNA' | 'INESISTENTE' {
   const parts = partsOf(text.trim().replace(/\s+/g, ' '));
   if (parts === null) return 'NESSUNA';
   const { year, month, day } = parts;
@@ -53,9 +53,9 @@ export function leggiGiorno(text: string): Day | 'NESSUNA' | 'INESISTENTE' {
   return isDay(iso) ? iso : 'INESISTENTE';
 }
 
-/** The day that a text says (`leggiGiorno`); null where it says none. */
+/** The day that a text says (`readGiorno`); null where it says none. */
 export function parseGiorno(text: string): Day | null {
-  const read = leggiGiorno(text);
+  const read = readGiorno(text);
   return read === 'NESSUNA' || read === 'INESISTENTE' ? null : read;
 }
 

@@ -67,17 +67,17 @@ export type Repeat = `GET /${string}` | 'same' | 'again';
  * A call that writes and leaves `personale` or `repeat` out does not compile, unless it is for whoever has no session, and is
  * nobody's hour.
  */
-type Writing = Route & ({ allow: 'ANYONE'; atMost?: never; repeat?: never } | { personale: Personale; repeat: Repeat });
+type WriteRoute = Route & ({ allow: 'ANYONE'; atMost?: never; repeat?: never } | { personale: Personale; repeat: Repeat });
 export type Routes = { readonly [name in `GET /${string}`]?: Route } & {
-  readonly [name in `${'POST' | 'PUT' | 'DELETE'} /${string}`]?: Writing;
+  readonly [name in `${'POST' | 'PUT' | 'DELETE'} /${string}`]?: WriteRoute;
 };
 
 type Part<R, K extends string> = R extends { [k in K]: infer S extends z.ZodType } ? { [k in K]: z.output<S> } : unknown;
-export type Asked<R> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
-export type Answered<R> = R extends { answer: infer S extends z.ZodType } ? z.input<S> : never;
+export type ParsedRequest<R> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+export type HandlerAnswer<R> = R extends { answer: infer S extends z.ZodType } ? z.input<S> : never;
 
 /** What the browser passes for a route: the same parts before parsing. */
 type Sent<R, K extends string> = R extends { [k in K]: infer S extends z.ZodType } ? { [k in K]: z.input<S> } : { [k in K]?: undefined };
 /** Call by call: of several at once every path with every query and every body would be more than the compiler writes down. */
-export type Sending<R> = R extends unknown ? Sent<R, 'params'> & Sent<R, 'query'> & Sent<R, 'body'> : never;
-export type Received<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : never;
+export type CallInput<R> = R extends unknown ? Sent<R, 'params'> & Sent<R, 'query'> & Sent<R, 'body'> : never;
+export type CallAnswer<R> = R extends { answer: infer S extends z.ZodType } ? z.output<S> : never;

@@ -38,7 +38,7 @@ export const LETTORI_STATISTICHE = ['COMMISSARIO', 'PRESIDENTE', 'EX_COMMISSARIO
 export const LETTORI_PRESIDENZA = ['PRESIDENTE', 'EX_PRESIDENTE'] as const satisfies readonly Ruolo[];
 
 /** Whether somebody sits in a commissione, in charge or not. */
-export const siedeOSedeva = (roles: ReadonlySet<Ruolo>): boolean => LETTORI_COMMISSIONE.some((role) => roles.has(role));
+export const sitsOrSatInCommissione = (roles: ReadonlySet<Ruolo>): boolean => LETTORI_COMMISSIONE.some((role) => roles.has(role));
 
 export type ActorFacts = {
   tipoUtente: TipoUtente;

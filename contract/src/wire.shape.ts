@@ -43,7 +43,7 @@ export const Voce = z.object({ id: Id, codice: z.string().nullable(), descrizion
 export type Voce = z.infer<typeof Voce>;
 
 /** `start` and `end` are positions from 1, shown as "start-end di totale"; 0 and 0 when empty (D-09). */
-export const pagina = <T extends z.ZodType>(row: T) =>
+export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ resultList: z.array(row), totale: z.int(), start: z.int(), end: z.int() });
 
 export type Pagina<Row> = { resultList: Row[]; totale: number; start: number; end: number };

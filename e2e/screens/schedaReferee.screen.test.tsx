@@ -2,7 +2,7 @@
 import { uploads } from '@sigeba/contract/uploads.ts';
 import { righeModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
-import { scriviModuloJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';
+import { writeModuloJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { bookOf } from '@sigeba/server/ground/sheet/sheet.testing.ts';
 import { startTestApp } from '@sigeba/server/test/app.ts';
@@ -51,7 +51,7 @@ test('a referee drops the filled-in form: what was read stands in the sheet, uns
   await dialog.findByText('Answers read from the form: 3');
   await userEvent.click(dialog.getByRole('button', { name: 'Save draft' }));
   await waitFor(async () => expect((await stored()).body.motivazione).toBe('Sound'));
-  const asJson = scriviModuloJson([...rows, [`CRITERION ${classe.criterioIds[0]}`, '', '', 7.5, '']]);
+  const asJson = writeModuloJson([...rows, [`CRITERION ${classe.criterioIds[0]}`, '', '', 7.5, '']]);
   await userEvent.upload(input, new File([asJson], 'evaluation.json', { type: uploads.scheda.mime[1] }));
   await waitFor(() => expect(points()).toEqual(['7.5', '']));
   await userEvent.upload(input, new File(['%PDF-1.7\n%%EOF\n'], 'evaluation.xlsx', { type: uploads.xlsx.mime[0] }));

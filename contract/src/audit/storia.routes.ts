@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { ById, Id, Iso, Limiti, pagina } from '../wire.shape.ts';
+import { ById, Id, Iso, Limiti, pageOf } from '../wire.shape.ts';
 
 /** One act on the data of a person, with what each field held before and after, in the words of the moment. */
 export const AttoStoria = z.object({
@@ -11,7 +11,7 @@ export const AttoStoria = z.object({
 });
 export type AttoStoria = z.infer<typeof AttoStoria>;
 
-const registro = { allow: ['UFFICIO'] as const, params: ById, query: z.object(Limiti), answer: pagina(AttoStoria) };
+const registro = { allow: ['UFFICIO'] as const, params: ById, query: z.object(Limiti), answer: pageOf(AttoStoria) };
 
 export const storiaRoutes = {
   'GET /ur/utenti/:id/storia': {
@@ -19,7 +19,7 @@ export const storiaRoutes = {
     allow: ['UFFICIO', 'TERZA'],
     params: ById,
     query: z.object(Limiti),
-    answer: pagina(AttoStoria),
+    answer: pageOf(AttoStoria),
   },
   'GET /ur/proposte/:id/storia': { what: 'Who did what with a proposta, the latest first', ...registro },
   'GET /ur/modelli-email/:id/storia': { what: 'Who changed the text of a mail and how, the latest first', ...registro },

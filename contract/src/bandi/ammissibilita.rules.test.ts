@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writtenIn } from '../numbers/lingua.ts';
 import type { Limite, LimiteRaggiunto } from '../partecipazioni/limiti.rules.ts';
-import { ammissibilita, impediteDa } from './ammissibilita.rules.ts';
+import { ammissibilita, blockedByAcceptance } from './ammissibilita.rules.ts';
 
 /** Someone who may present a proposta: each test below spoils one thing. */
 const good: Case = {
@@ -137,7 +137,7 @@ describe('the drafts that a sending makes impossible to send', () => {
     { id: 3, sigla, limiti, scadenza: '2026-03-20T10:59:59.999Z' },
   ];
   const ids = (quante: number, drafts: ReturnType<typeof altre>) =>
-    impediteDa([{ ...guida, quante }], guida, drafts, received).map(({ id }) => id);
+    blockedByAcceptance([{ ...guida, quante }], guida, drafts, received).map(({ id }) => id);
 
   test('are all the others of the tipologia that still could be, when it is the last that the bando admits', () => {
     expect(ids(0, altre('RM', alone(1)))).toEqual([2]);

@@ -77,13 +77,13 @@ export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
 }
 
 /** A draft of the same person and year, with the limits of its own tipologia. */
-type Altra = { sigla: string; scadenza: string; limiti: readonly Limite[] };
+type CompetingProposta = { sigla: string; scadenza: string; limiti: readonly Limite[] };
 
 /**
  * Of the other drafts of a person those that may be sent no more once they have this role too: what a sending, or an
  * acceptance, takes away (D-185). What is impossible already is not its doing.
  */
-export function impediteDa<Bozza extends Altra>(
+export function blockedByAcceptance<Bozza extends CompetingProposta>(
   presenze: readonly Presenza[],
   nuovo: RuoloInTipologia,
   altre: readonly Bozza[],

@@ -2,7 +2,7 @@ import { formatGiorno } from '../giorno.ts';
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
 import { type Aspettativa, testoAspettativa } from '../massivo/aspettativa.rules.ts';
 import { type TipoGovernance, testoGovernance } from '../massivo/governance.rules.ts';
-import { type Lingua, nomeIn } from '../numbers/lingua.ts';
+import { type Lingua, nomeInLingua } from '../numbers/lingua.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from '../partecipazioni/limiti.rules.ts';
 import { type CodiceRegime, NOMI_REGIME, testoRegime } from '../profilo/regime.rules.ts';
 import { NESSUN_RUOLO } from '../ruoloValido.ts';
@@ -45,7 +45,7 @@ export const TESTI_MOTIVO = {
     bloccato: 'Your profile is blocked.',
     senzaRuolo: 'You hold no valid role at the university.',
     ruolo: ({ descrizione, descrizioneEn }: Ruolo) =>
-      `The role ${nomeIn('en', descrizione, descrizioneEn)} may not apply to this class of the call.`,
+      `The role ${nomeInLingua('en', descrizione, descrizioneEn)} may not apply to this class of the call.`,
     regime: (ammessi: readonly CodiceRegime[]) =>
       `Your working regime is not among those admitted: ${ammessi.map((codice) => NOMI_REGIME.en[codice]).join(', ')}.`,
     termineRapporto: (giorno: string) => `Your position at the university ends on ${formatGiorno(giorno)}, before the call closes.`,
@@ -59,7 +59,7 @@ export const TESTI_MOTIVO = {
       const { a, b, massimo, presenti } = limite;
       const proposals = massimo === 1 ? 'one proposal' : `${massimo} proposals`;
       if (!isOfOneRuolo(limite))
-        return `Within a year one may have at most ${proposals} in all as ${nomeIn('en', a.nome, a.nomeEn)} and as ${nomeIn('en', b.nome, b.nomeEn)}: you already have ${presenti === 1 ? 'one' : presenti}.`;
+        return `Within a year one may have at most ${proposals} in all as ${nomeInLingua('en', a.nome, a.nomeEn)} and as ${nomeInLingua('en', b.nome, b.nomeEn)}: you already have ${presenti === 1 ? 'one' : presenti}.`;
       if (massimo === 1) return 'You have already submitted an application of this kind as principal investigator.';
       return `You have already submitted ${presenti} applications of this kind as principal investigator (at most ${massimo}).`;
     },

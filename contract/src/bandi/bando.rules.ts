@@ -37,7 +37,7 @@ export function statoBando({ inizio, fine }: Instants, now: Date): StatoBando {
 }
 
 /** Whether a move of its instants opens, at this moment, a call that nobody could apply to yet. */
-export const apreSubito = ({ before, after }: { before: Instants; after: Instants }, now: Date): boolean =>
+export const opensAtOnce = ({ before, after }: { before: Instants; after: Instants }, now: Date): boolean =>
   statoBando(before, now) === 'PROGRAMMATO' && statoBando(after, now) === 'APERTO';
 
 /** What a new call is called: an empty one, or a copy, by its source with the new year in the place of its own (D-51). */
@@ -146,11 +146,11 @@ export const checkIstantiPropri = (propri: Finestra, bando: { startTimestamp: st
 ];
 
 /** `eliminate`: drafts that were deleted; they show nowhere, and keep their history. */
-export type Conto = { bozze: number; inviate: number; eliminate?: number };
-export const haProposte = ({ bozze, inviate }: Conto): boolean => bozze + inviate > 0;
+export type PropostaCounts = { bozze: number; inviate: number; eliminate?: number };
+export const haProposte = ({ bozze, inviate }: PropostaCounts): boolean => bozze + inviate > 0;
 
 /** "3 bozze e 12 domande inviate". */
-export function testoProposte({ bozze, inviate }: Conto): string {
+export function testoProposte({ bozze, inviate }: PropostaCounts): string {
   const parts = [
     bozze > 0 ? `${bozze} ${bozze === 1 ? 'bozza' : 'bozze'}` : '',
     inviate > 0 ? `${inviate} ${inviate === 1 ? 'domanda inviata' : 'domande inviate'}` : '',
@@ -159,14 +159,14 @@ export function testoProposte({ bozze, inviate }: Conto): string {
 }
 
 type Window = { anno?: number; inizio: string; fine: string };
-type Moving = { before: Window; after: Window; proposte: Conto; ufficiali: readonly string[] };
+type WindowChange = { before: Window; after: Window; proposte: PropostaCounts; ufficiali: readonly string[] };
 
 /**
  * Year and instants of a call, or of a tipologia, once proposte exist: only a later end (D-52). Who is writing a
  * draft never loses a day, and what was numbered keeps its year. Nothing is sent any more to a classe whose outcomes are official:
  * `ufficiali` are the classi, by name, that would be open longer.
  */
-export function canMoveWindow({ before, after, proposte, ufficiali }: Moving): Verdict {
+export function canMoveWindow({ before, after, proposte, ufficiali }: WindowChange): Verdict {
   if (after.fine > before.fine && ufficiali.length > 0) return no('BANDO_UFFICIALE', { classi: ufficiali });
   if (!haProposte(proposte)) return yes;
   const moved = before.anno !== after.anno || before.inizio !== after.inizio;
@@ -174,7 +174,7 @@ export function canMoveWindow({ before, after, proposte, ufficiali }: Moving): V
 }
 
 /** Letters and group of a tipologia stand in protocol numbers and decide who works on it: they stay once proposte exist. */
-export const canRenameTipologia = (proposte: Conto): Verdict =>
+export const canRenameTipologia = (proposte: PropostaCounts): Verdict =>
   haProposte(proposte) ? no('TIPOLOGIA_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;
 
 /** "2 bozze eliminate, che restano nello storico". */
@@ -182,13 +182,17 @@ const testoEliminate = (eliminate: number): string =>
   eliminate === 1 ? '1 bozza eliminata, che resta nello storico' : `${eliminate} bozze eliminate, che restano nello storico`;
 
 /** What has proposte is not deleted (D-52); deleted drafts are some, since their history names it. */
-export function canDeleteConfigurazione(proposte: Conto): Verdict {
+export function canDeleteConfigurazione(proposte: PropostaCounts): Verdict {
   if (haProposte(proposte)) return no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoProposte(proposte) });
   const { eliminate = 0 } = proposte;
   return eliminate > 0 ? no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoEliminate(eliminate) }) : yes;
 }
 
-type DaEliminare = { modificabile: boolean; proposte: Conto; tipologiaProgetti: readonly { nome: string; commissione: string | null }[] };
+type DaEliminare = {
+  modificabile: boolean;
+  proposte: PropostaCounts;
+  tipologiaProgetti: readonly { nome: string; commissione: string | null }[];
+};
 
 /**
  * A whole call goes by who works on all of its groups, as long as nobody has begun a proposta in it and no commissione

@@ -2,7 +2,7 @@ import { formatEuro } from '../numbers/denaro.ts';
 import type { CodiceRegime } from '../profilo/regime.rules.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
-import { type Conto, MAX_NOME_BANDO, testoProposte } from './bando.rules.ts';
+import { MAX_NOME_BANDO, type PropostaCounts, testoProposte } from './bando.rules.ts';
 
 /** Parameters of a classe (platform core, section 9; what each bounds: D-57). */
 export const PARAMETRI = [
@@ -229,7 +229,7 @@ export type Rettifica = { numero: string; motivo: string };
  * What a proposta is written and judged by (all of a classe but its texts) changes freely until the first one is sent, then
  * only by a recorded rettifica (D-52).
  */
-export function canChangeTerms({ proposte, rettifica }: { proposte: Conto; rettifica: Rettifica | null }): Verdict {
+export function canChangeTerms({ proposte, rettifica }: { proposte: PropostaCounts; rettifica: Rettifica | null }): Verdict {
   if (proposte.inviate === 0) return yes;
   return rettifica === null ? no('SERVE_RETTIFICA', { proposte: testoProposte({ bozze: 0, inviate: proposte.inviate }) }) : yes;
 }

@@ -1,4 +1,4 @@
-import { nomeIn } from '../numbers/lingua.ts';
+import { nomeInLingua } from '../numbers/lingua.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { MINIMO_OLTRE } from './classe.rules.ts';
 
@@ -45,9 +45,9 @@ export function valorePerReferee<V extends ValoreConfigurato>(configurato: V) {
   const valore = valorePerTutti(configurato);
   return {
     ...valore,
-    descrizione: nomeIn('en', configurato.descrizione, descrizioneEn),
-    valoreTrue: nomeIn('en', configurato.valoreTrue, valoreTrueEn ?? siInglese(configurato.valoreTrue)),
-    valoreFalse: nomeIn('en', configurato.valoreFalse, valoreFalseEn),
+    descrizione: nomeInLingua('en', configurato.descrizione, descrizioneEn),
+    valoreTrue: nomeInLingua('en', configurato.valoreTrue, valoreTrueEn ?? siInglese(configurato.valoreTrue)),
+    valoreFalse: nomeInLingua('en', configurato.valoreFalse, valoreFalseEn),
   };
 }
 
@@ -111,10 +111,10 @@ export const checkSteps = (steps: readonly Step[]): Violazione[] =>
     ]),
   );
 
-type Pesato = { massimo: number | null; coefficiente: number; bloccante: boolean };
+type CriterionWeight = { massimo: number | null; coefficiente: number; bloccante: boolean };
 
 /** The most that a proposta can get; null where a criterion says no maximum of its own, as the mean of the referees. */
-export function punteggioMassimo({ criteri }: { criteri: readonly Pesato[] }): number | null {
+export function punteggioMassimo({ criteri }: { criteri: readonly CriterionWeight[] }): number | null {
   const scored = criteri.filter(({ bloccante, massimo }) => !(bloccante && massimo === null));
   if (scored.length === 0 || scored.some(({ massimo }) => massimo === null)) return null;
   const thousandths = scored.reduce((sum, { massimo, coefficiente }) => sum + Math.round((massimo ?? 0) * coefficiente * 1000), 0);

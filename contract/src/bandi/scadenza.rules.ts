@@ -1,9 +1,9 @@
 type Istante = string | Date;
-type Propria<When extends Istante> = { startTimestamp: When | null; endTimestamp: When | null };
-type Comune<When extends Istante> = { startTimestamp: When; endTimestamp: When };
+type OwnWindow<When extends Istante> = { startTimestamp: When | null; endTimestamp: When | null };
+type WholeWindow<When extends Istante> = { startTimestamp: When; endTimestamp: When };
 
 /** From when until when a tipologia accepts proposte: each instant its own, else that of its bando. */
-export const finestraOf = <When extends Istante>(tipologia: Propria<When>, bando: Comune<When>): Comune<When> => ({
+export const finestraOf = <When extends Istante>(tipologia: OwnWindow<When>, bando: WholeWindow<When>): WholeWindow<When> => ({
   startTimestamp: tipologia.startTimestamp ?? bando.startTimestamp,
   endTimestamp: tipologia.endTimestamp ?? bando.endTimestamp,
 });

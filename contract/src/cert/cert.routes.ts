@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
-import { Confronto, QualiVersioni } from '../ricevute/confronto.shape.ts';
-import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
+import { Confronto, VersioniInQuery } from '../ricevute/confronto.shape.ts';
+import { ContenutoInQuery, Ricevute, VersioneInQuery } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty, IdInPath, Iso, NumeroInQuery, Voce, Written } from '../wire.shape.ts';
 import { VERSIONE_BOZZA } from './istanza.rules.ts';
@@ -27,14 +27,14 @@ export const certRoutes = {
   'GET /cert/:id': { what: 'One istanza with its form, as the caller may read it', ...lettore, params: ById, answer: Istanza },
   'GET /cert/pdf/:id': {
     ...pdfRoute('The same as a PDF; for the proponent with the receipt of what was sent, of an earlier round too', lettore.allow),
-    query: QualeVersione,
+    query: VersioneInQuery,
   },
   'GET /cert/download/proposteCert/:id': pdfRoute('The same, at the address of the specification (payloads, section 6)', lettore.allow),
   'GET /cert/:id/ricevute': {
     what: 'The receipts of every round of an istanza that was sent',
     ...proponente,
     params: ById,
-    query: QualeContenuto,
+    query: ContenutoInQuery,
     answer: Ricevute,
   },
   'PUT /cert/updatePropostaCert': {
@@ -86,7 +86,7 @@ export const certRoutes = {
     what: 'What changed between two sendings of an istanza; for the proponent also up to the draft, as version 0',
     ...lettore,
     params: ById,
-    query: QualiVersioni.extend({ a: NumeroInQuery.min(VERSIONE_BOZZA) }),
+    query: VersioniInQuery.extend({ a: NumeroInQuery.min(VERSIONE_BOZZA) }),
     answer: Confronto,
   },
   'DELETE /cert/deletePropostaCert/:id': {

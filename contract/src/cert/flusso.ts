@@ -30,7 +30,7 @@ export const senzaAutodichiarazione = (violazioni: readonly Violazione[]): boole
   violazioni.some(({ messaggio }) => messaggio === fault('AUTODICHIARAZIONE').messaggio);
 
 /** Whether the template asks the person's group of roles for a self-declaration. */
-export const richiedeAutodichiarazione = ({ regole }: FormTemplate, gruppoRuolo: unknown): boolean =>
+export const requiresAutodichiarazione = ({ regole }: FormTemplate, gruppoRuolo: unknown): boolean =>
   regole.some(
     (regola) => regola.tipo === 'AUTODICHIARAZIONE' && typeof gruppoRuolo === 'string' && regola.gruppiRuolo.includes(gruppoRuolo),
   );

@@ -54,7 +54,7 @@ export const canAnswerRichieste = ({ statoId }: Pick<IstanzaFacts, 'statoId'>): 
   statoId === REVISIONE ? yes : no('SENZA_RICHIESTE');
 
 /** An answer as it is stored: an empty one is none. */
-export const rispostaDetta = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed.trim());
+export const trimRisposta = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed.trim());
 
 type Risposta = {
   id: number;
@@ -63,21 +63,21 @@ type Risposta = {
   mediaId?: number | null | undefined;
   primaMediaId?: number | null | undefined;
 };
-type Salvata = { id: number; risposta: string | null; mediaId: number | null; allegato: string | null };
+type StoredRichiesta = { id: number; risposta: string | null; mediaId: number | null; allegato: string | null };
 
 /**
  * What is saved from two devices: an answer that was not touched here leaves the other's in peace, one that would
  * overwrite what nobody read here is told, with the other's words. A file that would take the place of one that nobody read here is told, too.
  */
-export function mergeRisposte(sent: readonly Risposta[], stored: readonly Salvata[]) {
+export function mergeRisposte(sent: readonly Risposta[], stored: readonly StoredRichiesta[]) {
   const savedOf = (id: number) => stored.find((each) => each.id === id)?.risposta ?? null;
   const read = sent.map(({ id, risposta, prima }) => {
-    const [salvata, detta] = [savedOf(id), rispostaDetta(risposta)];
-    const letta = prima === undefined ? salvata : rispostaDetta(prima);
-    return { id, detta, salvata, toccata: detta !== letta, superata: letta !== salvata && detta !== salvata };
+    const [salvata, typed] = [savedOf(id), trimRisposta(risposta)];
+    const letta = prima === undefined ? salvata : trimRisposta(prima);
+    return { id, typed, salvata, toccata: typed !== letta, superata: letta !== salvata && typed !== salvata };
   });
   return {
-    risposte: read.filter(({ toccata }) => toccata).map(({ id, detta }) => ({ id, risposta: detta })),
+    risposte: read.filter(({ toccata }) => toccata).map(({ id, typed }) => ({ id, risposta: typed })),
     superate: [
       ...read
         .filter(({ toccata, superata }) => toccata && superata)
@@ -93,7 +93,7 @@ export function mergeRisposte(sent: readonly Risposta[], stored: readonly Salvat
 }
 
 /** Another file has been saved since this one was chosen, or taken away. */
-const isAllegatoSuperato = ({ mediaId, primaMediaId }: Risposta, salvata: Salvata): boolean =>
+const isAllegatoSuperato = ({ mediaId, primaMediaId }: Risposta, salvata: StoredRichiesta): boolean =>
   mediaId !== undefined && primaMediaId !== undefined && salvata.mediaId !== primaMediaId && salvata.mediaId !== mediaId;
 
 const allegatoSuperato = (nome: string | null): string =>
@@ -106,10 +106,10 @@ const rispostaSuperata = (salvata: string | null): string =>
     ? 'La risposta salvata è stata tolta da un altro dispositivo. Salva di nuovo per tenere la tua.'
     : `Da un altro dispositivo è stata salvata questa risposta: «${salvata}». Uniscila alla tua, o salva di nuovo per sostituirla.`;
 
-type Approvata = { statoId: StatoId; verificateIl: unknown };
+type ApprovedIstanza = { statoId: StatoId; verificateIl: unknown };
 
 /** Approved, so that an amendment or a renewal may build on it: under conditions only once they were found met. */
-export const isApprovata = ({ statoId, verificateIl }: Approvata): boolean =>
+export const isApprovata = ({ statoId, verificateIl }: ApprovedIstanza): boolean =>
   statoId === APPROVATA || (statoId === APPROVATA_CONDIZIONE && verificateIl != null);
 
 /** Only a Bozza that never had a number: what was sent once is kept (D-143). */

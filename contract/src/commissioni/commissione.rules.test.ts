@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeggibileAncora, valutaMacroArea } from './commissione.rules.ts';
+import { evaluatesMacroArea, isLeggibileAncora } from './commissione.rules.ts';
 
 const [PRESIDENTE, FISICA, MEDICINA, ESTRANEO] = [1, 2, 3, 9];
 const [SCIENZE, VITA, SOCIALI] = [11, 12, 13];
@@ -24,11 +24,11 @@ test.each([
   ['whoever sits in neither nothing', ESTRANEO, SCIENZE, specializzata, false],
   ['nobody where nobody evaluates', PRESIDENTE, SCIENZE, undefined, false],
 ] as const)('evaluates: %s', (_, utenteId, macroareaId, commissione, is) => {
-  expect(valutaMacroArea(utenteId, macroareaId, { ammesse: [], commissione })).toBe(is);
+  expect(evaluatesMacroArea(utenteId, macroareaId, { ammesse: [], commissione })).toBe(is);
 });
 
 test('what the classe leaves out is evaluated by nobody, the chair included', () => {
-  const by = (macroareaId: number | null) => valutaMacroArea(PRESIDENTE, macroareaId, { ammesse: [VITA], commissione: generale });
+  const by = (macroareaId: number | null) => evaluatesMacroArea(PRESIDENTE, macroareaId, { ammesse: [VITA], commissione: generale });
   expect([by(VITA), by(SCIENZE), by(null)]).toEqual([true, false, false]);
 });
 

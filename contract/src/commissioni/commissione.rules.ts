@@ -17,7 +17,7 @@ export const MAX_COMPONENTI = 30;
 
 export const NUMERO_MASSIMO_RAGGIUNTO = 'Numero massimo raggiunto';
 
-type Quando = {
+type CommissionTimes = {
   anno: number;
   annoCorrente: number;
   /** It evaluates still (D-103). */
@@ -32,11 +32,11 @@ export const isLeggibileAncora = (ufficialeDal: Instant | null, received: Instan
   ufficialeDal === null || dayInRome(received) <= addYears(dayInRome(ufficialeDal), ANNI_LETTURA);
 
 /** Commissioni of past years are read only, once they evaluate no more: until then their people can be replaced (D-178). */
-export const canWriteCommissione = ({ anno, annoCorrente, inCarica }: Quando): Verdict =>
+export const canWriteCommissione = ({ anno, annoCorrente, inCarica }: CommissionTimes): Verdict =>
   anno < annoCorrente && !inCarica ? no('COMMISSIONE_PASSATA') : yes;
 
 /** One that has evaluated stays (D-104), and keeps the tipologie it has evaluated. */
-export function canDeleteCommissione({ valutata, ...when }: Quando & { valutata: boolean }): Verdict {
+export function canDeleteCommissione({ valutata, ...when }: CommissionTimes & { valutata: boolean }): Verdict {
   const may = canWriteCommissione(when);
   return may.ok && valutata ? no('COMMISSIONE_CON_VALUTAZIONI') : may;
 }
@@ -59,7 +59,7 @@ export function checkCommissione({ nome, presidente, membroCommissioneList: memb
 /** Said of a commissione with neither chair nor members (ERR-028, ERR-029 foresee it): it may be saved, and evaluates nothing. */
 export const NESSUNO_VALUTA = 'La commissione non ha né presidente né membri: nessuno può valutare le proposte delle sue tipologie.';
 
-type Copertura = {
+type Coverage = {
   specializzata: boolean;
   presidente: unknown;
   membroCommissioneList: readonly { macroAree: readonly { id: number }[] }[];
@@ -70,7 +70,7 @@ type Copertura = {
  * the chair has all of them and is not counted. A specialised one evaluates all proposte of its tipologie.
  */
 export function avvisoCommissione(
-  { specializzata, presidente, membroCommissioneList }: Copertura,
+  { specializzata, presidente, membroCommissioneList }: Coverage,
   macroaree: readonly { id: number; nome: string }[],
 ): string | null {
   if (presidente === null && membroCommissioneList.length === 0) return NESSUNO_VALUTA;
@@ -81,7 +81,7 @@ export function avvisoCommissione(
 }
 
 /** Who sits in the commissione of a classe; `aree`: of its members, the macro-areas of their seats. */
-type Seduti = {
+type Seats = {
   specializzata: boolean;
   presidenteId: number | null;
   membri: readonly number[];
@@ -92,10 +92,10 @@ type Seduti = {
  * Whether somebody evaluates the macro-area of a proposta: the chair all of them, whoever sits in a specialised commissione too, in a
  * general one those of their seat (D-101); nobody one that the classe leaves out (D-53): without `ammesse` it leaves out none.
  */
-export function valutaMacroArea(
+export function evaluatesMacroArea(
   utenteId: number,
   macroareaId: number | null,
-  { ammesse, commissione }: { ammesse: readonly number[]; commissione: Seduti | undefined },
+  { ammesse, commissione }: { ammesse: readonly number[]; commissione: Seats | undefined },
 ): boolean {
   if (commissione === undefined || (ammesse.length > 0 && !ammesse.some((id) => id === macroareaId))) return false;
   if (commissione.presidenteId === utenteId) return true;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals/refusals.ts';
-import { apertiPer, type ChiAgisce, canActDespiteConflitti, type Trovato } from './aperti.rules.ts';
+import { type ChiAgisce, canActDespiteConflitti, type FoundConflitto, openConflittiFor } from './aperti.rules.ts';
 
-const trovato = (cognome: string, said: Partial<Trovato> = {}): Trovato => ({
+const trovato = (cognome: string, said: Partial<FoundConflitto> = {}): FoundConflitto => ({
   propostaId: 1,
   numeroProtocollo: 'RM-001',
   cognome,
@@ -17,7 +17,8 @@ const TUTTI = [
   trovato('Riservato', { motivi: ['INDICATO'] }),
   trovato('Referee', { ruolo: 'REFEREE', motivi: ['PUBBLICAZIONE_COMUNE', 'INDICATO'] }),
 ];
-const toldTo = (chi: ChiAgisce, trovati = TUTTI) => apertiPer(chi, trovati).map(({ cognome, motivi }) => [cognome, ...motivi].join(' '));
+const toldTo = (chi: ChiAgisce, trovati = TUTTI) =>
+  openConflittiFor(chi, trovati).map(({ cognome, motivi }) => [cognome, ...motivi].join(' '));
 
 describe('an open conflict of interest', () => {
   test('is shown to the office with every reason', () =>
@@ -45,5 +46,5 @@ describe('an open conflict of interest', () => {
   });
 
   test('that is open only for what a proponent asked in confidence does not stop the person, who would learn of it', () =>
-    expect(canActDespiteConflitti(apertiPer('MEMBRO', [trovato('Io', { proprio: true, motivi: ['INDICATO'] })])).ok).toBe(true));
+    expect(canActDespiteConflitti(openConflittiFor('MEMBRO', [trovato('Io', { proprio: true, motivi: ['INDICATO'] })])).ok).toBe(true));
 });

@@ -6,7 +6,7 @@ import type { ConflittoAperto, RuoloValutatore } from './conflitti.shape.ts';
 export type ChiAgisce = 'UFFICIO' | 'PRESIDENTE' | 'MEMBRO' | 'REFEREE';
 
 /** An open conflict as the server finds it; `proprio`: of whoever acts. */
-export type Trovato = {
+export type FoundConflitto = {
   propostaId: number;
   numeroProtocollo: string | null;
   cognome: string;
@@ -21,7 +21,7 @@ export type Trovato = {
  * commission alone, since referees may be hidden and reasons are for who decides; to a referee none but the own. What a proponent
  * asked in confidence is a reason for the office alone.
  */
-export function apertiPer(chi: ChiAgisce, trovati: readonly Trovato[]): ConflittoAperto[] {
+export function openConflittiFor(chi: ChiAgisce, trovati: readonly FoundConflitto[]): ConflittoAperto[] {
   const decide = chi === 'UFFICIO' || chi === 'PRESIDENTE';
   return trovati
     .map((trovato) => ({ ...trovato, motivi: trovato.motivi.filter((motivo) => chi === 'UFFICIO' || motivo !== 'INDICATO') }))

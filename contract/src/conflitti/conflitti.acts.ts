@@ -1,20 +1,20 @@
 import { exported } from '../atto.export.ts';
-import { type Acts, perche, proposta } from '../atto.ts';
+import { type Acts, becauseOf, proposta } from '../atto.ts';
 
 export const conflittiActs = {
   decideConflitto: {
     tipo: 'VALUTAZIONE',
     it: (row, dati) =>
-      `ha ${dati.conflitto === 'ESCLUSO' ? 'escluso' : 'confermato'} il conflitto di interessi di ${dati.persona ?? ''} con la proposta${proposta(row, dati)}${perche(dati)}`,
+      `ha ${dati.conflitto === 'ESCLUSO' ? 'escluso' : 'confermato'} il conflitto di interessi di ${dati.persona ?? ''} con la proposta${proposta(row, dati)}${becauseOf(dati)}`,
   },
   reportConflitto: {
     tipo: 'VALUTAZIONE',
     it: (row, dati) =>
-      `ha registrato un conflitto di interessi di ${dati.persona ?? ''}, segnalato dal proponente della proposta${proposta(row, dati)}${perche(dati)}`,
+      `ha registrato un conflitto di interessi di ${dati.persona ?? ''}, segnalato dal proponente della proposta${proposta(row, dati)}${becauseOf(dati)}`,
   },
   recuseValutatore: {
     tipo: 'VALUTAZIONE',
-    it: (row, dati) => `ha dichiarato un proprio conflitto di interessi con la proposta${proposta(row, dati)}${perche(dati)}`,
+    it: (row, dati) => `ha dichiarato un proprio conflitto di interessi con la proposta${proposta(row, dati)}${becauseOf(dati)}`,
   },
   nameIndicazione: {
     tipo: 'VALUTAZIONE',

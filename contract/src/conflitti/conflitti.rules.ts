@@ -22,8 +22,8 @@ export const MOTIVI_CONFLITTO = [
 export type MotivoConflitto = (typeof MOTIVI_CONFLITTO)[number];
 
 /** Those that a list may be narrowed by: what a proponent asked in confidence is known to the office alone. */
-export const motiviPer = (porta: 'ur' | 'mc'): MotivoConflitto[] =>
-  MOTIVI_CONFLITTO.filter((motivo) => porta === 'ur' || motivo !== 'INDICATO');
+export const motiviShownTo = (prefix: 'ur' | 'mc'): MotivoConflitto[] =>
+  MOTIVI_CONFLITTO.filter((motivo) => prefix === 'ur' || motivo !== 'INDICATO');
 
 /** NON_VERIFICATO: nobody had decided when the outcomes became official, and nobody does any more. */
 export const STATI_CONFLITTO = ['DA_VERIFICARE', 'CONFERMATO', 'ESCLUSO', 'NON_VERIFICATO'] as const;
@@ -70,7 +70,7 @@ export const testoDichiarazione = ({ lato, testo, quando }: { lato: LatoDichiara
   `${DETTO[lato]} il ${formatDate(quando)}: «${testo}»`;
 
 /** What was decided, knowing which reasons; whether the outcomes of the classe are official. */
-export type Deciso = { stato: DecisioneConflitto | null; motivi: readonly MotivoConflitto[]; ufficiale: boolean };
+export type DecidedConflitto = { stato: DecisioneConflitto | null; motivi: readonly MotivoConflitto[]; ufficiale: boolean };
 
 export const isDiDiritto = (motivi: readonly MotivoConflitto[]): boolean => motivi.some((motivo) => DI_DIRITTO.has(motivo));
 
@@ -79,7 +79,10 @@ export const isDiDiritto = (motivi: readonly MotivoConflitto[]): boolean => moti
  * until somebody excludes it; one that was excluded is to be looked at again once a reason has come that nobody knew of then. Once
  * the outcomes of the classe are official nothing is to be looked at any more.
  */
-export function statoConflitto(motivi: readonly MotivoConflitto[], { stato, motivi: noti, ufficiale }: Deciso): StatoConflitto | null {
+export function statoConflitto(
+  motivi: readonly MotivoConflitto[],
+  { stato, motivi: noti, ufficiale }: DecidedConflitto,
+): StatoConflitto | null {
   if (isDiDiritto(motivi) || stato === 'CONFERMATO') return 'CONFERMATO';
   if (stato === 'ESCLUSO' && motivi.every((motivo) => noti.includes(motivo))) return 'ESCLUSO';
   if (motivi.length === 0) return null;

@@ -6,8 +6,8 @@ import {
   canWithdrawIndicazione,
   checkEsame,
   checkIndicazione,
+  couldBe,
   INDICAZIONI_MAX,
-  puoEssere,
 } from './indicazioni.rules.ts';
 
 describe('who should not evaluate', () => {
@@ -69,6 +69,6 @@ describe('who is named may be', () => {
     ['not half a surname', 'Maria Santis', null, false],
     ['not another address alone', 'Qualcuno', 'altri@ateneo.example', false],
   ])('%s', (_, nome, email, expected) => {
-    expect(puoEssere({ nome, email }, persona)).toBe(expected);
+    expect(couldBe({ nome, email }, persona)).toBe(expected);
   });
 });

@@ -70,13 +70,13 @@ const TITOLI: ReadonlySet<string> = new Set(
   'prof professor professore professoressa profssa dott dottore dottoressa dottssa dr drssa ssa ing arch avv'.split(' '),
 );
 
-type Chiamato = { cognome: string; nome: string; email: string };
+type NamedPerson = { cognome: string; nome: string; email: string };
 
 /**
  * Whether who is named may be this person: by the address, or by all of the surname and, where more was written, by a first name
  * or its initial. It proposes and decides nothing.
  */
-export function puoEssere({ nome, email }: { nome: string; email: string | null }, persona: Chiamato): boolean {
+export function couldBe({ nome, email }: { nome: string; email: string | null }, persona: NamedPerson): boolean {
   if (email !== null && casellaOf(email) === casellaOf(persona.email)) return true;
   const written = cognomeWords(nome).filter((word) => !TITOLI.has(word));
   const cognome = cognomeWords(persona.cognome);

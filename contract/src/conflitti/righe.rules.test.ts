@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MotivoConflitto, StatoConflitto } from './conflitti.rules.ts';
 import type { Conflitto } from './conflitti.shape.ts';
-import { chiaveDi, isTra, righeDi } from './righe.rules.ts';
+import { chiaveDi, groupConflitti, matchesFiltri } from './righe.rules.ts';
 
 const coppia = (propostaId: number, utenteId: number, motivi: MotivoConflitto[], stato: StatoConflitto = 'DA_VERIFICARE'): Conflitto => ({
   propostaId,
@@ -19,7 +19,7 @@ const coppia = (propostaId: number, utenteId: number, motivi: MotivoConflitto[],
 });
 const propria = (propostaId: number, utenteId = 1, stato?: StatoConflitto) => coppia(propostaId, utenteId, ['PROPRIA_PROPOSTA'], stato);
 const short = (all: readonly Conflitto[], sciolte = false) =>
-  righeDi(all, { sciolte }).map(({ propostaId, stato, insieme }) => [propostaId, stato, insieme.length]);
+  groupConflitti(all, { sciolte }).map(({ propostaId, stato, insieme }) => [propostaId, stato, insieme.length]);
 
 describe('the conflicts of a classe as rows', () => {
   test('those of one person against whom only an own proposta speaks are one row, after what is looked at one by one', () => {
@@ -49,7 +49,7 @@ describe('the conflicts of a classe as rows', () => {
   });
   test('every pair is in one row, and rows have numbers of their own', () => {
     const all = [1, 2, 3, 4].flatMap((id) => [propria(id, 1), propria(id, 2), coppia(id, 3, ['DIPARTIMENTO'])]);
-    const righe = righeDi(all);
+    const righe = groupConflitti(all);
     expect(righe.flatMap(({ insieme }) => insieme)).toHaveLength(all.length);
     expect(new Set(righe.map(({ id }) => id)).size).toBe(righe.length);
   });
@@ -59,7 +59,7 @@ test('a filter is by state, reason, kind and person', () => {
   const row = propria(1, 7);
   expect(chiaveDi(row)).toBe('u7');
   expect(chiaveDi({ valutatore: { ...row.valutatore, utenteId: null, refereeId: 8 } })).toBe('r8');
-  expect(isTra(row, { stato: 'DA_VERIFICARE', motivo: 'PROPRIA_PROPOSTA', ruolo: 'commissione', chi: 'u7' })).toBe(true);
+  expect(matchesFiltri(row, { stato: 'DA_VERIFICARE', motivo: 'PROPRIA_PROPOSTA', ruolo: 'commissione', chi: 'u7' })).toBe(true);
   for (const other of [{ stato: 'ESCLUSO' }, { motivo: 'EMAIL' }, { ruolo: 'referee' }, { chi: 'u8' }] as const)
-    expect(isTra(row, other)).toBe(false);
+    expect(matchesFiltri(row, other)).toBe(false);
 });

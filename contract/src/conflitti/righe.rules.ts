@@ -17,7 +17,7 @@ export type FiltriRighe = {
 export const chiaveDi = ({ valutatore: { utenteId, refereeId } }: Pick<Conflitto, 'valutatore'>): string =>
   utenteId === null ? `r${refereeId}` : `u${utenteId}`;
 
-export const isTra = (row: Conflitto, { stato, motivo, ruolo, chi }: FiltriRighe): boolean =>
+export const matchesFiltri = (row: Conflitto, { stato, motivo, ruolo, chi }: FiltriRighe): boolean =>
   (stato === undefined || row.stato === stato) &&
   (motivo === undefined || row.motivi.includes(motivo)) &&
   (ruolo === undefined || (row.valutatore.ruolo === 'REFEREE') === (ruolo === 'referee')) &&
@@ -34,7 +34,7 @@ const PESO_STATO: Record<StatoConflitto, number> = { DA_VERIFICARE: 0, CONFERMAT
  * The pairs as rows, what needs a decision first: an own proposta speaks against its person in all of the classe, so that pairs
  * with no other reason say one thing many times. They are one row after those that are looked at one by one.
  */
-export function righeDi(conflitti: readonly Conflitto[], { sciolte = false }: { sciolte?: boolean } = {}): RigaConflitti[] {
+export function groupConflitti(conflitti: readonly Conflitto[], { sciolte = false }: { sciolte?: boolean } = {}): RigaConflitti[] {
   const single = conflitti.map((conflitto, at): RigaConflitti => ({ ...conflitto, id: at + 1, insieme: [conflitto] }));
   const groups = Map.groupBy(single, (riga) => (sciolte ? null : insiemeDi(riga)) ?? riga.id);
   return [...groups.values()]

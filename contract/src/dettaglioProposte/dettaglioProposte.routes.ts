@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Id, IdInPath, Limiti, Persona, pagina } from '../wire.shape.ts';
+import { Id, IdInPath, Limiti, Persona, pageOf } from '../wire.shape.ts';
 import { ORDINE_CON_PROPOSTE } from './dettaglioProposte.rules.ts';
 
 const FiltriConProposte = z.object({ cognome: z.string().trim().max(100).optional(), ...scelta(ORDINE_CON_PROPOSTE) });
@@ -37,6 +37,6 @@ export const dettaglioProposteRoutes = {
     what: 'One page of the proposte of a person: as responsabile, titolare or accepted member; the latest year first',
     allow: ['UFFICIO'],
     query: z.object({ idUtente: IdInPath, ...Limiti }),
-    answer: pagina(PropostaDiUtente),
+    answer: pageOf(PropostaDiUtente),
   },
 } as const satisfies Routes;

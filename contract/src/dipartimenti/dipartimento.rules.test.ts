@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkIncarichi, checkNomi, nomiIn } from './dipartimento.rules.ts';
+import { checkIncarichi, checkNomi, namesIn } from './dipartimento.rules.ts';
 
 const campi = (form: Parameters<typeof checkIncarichi>[0], massimo?: number) => checkIncarichi(form, massimo).map(({ campo }) => campo);
 
@@ -12,7 +12,7 @@ test('nobody has the same office twice, and a structure has one RAD', () => {
 });
 
 test('names that were pasted with another column beside them are refused, not joined', () => {
-  expect(checkNomi(nomiIn('Chimica\nFisica  \t DIP02 \n\t\nMatematica\t'), [])).toEqual([
+  expect(checkNomi(namesIn('Chimica\nFisica  \t DIP02 \n\t\nMatematica\t'), [])).toEqual([
     { campo: 'nomi', messaggio: '«Fisica»: la riga ha più colonne, incollare solo quella dei nomi.' },
   ]);
 });

@@ -29,7 +29,7 @@ export const NOME_MASSIMO = 300;
 export const NOMI_MASSIMO = 200;
 
 /** The names of a list that was typed or pasted, one a line; a tab stays: it says that more columns than one were pasted. */
-export const nomiIn = (testo: string): string[] =>
+export const namesIn = (testo: string): string[] =>
   testo
     .split(/\r?\n/)
     .map((riga) => riga.trim().replace(/[^\S\t]+/g, ' '))

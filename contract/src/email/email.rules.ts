@@ -3,7 +3,7 @@ import type { Ruolo } from '../ruoli.ts';
 import { MODELLI_CERT } from './modelliCert.ts';
 
 /** Who reads the outbox: of all groups, whatever classi the account works on. */
-export const leggeEmail = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('HELP_DESK');
+export const canReadEmail = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('HELP_DESK');
 
 /** The kinds of letters of the ethics committee, and the one by which its office gives an external member an account. */
 export const TIPI_DEL_COMITATO: readonly string[] = [...new Set(Object.values(MODELLI_CERT).map(({ tipo }) => tipo)), 'M-22'];
@@ -19,7 +19,7 @@ export type AmbitoEmail = (typeof AMBITI_EMAIL)[number];
 
 /** Which mails somebody has in the outbox: all of them, or those of the ethics committee; null: none. */
 export function ambitoEmail(roles: ReadonlySet<Ruolo>): AmbitoEmail | null {
-  if (leggeEmail(roles)) return 'TUTTE';
+  if (canReadEmail(roles)) return 'TUTTE';
   return runsComitato(roles) ? 'COMITATO' : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spiegaErrore } from './errore.rules.ts';
+import { explainErrore } from './errore.rules.ts';
 
 test.each([
   [
@@ -21,5 +21,5 @@ test.each([
   ['il server si è fermato durante l’invio', 'forse l’e-mail è arrivata'],
   ['something else', 'Il server di posta ha rifiutato l’e-mail.'],
 ])('"%s" is told to the office as "%s"', (errore, testo) => {
-  expect(spiegaErrore(errore)).toContain(testo);
+  expect(explainErrore(errore)).toContain(testo);
 });

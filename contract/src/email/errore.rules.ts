@@ -72,4 +72,4 @@ const RISPOSTE: readonly [MotivoMail, RegExp][] = [
 export const motivoMail = (errore: string): MotivoMail => RISPOSTE.find(([, se]) => se.test(errore))?.[0] ?? 'ALTRO';
 
 /** The same in the words of the office. */
-export const spiegaErrore = (errore: string): string => TESTI_MOTIVO.it[motivoMail(errore)];
+export const explainErrore = (errore: string): string => TESTI_MOTIVO.it[motivoMail(errore)];

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals/refusals.ts';
 import {
-  type Commentata,
+  type CommentedRow,
   type Commento,
-  type ConEsito,
-  cambiateDopo,
   canUndoApplicazione,
   checkParole,
-  commentoDopo,
-  concesseDopo,
-  intatteDa,
+  commentoAfter,
+  grantsAfter,
   isDaRivedere,
-  variazioniDi,
+  type RowWithEsito,
+  rowsChangedSince,
+  unchangedRows,
+  variazioniOf,
 } from './applicazione.rules.ts';
 import { confrontoOf } from './confronto.rules.ts';
 import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import { graduatoriaOf } from './graduatoria.rules.ts';
-import { cambiateDa, quadroOf, righeDiAllora, scelteDi, superatoDi } from './quadro.rules.ts';
+import { changedSinceQuadro, quadroOf, righeDiAllora, scelteOfScenario, supersededBy } from './quadro.rules.ts';
 
 const data = (finanziamento: number) => concluso(finanziamento, { esitoConcluso: false });
-const commentata = (id: number, media: number | null, said: Partial<Commentata> = {}): Commentata => ({
+const commentata = (id: number, media: number | null, said: Partial<CommentedRow> = {}): CommentedRow => ({
   ...riga(id, media, said),
   commento: said.commento ?? null,
 });
@@ -36,21 +36,21 @@ describe('a scenario that is applied', () => {
     const allora = [commentata(1, 90), commentata(2, null, daValutare)];
     const scenario = { scelte: [scelta(1, 5_000)], quadro: quadroOf(allora) };
     const ora = [commentata(1, 90), commentata(2, 80, data(3_000))];
-    expect(variazioniDi(ora, scenario).map(({ riga: { id } }) => id)).toEqual([1]);
-    expect(intatteDa(ora, scenario).map(({ id }) => id)).toEqual([2]);
-    expect(concesseDopo(ora, variazioniDi(ora, scenario)).map(({ totale }) => totale)).toEqual([5_000, 3_000]);
+    expect(variazioniOf(ora, scenario).map(({ riga: { id } }) => id)).toEqual([1]);
+    expect(unchangedRows(ora, scenario).map(({ id }) => id)).toEqual([2]);
+    expect(grantsAfter(ora, variazioniOf(ora, scenario)).map(({ totale }) => totale)).toEqual([5_000, 3_000]);
   });
 
   test('changes nothing for a proposta that was concluded when it was kept and reopened since', () => {
     const scenario = { scelte: [], quadro: quadroOf([commentata(1, 90, concluso(700))]) };
     const ora = [commentata(1, 90, data(700))];
-    expect([variazioniDi(ora, scenario).length, intatteDa(ora, scenario).length]).toEqual([0, 1]);
+    expect([variazioniOf(ora, scenario).length, unchangedRows(ora, scenario).length]).toEqual([0, 1]);
   });
 
   test('shows what it overturns first, then amounts, then new outcomes, then what stays', () => {
     const righe = [commentata(1, 90), commentata(2, 80, data(500)), commentata(3, 70, data(500)), commentata(4, 65, data(500))];
     const scenario = { scelte: [scelta(1, 100), scelta(2, 500), scelta(3, 400)], quadro: quadroOf(righe) };
-    expect(variazioniDi(righe, scenario).map(({ riga: { id }, genere }) => [id, genere])).toEqual([
+    expect(variazioniOf(righe, scenario).map(({ riga: { id }, genere }) => [id, genere])).toEqual([
       [4, 'ESITO_CAMBIATO'],
       [3, 'IMPORTO_CAMBIATO'],
       [1, 'NUOVO'],
@@ -63,7 +63,7 @@ describe('a scenario that is applied', () => {
       commentata(1, 90, { ...data(500), commento: 'Finanziata con riduzione' }),
       commentata(2, 80, { ...data(500), commento: 'Bene' }),
     ];
-    const variazioni = variazioniDi(righe, { scelte: [scelta(2, 400)], quadro: quadroOf(righe) });
+    const variazioni = variazioniOf(righe, { scelte: [scelta(2, 400)], quadro: quadroOf(righe) });
     expect(variazioni.map(isDaRivedere)).toEqual([true, false]);
     expect(wrong(variazioni, [])).toEqual([
       { campo: 'commento-1', messaggio: 'RM-001: Il commento è stato scritto per l’esito «finanziata»: va riscritto o tolto.' },
@@ -76,7 +76,7 @@ describe('a scenario that is applied', () => {
   test('asks once for a reason for all declines that have no comment of their own, where the classe asks for it (D-201)', () => {
     const rifiutata = { ...concluso(0, { esitoConcluso: false }), commento: 'Già detto' };
     const righe = [commentata(1, 90), commentata(2, 80), commentata(3, 70, rifiutata)];
-    const variazioni = variazioniDi(righe, { scelte: [scelta(1, 400)], quadro: quadroOf(righe) });
+    const variazioni = variazioniOf(righe, { scelte: [scelta(1, 400)], quadro: quadroOf(righe) });
     const fault = [{ campo: 'motivazione', messaggio: 'Motivare il mancato finanziamento.' }];
     expect(wrong(variazioni, [], null, true)).toEqual(fault);
     expect(wrong(variazioni, [], ' \n', true)).toEqual(fault);
@@ -84,7 +84,7 @@ describe('a scenario that is applied', () => {
     expect(wrong(variazioni, [{ propostaId: 2, commento: 'Fuori dalle risorse' }], null, true)).toEqual([]);
     expect(wrong(variazioni, [], null, false)).toEqual([]);
     expect(wrong(variazioni, [], 'x'.repeat(4_001), true).map(({ campo }) => campo)).toEqual(['motivazione']);
-    const commenti = variazioni.map((each) => [each.riga.id, commentoDopo(each, { commenti: [], motivazione: ' Fondi esauriti ' })]);
+    const commenti = variazioni.map((each) => [each.riga.id, commentoAfter(each, { commenti: [], motivazione: ' Fondi esauriti ' })]);
     expect(Object.fromEntries(commenti)).toEqual({ 1: null, 2: 'Fondi esauriti', 3: 'Già detto' });
   });
 });
@@ -107,22 +107,22 @@ describe('a scenario that is not up to date', () => {
       commentata(5, 60, data(100)),
       commentata(6, 50),
     ];
-    expect(superatoDi(ora, scenario)).toEqual({ valutate: 2, riaperte: 1, punteggi: 1, esiti: 1 });
-    expect(superatoDi(allora, scenario)).toBeNull();
-    expect(cambiateDa(ora, scenario).map(({ riga: { id }, motivo }) => [id, motivo])).toEqual([
+    expect(supersededBy(ora, scenario)).toEqual({ valutate: 2, riaperte: 1, punteggi: 1, esiti: 1 });
+    expect(supersededBy(allora, scenario)).toBeNull();
+    expect(changedSinceQuadro(ora, scenario).map(({ riga: { id }, motivo }) => [id, motivo])).toEqual([
       [2, 'valutate'],
       [3, 'riaperte'],
       [4, 'punteggi'],
       [5, 'esiti'],
       [6, 'valutate'],
     ]);
-    expect([cambiateDa(allora, scenario), cambiateDa(ora, { quadro: null })]).toEqual([[], []]);
+    expect([changedSinceQuadro(allora, scenario), changedSinceQuadro(ora, { quadro: null })]).toEqual([[], []]);
   });
 
   test('keeps the figures it had whatever is decided afterwards', () => {
-    const figures = (ora: readonly Commentata[]) => {
+    const figures = (ora: readonly CommentedRow[]) => {
       const righe = righeDiAllora(ora, scenario);
-      return confrontoOf({ posti: graduatoriaOf(righe, termini), termini, scelte: scelteDi(ora, scenario), disponibile: null });
+      return confrontoOf({ posti: graduatoriaOf(righe, termini), termini, scelte: scelteOfScenario(ora, scenario), disponibile: null });
     };
     const ora = allora.map((each) => ({ ...each, ...concluso(9_999) }));
     expect(figures(ora)).toEqual(figures(allora));
@@ -134,9 +134,9 @@ describe('the last application', () => {
   const dopo = { finanziamento: 500, assegno: 0, commento: 'Bene' };
   const ritorni = [{ propostaId: 1, prima: null, dopo }];
   const applicatoIl = new Date('2026-04-10T09:00:00Z');
-  const lasciata: ConEsito = { ...commentata(1, 90, { ...concluso(500), commento: 'Bene' }), esitoCreatoIl: applicatoIl };
+  const lasciata: RowWithEsito = { ...commentata(1, 90, { ...concluso(500), commento: 'Bene' }), esitoCreatoIl: applicatoIl };
   const ultima = { applicatoIl, ultimo: true, ritorni };
-  const reasonOf = (righe: ConEsito[], said: { ultimo?: boolean; ritorni?: null } = {}) => {
+  const reasonOf = (righe: RowWithEsito[], said: { ultimo?: boolean; ritorni?: null } = {}) => {
     const verdict = canUndoApplicazione({ ...ultima, ...said }, righe);
     return verdict.ok ? 'ok' : verdict.reason;
   };
@@ -149,7 +149,7 @@ describe('the last application', () => {
       { ...lasciata, statusValutazione: null, esitoConcluso: false },
     ])
       expect(reasonOf([now])).toBe('APPLICAZIONE_CAMBIATA');
-    expect(cambiateDopo([], ritorni, applicatoIl)).toHaveLength(1);
+    expect(rowsChangedSince([], ritorni, applicatoIl)).toHaveLength(1);
     const verdict = canUndoApplicazione(ultima, [{ ...lasciata, commento: null }]);
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
       'Un esito è stato cambiato dopo l’applicazione (RM-001): non si annulla più in una volta.',

@@ -1,10 +1,10 @@
 import { toCents } from '../numbers/denaro.ts';
 import {
-  type Concorrente,
   type Disponibili,
   NIENTE,
   type PostoInGraduatoria,
   points,
+  type RankedProposta,
   richiestoOf,
   type Scelta,
   sommaOf,
@@ -35,7 +35,7 @@ export type Confronto = {
 };
 
 /** What may be funded and gets nothing, although another with fewer points, or with as many, gets something. */
-export function scavalcateIn<Riga extends Concorrente>(posti: readonly PostoInGraduatoria<Riga>[], scelte: readonly Scelta[]) {
+export function scavalcateIn<Riga extends RankedProposta>(posti: readonly PostoInGraduatoria<Riga>[], scelte: readonly Scelta[]) {
   const dati = new Map(scelte.map((scelta) => [scelta.propostaId, totaleOf(scelta)]));
   const idonee = posti.filter(({ gruppo }) => gruppo === 'IDONEA').map(({ riga }) => riga);
   const isFinanziata = ({ id }: Riga) => (dati.get(id) ?? 0) > 0;
@@ -51,13 +51,13 @@ export function scavalcateIn<Riga extends Concorrente>(posti: readonly PostoInGr
 }
 
 /** What gets something although it is below the threshold. */
-export function sottoSogliaIn<Riga extends Concorrente>(posti: readonly PostoInGraduatoria<Riga>[], scelte: readonly Scelta[]): Riga[] {
+export function sottoSogliaIn<Riga extends RankedProposta>(posti: readonly PostoInGraduatoria<Riga>[], scelte: readonly Scelta[]): Riga[] {
   const finanziate = new Set(scelte.filter((scelta) => totaleOf(scelta) > 0).map(({ propostaId }) => propostaId));
   return posti.filter(({ gruppo, riga }) => gruppo === 'SOTTO_SOGLIA' && finanziate.has(riga.id)).map(({ riga }) => riga);
 }
 
-type Comparing = {
-  posti: readonly PostoInGraduatoria<Concorrente>[];
+type ScenarioComparison = {
+  posti: readonly PostoInGraduatoria<RankedProposta>[];
   termini: Termini;
   /** All that is given, what is concluded included. */
   scelte: readonly Scelta[];
@@ -65,7 +65,7 @@ type Comparing = {
 };
 
 /** The figures of one scenario, counted the same way for each, so that they can stand beside each other. */
-export function confrontoOf({ posti, termini, scelte, disponibile }: Comparing): Confronto {
+export function confrontoOf({ posti, termini, scelte, disponibile }: ScenarioComparison): Confronto {
   const dati = new Map(scelte.map((scelta) => [scelta.propostaId, scelta]));
   const rows = posti.map((posto) => ({ ...posto, importi: dati.get(posto.riga.id) ?? NIENTE }));
   const given = rows.filter(({ importi }) => totaleOf(importi) > 0);
@@ -93,7 +93,7 @@ export const confrontoPerMacroArea = ({
   termini,
   scelte,
   macroAree,
-}: Omit<Comparing, 'disponibile'> & Pick<Disponibili, 'macroAree'>) =>
+}: Omit<ScenarioComparison, 'disponibile'> & Pick<Disponibili, 'macroAree'>) =>
   macroAree.map(({ id, disponibile }) => ({
     id,
     ...confrontoOf({ posti: posti.filter(({ riga }) => riga.macroAreaId === id), termini, scelte, disponibile }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals/refusals.ts';
-import { type Borsa, borseDi, canGrantWithin, canStayWithin, restoDi } from './denaro.rules.ts';
+import { canGrantWithin, canStayWithin, type Purse, pursesOf, remainderOf } from './denaro.rules.ts';
 
-const borsa = (disponibile: number, concesso: number, macroArea: string | null = null): Borsa => ({ macroArea, disponibile, concesso });
+const borsa = (disponibile: number, concesso: number, macroArea: string | null = null): Purse => ({ macroArea, disponibile, concesso });
 
 describe('money that the office has made available', () => {
   test('is granted to the last cent, assegni included, and not beyond', () => {
@@ -46,9 +46,9 @@ describe('money that the office has made available', () => {
       { id: 1, nome: 'Scienze', disponibile: 10 },
       { id: 2, nome: 'Lettere', disponibile: null },
     ];
-    const borse = borseDi(concesse, { disponibile: 40, macroAree });
+    const borse = pursesOf(concesse, { disponibile: 40, macroAree });
     expect(borse).toEqual([borsa(40, 30.6), borsa(10, 10.1, 'Scienze')]);
-    expect(borse.map(restoDi)).toEqual([9.4, -0.1]);
-    expect(borseDi(concesse, { disponibile: null, macroAree: [] })).toEqual([]);
+    expect(borse.map(remainderOf)).toEqual([9.4, -0.1]);
+    expect(pursesOf(concesse, { disponibile: null, macroAree: [] })).toEqual([]);
   });
 });

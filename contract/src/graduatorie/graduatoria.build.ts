@@ -1,9 +1,9 @@
-import type { Concorrente, Scelta, Termini } from './graduatoria.rules.ts';
+import type { RankedProposta, Scelta, Termini } from './graduatoria.rules.ts';
 
 // A classe and its proposte, for tests.
 
 export const termini: Termini = { sogliaFinanziabilita: 60, importoSingoloAssegno: 20_000 };
-export const riga = (id: number, media: number | null, said: Partial<Concorrente> = {}): Concorrente => ({
+export const riga = (id: number, media: number | null, said: Partial<RankedProposta> = {}): RankedProposta => ({
   id,
   numeroProtocollo: `RM-${String(id).padStart(3, '0')}`,
   statusValutazione: 'VALUTATA',
@@ -18,7 +18,7 @@ export const riga = (id: number, media: number | null, said: Partial<Concorrente
   assegnoAssegnato: null,
   ...said,
 });
-export const concluso = (finanziamento: number, said: Partial<Concorrente> = {}) => ({
+export const concluso = (finanziamento: number, said: Partial<RankedProposta> = {}) => ({
   ...({ esitoConcluso: true, statusValutazione: finanziamento > 0 ? 'FINANZIATA' : 'NON_FINANZIATA' } as const),
   finanziamentoAssegnato: finanziamento,
   assegnoAssegnato: 0,

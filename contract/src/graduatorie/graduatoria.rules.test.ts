@@ -3,24 +3,24 @@ import { confrontoOf, confrontoPerMacroArea, scavalcateIn, sottoSogliaIn } from 
 import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import {
   baseOf,
-  type Concorrente,
+  completeScelte,
   cumulataOf,
+  currentScelte,
   graduatoriaOf,
   lineaDenaro,
-  posizioniTra,
+  type RankedProposta,
+  rankAmong,
   type Scelta,
-  scelteAttuali,
-  scelteComplete,
 } from './graduatoria.rules.ts';
 import { formatForbice, massimoGraduatoria } from './punti.rules.ts';
 
-const short = (righe: readonly Concorrente[], of = termini) =>
+const short = (righe: readonly RankedProposta[], of = termini) =>
   graduatoriaOf(righe, of).map(({ riga: { id }, gruppo, posizione, pariMerito }) =>
     [id, gruppo, posizione ?? '–', ...(pariMerito ? ['='] : [])].join(' '),
   );
 
 describe('the ranking of a classe', () => {
-  test.each<[string, Concorrente[], string[]]>([
+  test.each<[string, RankedProposta[], string[]]>([
     ['is by points, highest first', [riga(1, 70), riga(2, 80)], ['2 IDONEA 1', '1 IDONEA 2']],
     [
       'gives equal points the same position, and counts them for the next',
@@ -60,9 +60,9 @@ describe('the ranking of a classe', () => {
     for (const mia of tutte) {
       const posto = board.find(({ riga: { id } }) => id === mia.id);
       const expected = posto?.posizione == null ? null : { posizione: posto.posizione, su: 4, pariMerito: posto.pariMerito };
-      expect(posizioniTra(contate, termini)(mia)).toEqual(expected);
+      expect(rankAmong(contate, termini)(mia)).toEqual(expected);
     }
-    expect(posizioniTra(contate, termini)(riga(4, 70))).toEqual({ posizione: 4, su: 4, pariMerito: false });
+    expect(rankAmong(contate, termini)(riga(4, 70))).toEqual({ posizione: 4, su: 4, pariMerito: false });
   });
 
   test('shows how far apart the sheets are, and rounds none of them across another (D-200)', () => {
@@ -79,8 +79,8 @@ test('the means of a ranking are of as many points as its classe gives, unless o
 });
 
 describe('the sum down the ranking', () => {
-  const sums = (righe: readonly Concorrente[], scelte: readonly Scelta[] | null = null) =>
-    cumulataOf(righe, termini, scelte && scelteComplete(righe, scelte)).map(({ riga: { id }, cumulato }) => `${id} ${cumulato ?? '–'}`);
+  const sums = (righe: readonly RankedProposta[], scelte: readonly Scelta[] | null = null) =>
+    cumulataOf(righe, termini, scelte && completeScelte(righe, scelte)).map(({ riga: { id }, cumulato }) => `${id} ${cumulato ?? '–'}`);
   const tre = [riga(1, 90), riga(2, 80, concluso(4_000)), riga(3, 70), riga(4, 50)];
 
   test('is of what was asked for, of concluded ones too, as long as one has no outcome', () => {
@@ -113,7 +113,7 @@ describe('the sum down the ranking', () => {
 describe('the money line', () => {
   const quattro = [riga(1, 90), riga(2, 80), riga(3, 70), riga(4, 50)];
   const line = (disponibile: number | null, scelte: Scelta[] | null = null, righe = quattro) =>
-    lineaDenaro(cumulataOf(righe, termini, scelte && scelteComplete(righe, scelte)), disponibile);
+    lineaDenaro(cumulataOf(righe, termini, scelte && completeScelte(righe, scelte)), disponibile);
   test.each<[string, number | null, number | null]>([
     ['is nowhere as long as nobody says how much there is', null, null],
     ['is nowhere where it lasts for all that can be funded', 30_000, null],
@@ -152,7 +152,7 @@ describe('scenari are compared', () => {
   const righe = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70, concluso(3_000, { macroAreaId: 7 })), riga(5, 50)];
   const posti = graduatoriaOf(righe, termini);
   const compare = (scelte: Scelta[], disponibile: number | null = 20_000) =>
-    confrontoOf({ posti, termini, scelte: scelteComplete(righe, scelte), disponibile });
+    confrontoOf({ posti, termini, scelte: completeScelte(righe, scelte), disponibile });
 
   test('by what they grant, what is left, and whom they pass over', () => {
     expect(compare([scelta(1, 10_000), scelta(2, 4_000)])).toEqual({
@@ -175,8 +175,8 @@ describe('scenari are compared', () => {
   test('where nobody says how much there is', () => expect(compare([], null).resto).toBeNull());
   test('with what is concluded as it is, whatever they say of it', () => expect(compare([scelta(4, 9_000)]).totale).toBe(3_000));
   test('by macro-area', () => {
-    const [area] = confrontoPerMacroArea({ posti, termini, scelte: scelteComplete(righe, []), macroAree: [{ id: 7, disponibile: 2_500 }] });
+    const [area] = confrontoPerMacroArea({ posti, termini, scelte: completeScelte(righe, []), macroAree: [{ id: 7, disponibile: 2_500 }] });
     expect(area).toMatchObject({ id: 7, finanziate: 1, totale: 3_000, resto: -500, richiesto: 10_000 });
   });
-  test('with outcomes as they stand', () => expect(scelteAttuali(righe)).toEqual([scelta(4, 3_000)]));
+  test('with outcomes as they stand', () => expect(currentScelte(righe)).toEqual([scelta(4, 3_000)]));
 });

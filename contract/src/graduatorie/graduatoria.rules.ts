@@ -15,9 +15,9 @@ export type Punteggio = {
   mediaSogliaFinanziabilita: number | null;
 };
 /** The same with what orders those of equal points. */
-export type InGraduatoria = Punteggio & { id: number; numeroProtocollo: string | null };
+export type RankedRow = Punteggio & { id: number; numeroProtocollo: string | null };
 /** The same with what its money needs. */
-export type Concorrente = InGraduatoria & {
+export type RankedProposta = RankedRow & {
   finanziamentoRichiesto: number;
   assegnoRichiesto: number;
   macroAreaId: number | null;
@@ -56,7 +56,7 @@ export const points = ({ media }: Punteggio): number => Math.round((media ?? 0) 
  * The ranking of a classe: by mean of points, then by protocol number; the threshold divides it. Equal points have the same
  * position, and the next one counts them (1, 2, 2, 4). What has no points, is not evaluated or is left out has none.
  */
-export function graduatoriaOf<Riga extends InGraduatoria>(righe: readonly Riga[], termini: Soglia): PostoInGraduatoria<Riga>[] {
+export function graduatoriaOf<Riga extends RankedRow>(righe: readonly Riga[], termini: Soglia): PostoInGraduatoria<Riga>[] {
   const placed = righe.map((riga) => ({ riga, gruppo: gruppoOf(riga, termini) }));
   const order = (gruppo: GruppoGraduatoria) => GRUPPI_GRADUATORIA.indexOf(gruppo);
   placed.sort(
@@ -96,7 +96,7 @@ function postiPerPunti(righe: readonly { gruppo: GruppoGraduatoria; punti: numbe
 export type Posizione = { posizione: number; su: number; pariMerito: boolean };
 
 /** The place of each proposta among all sent to its classe, of whom only is known how many have which points; as the board has it, null where it has none. */
-export function posizioniTra(tutte: readonly (Punteggio & { quante: number })[], termini: Soglia): (mia: Punteggio) => Posizione | null {
+export function rankAmong(tutte: readonly (Punteggio & { quante: number })[], termini: Soglia): (mia: Punteggio) => Posizione | null {
   const inGruppi = tutte.map((riga) => ({ gruppo: gruppoOf(riga, termini), punti: points(riga), quante: riga.quante }));
   const posti = postiPerPunti(inGruppi);
   const su = inGruppi.reduce((sum, { gruppo, quante }) => sum + (gruppo === 'IDONEA' ? quante : 0), 0);
@@ -107,7 +107,7 @@ export function posizioniTra(tutte: readonly (Punteggio & { quante: number })[],
 }
 
 /** What was asked for, as it can be granted: whole Euro, whole assegni. */
-export const richiestoOf = (riga: Concorrente, { importoSingoloAssegno }: Termini): Importi => ({
+export const richiestoOf = (riga: RankedProposta, { importoSingoloAssegno }: Termini): Importi => ({
   finanziamento: massimoAssegnabile(riga),
   assegno: importoAssegni(assegniIn(riga.assegnoRichiesto, importoSingoloAssegno), importoSingoloAssegno),
 });
@@ -119,20 +119,20 @@ export const sommaOf = (importi: readonly number[]): number => importi.reduce((s
 export const NIENTE: Importi = { finanziamento: 0, assegno: 0 };
 
 /** What a proposta gets in a scenario: what is concluded stays as it is, whatever the scenario says. */
-export function importiOf(riga: Concorrente, scelte: readonly Scelta[]): Importi {
+export function importiOf(riga: RankedProposta, scelte: readonly Scelta[]): Importi {
   if (riga.esitoConcluso) return { finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 };
   return scelte.find(({ propostaId }) => propostaId === riga.id) ?? NIENTE;
 }
 
 /** What a scenario that is being written comes to: its choices, and what is concluded as it is. */
-export const scelteComplete = (righe: readonly Concorrente[], scelte: readonly Scelta[]): Scelta[] =>
+export const completeScelte = (righe: readonly RankedProposta[], scelte: readonly Scelta[]): Scelta[] =>
   righe.flatMap((riga) => {
     const { finanziamento, assegno } = importiOf(riga, scelte);
     return totaleOf({ finanziamento, assegno }) > 0 ? [{ propostaId: riga.id, finanziamento, assegno }] : [];
   });
 
 /** What is given as things stand: outcomes as they are written, concluded or not. */
-export const scelteAttuali = (righe: readonly Concorrente[]): Scelta[] =>
+export const currentScelte = (righe: readonly RankedProposta[]): Scelta[] =>
   righe.flatMap(({ id, finanziamentoAssegnato, assegnoAssegnato }) => {
     const importi = { finanziamento: finanziamentoAssegnato ?? 0, assegno: assegnoAssegnato ?? 0 };
     return totaleOf(importi) > 0 ? [{ propostaId: id, ...importi }] : [];
@@ -147,23 +147,23 @@ export type Cumulato<Riga> = PostoInGraduatoria<Riga> & { importi: Importi; cumu
  * On one basis for all rows: what a scenario gives where one is shown; without one what is given, once all have
  * an outcome, and until then what was asked for, as it can be granted.
  */
-export const baseOf = (righe: readonly Concorrente[], scelte: readonly Scelta[] | null): Base =>
+export const baseOf = (righe: readonly RankedProposta[], scelte: readonly Scelta[] | null): Base =>
   scelte !== null || (righe.length > 0 && righe.every(haEsito)) ? 'ASSEGNATO' : 'RICHIESTO';
 
-const haEsito = ({ statusValutazione, esitoConcluso }: Concorrente): boolean =>
+const haEsito = ({ statusValutazione, esitoConcluso }: RankedProposta): boolean =>
   esitoConcluso || (statusValutazione !== null && statusValutazione !== 'VALUTATA');
 
 /**
  * The ranking added up from the top down: on the basis of what was asked for it is of those that may be funded, on the other of
  * whoever is given something, too. `scelte` is all that is given, what is concluded included.
  */
-export function cumulataOf<Riga extends Concorrente>(
+export function cumulataOf<Riga extends RankedProposta>(
   righe: readonly Riga[],
   termini: Termini,
   scelte: readonly Scelta[] | null,
 ): Cumulato<Riga>[] {
   const base = baseOf(righe, scelte);
-  const given = new Map((scelte ?? scelteAttuali(righe)).map((scelta) => [scelta.propostaId, scelta]));
+  const given = new Map((scelte ?? currentScelte(righe)).map((scelta) => [scelta.propostaId, scelta]));
   let cents = 0;
   return graduatoriaOf(righe, termini).map((posto) => {
     const importi = base === 'RICHIESTO' ? richiestoOf(posto.riga, termini) : (given.get(posto.riga.id) ?? NIENTE);
@@ -178,7 +178,7 @@ export function cumulataOf<Riga extends Concorrente>(
  * Where the money ends: the id of the first proposta, in the order of the ranking, with which the sum comes to more than there
  * is; null where it lasts for all of them, or nobody said how much there is.
  */
-export const lineaDenaro = (posti: readonly Cumulato<Concorrente>[], disponibile: number | null): number | null =>
+export const lineaDenaro = (posti: readonly Cumulato<RankedProposta>[], disponibile: number | null): number | null =>
   disponibile === null
     ? null
     : (posti.find(({ cumulato }) => cumulato !== null && toCents(cumulato) > toCents(disponibile))?.riga.id ?? null);

@@ -1,8 +1,8 @@
-import { type Concorrente, type Scelta, scelteComplete } from './graduatoria.rules.ts';
+import { completeScelte, type RankedProposta, type Scelta } from './graduatoria.rules.ts';
 
 /** What a scenario stands on: each proposta of its classe as it was when the scenario was kept (D-202). */
 export type Veduta = Pick<
-  Concorrente,
+  RankedProposta,
   | 'statusValutazione'
   | 'esitoSpeciale'
   | 'media'
@@ -15,7 +15,7 @@ export type Veduta = Pick<
 /** A scenario as it is compared with its classe; null: kept before SIGEBA wrote down what it stood on. */
 export type ConQuadro = { scelte: readonly Scelta[]; quadro: readonly Veduta[] | null };
 
-export const quadroOf = (righe: readonly Concorrente[]): Veduta[] =>
+export const quadroOf = (righe: readonly RankedProposta[]): Veduta[] =>
   righe.map((riga) => ({
     propostaId: riga.id,
     statusValutazione: riga.statusValutazione,
@@ -41,7 +41,7 @@ export const contenuteIn = ({ quadro }: Pick<ConQuadro, 'quadro'>): ReadonlySet<
  * The classe as the scenario knew it, for its figures: points, outcomes and conclusions of then, without what it did not know. So it
  * keeps the figures it had, whatever is decided afterwards.
  */
-export function righeDiAllora<Riga extends Concorrente>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>): Riga[] {
+export function righeDiAllora<Riga extends RankedProposta>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>): Riga[] {
   if (quadro === null) return [...righe];
   const vedute = veduteDi(quadro);
   return righe.flatMap((riga) => {
@@ -51,15 +51,15 @@ export function righeDiAllora<Riga extends Concorrente>(righe: readonly Riga[], 
 }
 
 /** What a scenario gives to each proposta that is there now: what it chose, and what was concluded when it was kept. */
-export const scelteDi = (righe: readonly Concorrente[], scenario: ConQuadro): Scelta[] =>
-  scelteComplete(righeDiAllora(righe, scenario), scenario.scelte);
+export const scelteOfScenario = (righe: readonly RankedProposta[], scenario: ConQuadro): Scelta[] =>
+  completeScelte(righeDiAllora(righe, scenario), scenario.scelte);
 
 /** Why a scenario is not up to date: in how many proposte something happened after it was kept. Each counts once, for the first that holds. */
 export const MOTIVI_SUPERATO = ['valutate', 'riaperte', 'punteggi', 'esiti'] as const;
 export type Superato = Record<(typeof MOTIVI_SUPERATO)[number], number>;
 
 /** In which proposte something happened after a scenario was kept, and what; none where it is not known what it stood on. */
-export function cambiateDa<Riga extends Concorrente>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>) {
+export function changedSinceQuadro<Riga extends RankedProposta>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>) {
   const vedute = veduteDi(quadro ?? []);
   return (quadro === null ? [] : righe).flatMap((riga) => {
     const motivo = motivoDi(riga, vedute.get(riga.id));
@@ -68,14 +68,14 @@ export function cambiateDa<Riga extends Concorrente>(righe: readonly Riga[], { q
 }
 
 /** Null: nothing has happened since, or it is not known what it stood on. */
-export function superatoDi(righe: readonly Concorrente[], scenario: Pick<ConQuadro, 'quadro'>): Superato | null {
+export function supersededBy(righe: readonly RankedProposta[], scenario: Pick<ConQuadro, 'quadro'>): Superato | null {
   const superato: Superato = { valutate: 0, riaperte: 0, punteggi: 0, esiti: 0 };
-  const cambiate = cambiateDa(righe, scenario);
+  const cambiate = changedSinceQuadro(righe, scenario);
   for (const { motivo } of cambiate) superato[motivo] += 1;
   return cambiate.length === 0 ? null : superato;
 }
 
-function motivoDi(riga: Concorrente, veduta: Veduta | undefined): keyof Superato | null {
+function motivoDi(riga: RankedProposta, veduta: Veduta | undefined): keyof Superato | null {
   const valutata = riga.statusValutazione !== null;
   if (veduta === undefined || veduta.statusValutazione === null) return valutata ? 'valutate' : null;
   if (!valutata || (veduta.esitoConcluso && !riga.esitoConcluso)) return 'riaperte';

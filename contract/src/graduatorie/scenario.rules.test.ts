@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../refusals/verdict.ts';
 import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import type { Scelta } from './graduatoria.rules.ts';
-import { campoOf, canApplyScenario, canChangeScenario, checkDisponibili, checkScenario, type Tavolo } from './scenario.rules.ts';
+import { type Board, campoOf, canApplyScenario, canChangeScenario, checkDisponibili, checkScenario } from './scenario.rules.ts';
 
 describe('a scenario is kept', () => {
   const righe = [
@@ -48,10 +48,10 @@ describe('what is available', () => {
 });
 
 describe('a scenario is applied', () => {
-  const tavolo: Tavolo = { ufficiale: false, tempoConcluso: false, daValutare: 0, aperte: 3, nonValutabili: 0 };
+  const tavolo: Board = { ufficiale: false, tempoConcluso: false, daValutare: 0, aperte: 3, nonValutabili: 0 };
   const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
-  const apply = (said: Partial<Tavolo>) => reasonOf(canApplyScenario({ ...tavolo, ...said }));
-  test.each<[string, Partial<Tavolo>, string]>([
+  const apply = (said: Partial<Board>) => reasonOf(canApplyScenario({ ...tavolo, ...said }));
+  test.each<[string, Partial<Board>, string]>([
     ['once all are evaluated', {}, 'ok'],
     ['not as long as one is not', { daValutare: 1 }, 'GRADUATORIA_INCOMPLETA'],
     ['not once it is official', { ufficiale: true, tempoConcluso: true }, 'GRADUATORIA_UFFICIALE'],

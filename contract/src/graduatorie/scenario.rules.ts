@@ -5,9 +5,9 @@ import { formatEuroBreve, toCents } from '../numbers/denaro.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { refusalText } from '../refusals/refusals.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
-import { concesseDopo, variazioniDi } from './applicazione.rules.ts';
-import { borseDi, canStayWithin } from './denaro.rules.ts';
-import { type Concorrente, type Disponibili, type Importi, type Scelta, sommaOf, type Termini, totaleOf } from './graduatoria.rules.ts';
+import { grantsAfter, variazioniOf } from './applicazione.rules.ts';
+import { canStayWithin, pursesOf } from './denaro.rules.ts';
+import { type Disponibili, type Importi, type RankedProposta, type Scelta, sommaOf, type Termini, totaleOf } from './graduatoria.rules.ts';
 import type { ConQuadro } from './quadro.rules.ts';
 
 /** Scenari of one classe, and the longest name of one. */
@@ -22,7 +22,7 @@ export const campoOf = (propostaId: number): string => `proposta-${propostaId}`;
 /** What is wrong with a scenario: each row is bounded as its outcome will be (evaluation and ethics, section 5). */
 export function checkScenario(
   { nome, scelte }: { nome: string; scelte: readonly Scelta[] },
-  righe: readonly Concorrente[],
+  righe: readonly RankedProposta[],
   termini: Termini,
 ): Violazione[] {
   const violazioni: Violazione[] = [];
@@ -42,7 +42,7 @@ export function checkScenario(
 }
 
 /** Why this cannot be granted to this proposta; null when it can. */
-export function faultOf(scelta: Importi, riga: Concorrente | undefined, termini: Termini): string | null {
+export function faultOf(scelta: Importi, riga: RankedProposta | undefined, termini: Termini): string | null {
   if (riga === undefined) return 'La proposta non è tra quelle inviate in questa classe.';
   if (riga.esitoConcluso || totaleOf(scelta) === 0) return null;
   if (riga.statusValutazione === null) return refusalText(no('ESITO_DA_VALUTARE'));
@@ -79,7 +79,7 @@ function faultOfDisponibile(euro: number | null): string | null {
 }
 
 /** As the board is to whoever opened it. */
-export type Tavolo = {
+export type Board = {
   ufficiale: boolean;
   tempoConcluso: boolean;
   /** Sent, and not evaluated. */
@@ -91,20 +91,20 @@ export type Tavolo = {
 };
 
 /** Scenari are kept and changed until the outcomes are official or the time is over. */
-export function canWriteScenario({ ufficiale, tempoConcluso }: Pick<Tavolo, 'ufficiale' | 'tempoConcluso'>): Verdict {
+export function canWriteScenario({ ufficiale, tempoConcluso }: Pick<Board, 'ufficiale' | 'tempoConcluso'>): Verdict {
   if (ufficiale) return no('GRADUATORIA_UFFICIALE');
   return tempoConcluso ? no('VALUTAZIONE_TEMPO') : yes;
 }
 
 /** One of them is changed or deleted as long as it was not applied: what was decided is kept as it was. */
-export const canChangeScenario = (tavolo: Tavolo, { applicato }: { applicato: boolean }): Verdict =>
+export const canChangeScenario = (tavolo: Board, { applicato }: { applicato: boolean }): Verdict =>
   applicato ? no('SCENARIO_APPLICATO') : canWriteScenario(tavolo);
 
 /**
  * One of them becomes the outcomes of all that it contains: once all are evaluated, since a ranking with holes is none. Undone
  * as one act until the outcomes are official (D-202).
  */
-export function canApplyScenario(tavolo: Tavolo): Verdict {
+export function canApplyScenario(tavolo: Board): Verdict {
   const scrivere = canWriteScenario(tavolo);
   if (!scrivere.ok) return scrivere;
   if (tavolo.daValutare > 0) return no('GRADUATORIA_INCOMPLETA', { quante: tavolo.daValutare });
@@ -113,9 +113,9 @@ export function canApplyScenario(tavolo: Tavolo): Verdict {
 }
 
 /** The classe as whoever applies has it: what is there, what is available of it, and which conflicts are open. */
-export type Applicando = {
-  tavolo: Tavolo;
-  righe: readonly Concorrente[];
+export type ApplicationFacts = {
+  tavolo: Board;
+  righe: readonly RankedProposta[];
   disponibile: number | null;
   macroAree: readonly { id: number; nome: string; disponibile: number | null }[];
   conflitti: readonly Pick<ConflittoAperto, 'propostaId' | 'proprio' | 'numeroProtocollo'>[];
@@ -125,14 +125,17 @@ export type Applicando = {
  * Whether this scenario may be applied: it must be known what it stood on and change something, stay within what is available
  * (D-203), and touch no proposta with which whoever applies has a conflict that is still to be decided (D-204).
  */
-export function canApplyQuadro(scenario: ConQuadro & { applicato: boolean }, { tavolo, righe, conflitti, ...di }: Applicando): Verdict {
+export function canApplyQuadro(
+  scenario: ConQuadro & { applicato: boolean },
+  { tavolo, righe, conflitti, ...di }: ApplicationFacts,
+): Verdict {
   const apply = canApplyScenario(tavolo);
   if (!apply.ok) return apply;
   if (scenario.applicato) return no('SCENARIO_APPLICATO');
   if (scenario.quadro === null) return no('SCENARIO_SENZA_QUADRO');
-  const variazioni = variazioniDi(righe, scenario);
+  const variazioni = variazioniOf(righe, scenario);
   if (variazioni.length === 0) return no('SCENARIO_SUPERATO');
-  const entro = canStayWithin(borseDi(concesseDopo(righe, variazioni), di));
+  const entro = canStayWithin(pursesOf(grantsAfter(righe, variazioni), di));
   if (!entro.ok) return entro;
   const toccate = new Set(variazioni.map(({ riga }) => riga.id));
   return canActDespiteConflitti(conflitti.filter(({ propostaId }) => toccate.has(propostaId)));

@@ -14,5 +14,5 @@ export function funzioneOf(roles: ReadonlySet<Ruolo>): Funzione {
 }
 
 /** Whether more than what they present waits for a researcher: what is before the commissioni that they sit in. */
-export const siedeInCommissione = (roles: ReadonlySet<Ruolo>): boolean =>
+export const sitsInCommissione = (roles: ReadonlySet<Ruolo>): boolean =>
   roles.has('COMMISSARIO') || roles.has('PRESIDENTE') || roles.has('MEMBRO_CERT') || roles.has('PRESIDENTE_CERT');

@@ -18,10 +18,10 @@ export const MOTIVAZIONE_MAX = 255;
 export const SCEGLI_INATTIVI = 'Selezionare almeno un utente e una tipologia';
 export const MANCA_MOTIVAZIONE = 'Inserire una motivazione.';
 
-type Nuovi = { utenti: readonly number[]; tipologia: TipoInattivo | null; anno: number };
+type NewInattivi = { utenti: readonly number[]; tipologia: TipoInattivo | null; anno: number };
 
 /** What hinders declaring people inactive: at least one of them, and a kind (platform core, section 5). */
-export function checkNuovi({ utenti, tipologia, anno }: Nuovi): Violazione[] {
+export function checkNuovi({ utenti, tipologia, anno }: NewInattivi): Violazione[] {
   return [
     ...(utenti.length === 0 ? [{ campo: 'utenti', messaggio: SCEGLI_INATTIVI }] : []),
     ...(utenti.length > INATTIVI_MASSIMO ? [{ campo: 'utenti', messaggio: `Al massimo ${INATTIVI_MASSIMO} persone alla volta.` }] : []),

@@ -1,10 +1,10 @@
 import { exported } from '../atto.export.ts';
-import { type Acts, classe, perche } from '../atto.ts';
+import { type Acts, becauseOf, classe } from '../atto.ts';
 
 export const iterActs = {
   officialiseClasse: {
     tipo: 'BANDI',
-    it: (row, dati) => `ha ufficializzato gli esiti della ${classe(row, dati)} ${dati.testo ?? ''}`.trimEnd() + perche(dati),
+    it: (row, dati) => `ha ufficializzato gli esiti della ${classe(row, dati)} ${dati.testo ?? ''}`.trimEnd() + becauseOf(dati),
   },
   undoOfficialise: {
     tipo: 'BANDI',

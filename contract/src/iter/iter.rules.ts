@@ -1,5 +1,5 @@
 import { checkAnnoOf } from '../anno.ts';
-import { type Borsa, canStayWithin } from '../graduatorie/denaro.rules.ts';
+import { canStayWithin, type Purse } from '../graduatorie/denaro.rules.ts';
 import { formatInstant } from '../instant.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
@@ -48,7 +48,7 @@ type Ufficializzazione = {
   chiusura: Date;
   mancanti: readonly PropostaMancante[];
   /** What is available and what was granted of it. */
-  borse: readonly Borsa[];
+  borse: readonly Purse[];
   received: Date;
 };
 

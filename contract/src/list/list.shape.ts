@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Route } from '../routes.types.ts';
-import { Ids, Limiti, pagina } from '../wire.shape.ts';
+import { Ids, Limiti, pageOf } from '../wire.shape.ts';
 import { FORMATI, ordiniOf } from './list.ts';
 
 /** What every list may be asked besides its filters: of all rows those chosen by hand, and another order. */
@@ -13,7 +13,7 @@ export const scelta = <Column extends string>(columns: readonly [Column, ...Colu
 export const listRoute = <F extends z.ZodRawShape, R extends z.ZodType, A extends Route['allow']>(
   what: string,
   { allow, filtri, row }: { allow: A; filtri: z.ZodObject<F>; row: R },
-) => ({ what, allow, query: filtri.extend(Limiti), answer: pagina(row) });
+) => ({ what, allow, query: filtri.extend(Limiti), answer: pageOf(row) });
 
 /** The same filter and order as a file, without pages (D-37, D-120); it takes its turn, outside of any transaction of the request. */
 export const exportRoute = <F extends z.ZodRawShape, A extends Route['allow']>({

@@ -1,4 +1,4 @@
-type Detto<Operatore extends string> = { operatore: Operatore; valore: string };
+type SearchTerm<Operatore extends string> = { operatore: Operatore; valore: string };
 
 const OPERATORE = /(?<![^\s])(\p{L}+):("[^"]*"|\S+)/gu;
 
@@ -6,8 +6,8 @@ const OPERATORE = /(?<![^\s])(\p{L}+):("[^"]*"|\S+)/gu;
 export function parseRicerca<Operatore extends string>(
   text: string,
   operatori: readonly Operatore[],
-): { detti: Detto<Operatore>[]; parole: string } {
-  const detti: Detto<Operatore>[] = [];
+): { detti: SearchTerm<Operatore>[]; parole: string } {
+  const detti: SearchTerm<Operatore>[] = [];
   const parole = text.replace(OPERATORE, (whole, name: string, value: string) => {
     const operatore = operatori.find((each) => each === name.toLowerCase());
     if (operatore === undefined) return whole;

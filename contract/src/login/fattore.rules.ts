@@ -16,7 +16,7 @@ export const CODICI_RECUPERO = 10;
 /** What has shown, beside the password, that it is the person. */
 export type Fattore = 'TOTP' | 'RECUPERO' | 'SSO';
 
-type Entering = {
+type LoginFacts = {
   tipoUtente: TipoUtente;
   /** Whether the account has one. */
   attivo: boolean;
@@ -27,7 +27,7 @@ type Entering = {
 };
 
 /** What a login must show beside the password: nothing, a code, or a first code of a factor that is begun now. */
-export function fattoreAsked({ tipoUtente, attivo, obbligatorio, ssoBasta }: Entering): 'NIENTE' | 'CODICE' | 'ATTIVARE' {
+export function fattoreAsked({ tipoUtente, attivo, obbligatorio, ssoBasta }: LoginFacts): 'NIENTE' | 'CODICE' | 'ATTIVARE' {
   if (ssoBasta) return 'NIENTE';
   if (attivo) return 'CODICE';
   return obbligatorio && TIPI_FATTORE.includes(tipoUtente) ? 'ATTIVARE' : 'NIENTE';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
-import { Empty, Id, Iso, Limiti, Persona, pagina } from '../wire.shape.ts';
+import { Empty, Id, Iso, Limiti, Persona, pageOf } from '../wire.shape.ts';
 import { MOTIVI_IMPERSONA } from './impersona.rules.ts';
 import { Sessione, Utente } from './login.shape.ts';
 
@@ -41,6 +41,6 @@ export const impersonaRoutes = {
     what: 'When somebody acted on behalf of the caller: who, and why',
     allow: 'LOGGED',
     query: z.object(Limiti),
-    answer: pagina(Assistenza),
+    answer: pageOf(Assistenza),
   },
 } as const satisfies Routes;

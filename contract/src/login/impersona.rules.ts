@@ -34,7 +34,7 @@ export function impersonabili(roles: ReadonlySet<Ruolo>): Impersonabili {
  */
 export const seesAnagrafica = (tipo: TipoUtente): boolean => tipo === 'UFFICIO_RICERCA' || tipo === 'HELP_DESK';
 
-type Impersonating = {
+type ImpersonationFacts = {
   roles: ReadonlySet<Ruolo>;
   self: boolean;
   /** Whether the session has shown a second factor, or none is asked for. */
@@ -45,7 +45,7 @@ type Impersonating = {
  * Nobody acts for themselves, nobody who already acts for another acts for a third (D-18: no nesting), and where the
  * installation asks for a second factor nobody by a password alone.
  */
-export function canImpersonate({ roles, self, conFattore }: Impersonating): Verdict {
+export function canImpersonate({ roles, self, conFattore }: ImpersonationFacts): Verdict {
   if (!roles.has('IMPERSONA')) return no('FORBIDDEN');
   if (self) return no('NOT_SELF');
   return conFattore ? yes : no('FATTORE_PER_AGIRE');

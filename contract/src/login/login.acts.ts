@@ -1,4 +1,4 @@
-import { type Acts, of, plain } from '../atto.ts';
+import { type Acts, ofPerson, plain } from '../atto.ts';
 import { TENTATIVI, type Tentativo } from '../audit/tentativi.rules.ts';
 import type { Fattore } from './fattore.rules.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from './impersona.rules.ts';
@@ -16,20 +16,20 @@ export const loginActs = {
   accessoFallito: {
     tipo: 'ACCESSO',
     it: ({ oggettoPersona, volte }, { che }) =>
-      `ha tentato l’accesso: ${TENTATIVI[che ?? 'PASSWORD']}${of(oggettoPersona)}${(volte ?? 1) > 1 ? `, ${volte} volte in un’ora` : ''}`,
+      `ha tentato l’accesso: ${TENTATIVI[che ?? 'PASSWORD']}${ofPerson(oggettoPersona)}${(volte ?? 1) > 1 ? `, ${volte} volte in un’ora` : ''}`,
   },
   logout: { tipo: 'ACCESSO', it: plain('ha effettuato il logout') },
   logoutOvunque: { tipo: 'ACCESSO', it: plain('ha chiuso tutte le proprie sessioni') },
   askPasswordLink: {
     tipo: 'ACCESSO',
-    it: ({ oggettoPersona }) => `ha chiesto il collegamento per impostare la password${of(oggettoPersona)}`,
+    it: ({ oggettoPersona }) => `ha chiesto il collegamento per impostare la password${ofPerson(oggettoPersona)}`,
   },
   setPassword: { tipo: 'ACCESSO', it: plain('ha impostato una nuova password') },
   askEmail: { tipo: 'ACCESSO', it: (_, { nuova }) => `ha chiesto di cambiare la propria e-mail in ${nuova ?? 'un altro indirizzo'}` },
   confirmEmail: { tipo: 'ACCESSO', it: (_, { nuova }) => `ha confermato la nuova e-mail ${nuova ?? ''}`.trimEnd() },
   activateFattore: { tipo: 'ACCESSO', it: plain('ha attivato il secondo fattore') },
   removeFattore: { tipo: 'ACCESSO', it: plain('ha tolto il proprio secondo fattore') },
-  resetFattore: { tipo: 'ACCESSO', it: ({ oggettoPersona }) => `ha tolto il secondo fattore${of(oggettoPersona)}` },
+  resetFattore: { tipo: 'ACCESSO', it: ({ oggettoPersona }) => `ha tolto il secondo fattore${ofPerson(oggettoPersona)}` },
   impersonaUtente: {
     tipo: 'IMPERSONA',
     it: ({ oggettoPersona, oggettoId }, { motivo, ticket }) =>

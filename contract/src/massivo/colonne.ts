@@ -1,5 +1,5 @@
 import type { Cella } from '../cella.ts';
-import { leggiGiorno } from '../giorno.ts';
+import { readGiorno } from '../giorno.ts';
 import { tidyEmail } from '../login/email.rules.ts';
 import { numeroDiCella } from '../numbers/numero.ts';
 import type { Template } from './massivo.rules.ts';
@@ -46,7 +46,7 @@ export const COLONNE: Record<Template, readonly Colonna[]> = {
 };
 
 export type Valore = string | number | null;
-export type Letta = { valore: Valore } | { messaggio: string };
+export type ParsedCell = { valore: Valore } | { messaggio: string };
 
 /** Longest text of a cell. */
 const TESTO_MASSIMO = 300;
@@ -55,7 +55,7 @@ const TESTO_MASSIMO = 300;
  * What a cell says, by the kind of its column; else why it is refused. Numbers and days are read as in a field (D-216).
  * `spostamento`: days that the file's numbers of days lack to those counted from 30/12/1899.
  */
-export function readCella({ tipo, obbligatoria }: Colonna, cella: Cella, spostamento = 0): Letta {
+export function readCella({ tipo, obbligatoria }: Colonna, cella: Cella, spostamento = 0): ParsedCell {
   if (typeof cella === 'object' && cella !== null) return { messaggio: STRANE[cella.genere] };
   const text = typeof cella === 'string' ? cella.trim() : cella;
   if (text === null || text === '') return obbligatoria ? { messaggio: 'Il valore è obbligatorio.' } : { valore: null };
@@ -84,20 +84,20 @@ const NON_GIORNO = {
 };
 
 /** A day as text, or as the number of a spreadsheet that counts from 30/12/1899 (D-216). */
-function dayOf(text: string | number): Letta {
+function dayOf(text: string | number): ParsedCell {
   if (typeof text === 'number') {
     if (text < SERIALE_MIN) return { messaggio: NON_GIORNO.PRIMA };
     if (text > SERIALE_MAX) return { messaggio: NON_GIORNO.DOPO };
     return { valore: new Date((Math.floor(text) - EPOCH) * 86_400_000).toISOString().slice(0, 10) };
   }
-  const read = leggiGiorno(text);
+  const read = readGiorno(text);
   return read === 'NESSUNA' || read === 'INESISTENTE' ? { messaggio: NON_GIORNO[read] } : { valore: read };
 }
 
 /** Of whole numbers an ordinal is one too: "1°" of a year of a course. */
 const ORDINALE = /^(\d{1,3})\s*[°º^]$/;
 
-function numberOf(tipo: 'decimale' | 'intero' | 'annoCorso', text: string | number): Letta {
+function numberOf(tipo: 'decimale' | 'intero' | 'annoCorso', text: string | number): ParsedCell {
   const words = typeof text === 'string' && tipo !== 'decimale' ? text.replace(ORDINALE, '$1') : text;
   const plain = typeof words === 'number' ? words : numeroDiCella(words);
   if (plain === null || !Number.isFinite(plain)) return { messaggio: 'Il valore deve essere un numero, per esempio 1.234,5.' };

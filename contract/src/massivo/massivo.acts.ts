@@ -1,4 +1,4 @@
-import { type Acts, of } from '../atto.ts';
+import { type Acts, ofPerson } from '../atto.ts';
 
 export const massivoActs = {
   caricaMassivo: {
@@ -8,6 +8,6 @@ export const massivoActs = {
   },
   caricaRiga: {
     tipo: 'ANAGRAFICA',
-    it: ({ oggettoPersona }, { titolo }) => `ha aggiornato con un caricamento massivo (${titolo ?? ''}) i dati${of(oggettoPersona)}`,
+    it: ({ oggettoPersona }, { titolo }) => `ha aggiornato con un caricamento massivo (${titolo ?? ''}) i dati${ofPerson(oggettoPersona)}`,
   },
 } satisfies Acts<{ AGGIUNTA?: number; CAMBIATA?: number; INVARIATA?: number; RESPINTA?: number; DA_CONFERMARE?: number }>;

@@ -11,7 +11,7 @@ export const TESTI_TIPO_FORM: Record<TipoForm, string> = {
 };
 
 /** Forms belong to no group of tipologie: who works on all of them writes them. */
-export const scriveModuli = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO');
+export const canWriteModuli = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO');
 
 /** A published version stays as it is (D-152). */
 export const canChangeVersione = ({ stato }: { stato: 'BOZZA' | 'PUBBLICATA' }): Verdict =>

@@ -1,5 +1,5 @@
 import { linguaNow } from './lingua.ts';
-import { formatNumero, leggiNumero, rawDecimale, valoreDi } from './numero.ts';
+import { formatNumero, rawDecimale, readNumero, valoreDi } from './numero.ts';
 
 /** numeric(14,2): the first amount that no column holds, in euro. */
 export const IMPORTO_TROPPO_GRANDE = 1_000_000_000_000;
@@ -26,7 +26,7 @@ export type ParsedImporto =
 export function parseImporto(text: string): ParsedImporto {
   const bare = text.replace(/€|EUR/gi, '').trim();
   if (bare === '') return /€|EUR/i.test(text) ? { ok: false, check: 'IMPORTO_SIMBOLI' } : { ok: true, euro: null };
-  const letto = leggiNumero(bare);
+  const letto = readNumero(bare);
   if (letto === null || letto.negativo) return { ok: false, check: 'IMPORTO_SIMBOLI' };
   if (letto.decimali.length > 2) return { ok: false, check: 'IMPORTO_DECIMALI' };
   const euro = valoreDi(letto);

@@ -14,12 +14,15 @@ export function writtenIn<T>(language: Lingua, work: () => T): T {
 }
 
 /** What something is called in a language: in English where it has a name there. */
-export const nomeIn = <N extends string | null>(language: Lingua | undefined, nome: N, nomeEn: string | null | undefined): string | N =>
-  (language === 'en' ? nomeEn : null) ?? nome;
+export const nomeInLingua = <N extends string | null>(
+  language: Lingua | undefined,
+  nome: N,
+  nomeEn: string | null | undefined,
+): string | N => (language === 'en' ? nomeEn : null) ?? nome;
 
 /** What an entry of a vocabulary is called in the language of the work. */
 export const nomeDi = ({ descrizione, descrizioneEn }: { descrizione: string; descrizioneEn?: string | null | undefined }): string =>
-  nomeIn(lingua, descrizione, descrizioneEn);
+  nomeInLingua(lingua, descrizione, descrizioneEn);
 
 /** The language of the work that is being done. */
 export const linguaNow = (): Lingua => lingua;

@@ -35,7 +35,7 @@ export function roundTo(value: number, decimals: number): number {
 export const hasAtMostDecimals = (value: number, decimals: number): boolean => roundTo(value, decimals) === value;
 
 /** A number as it is written: its whole part without signs, and the decimals that stand there. */
-type Scritto = { negativo: boolean; intero: string; decimali: string };
+type WrittenNumber = { negativo: boolean; intero: string; decimali: string };
 
 /** What parts thousands: the sign of the language, or a blank. */
 const MIGLIAIA = {
@@ -49,7 +49,7 @@ const MIGLIAIA = {
  * either, or neither ("0.500", "1500.000" in Italian), is no number: nothing is guessed.
  * @returns null where the text is no number
  */
-export function leggiNumero(text: string): Scritto | null {
+export function readNumero(text: string): WrittenNumber | null {
   const lingua = linguaNow();
   const [migliaia, virgola] = SIGNS[lingua];
   const [, segno = '', resto = ''] = /^([-−]?)\s*(\d.*)$/.exec(text.trim()) ?? [];
@@ -69,12 +69,12 @@ export function leggiNumero(text: string): Scritto | null {
   return isOther ? { negativo, intero, decimali } : null;
 }
 
-export const valoreDi = ({ negativo, intero, decimali }: Scritto): number => Number(`${negativo ? '-' : ''}${intero}.${decimali}0`);
+export const valoreDi = ({ negativo, intero, decimali }: WrittenNumber): number => Number(`${negativo ? '-' : ''}${intero}.${decimali}0`);
 
 /** null for an empty text; undefined where it is no whole number without a sign, or one beyond the safe integers. */
 export function parseIntero(text: string): number | null | undefined {
   if (text.trim() === '') return null;
-  const letto = leggiNumero(text);
+  const letto = readNumero(text);
   if (letto === null || letto.negativo || letto.decimali !== '') return undefined;
   const value = valoreDi(letto);
   return Number.isSafeInteger(value) ? value : undefined;
@@ -83,7 +83,7 @@ export function parseIntero(text: string): number | null | undefined {
 /** "2,5", "2.5", "1.500", "2," or "2." -> a number; null for an empty text; undefined where it is none, has a sign, or a decimal too many. */
 export function parseDecimale(text: string, decimals = 2): number | null | undefined {
   if (text.trim() === '') return null;
-  const letto = leggiNumero(text);
+  const letto = readNumero(text);
   if (letto === null || letto.negativo || letto.decimali.length > decimals) return undefined;
   const value = valoreDi(letto);
   return value >= Number.MAX_SAFE_INTEGER ? undefined : value;
@@ -91,13 +91,13 @@ export function parseDecimale(text: string, decimals = 2): number | null | undef
 
 /** Of a cell, which may be negative and has any number of decimals; null where the text is no number. */
 export function numeroDiCella(text: string): number | null {
-  const letto = leggiNumero(text);
+  const letto = readNumero(text);
   return letto === null ? null : valoreDi(letto);
 }
 
 /** Whether a text is refused for its size alone: digits, with decimals or without, of which nothing else is wrong. */
 export function isTroppoGrande(text: string): boolean {
-  const letto = leggiNumero(text);
+  const letto = readNumero(text);
   return letto !== null && valoreDi(letto) >= Number.MAX_SAFE_INTEGER;
 }
 

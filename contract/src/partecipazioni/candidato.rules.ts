@@ -30,13 +30,13 @@ type Case = {
 };
 
 /** `palese`: follows from what everybody reads of the person, so that whoever asks may be told (D-78). */
-type Ostacolo = { testo: string; palese: boolean };
+type Obstacle = { testo: string; palese: boolean };
 
 /**
  * Whether a person may be asked to take part in a proposta in one categoria, with everything against it
  * (D-35, D-46, D-78). A profile that loses its confirmation later is asked for at the acceptance.
  */
-export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsabile }: Case): Ostacolo[] {
+export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsabile }: Case): Obstacle[] {
   const { ruolo, dataTermineRapporto: termine } = utente;
   const regime = motivoRegime(regimi, utente.regime);
   const none = ruolo === null || !isRuoloValido(ruolo.codice);
@@ -73,7 +73,7 @@ export function motivoInTutto(posti: readonly PostoInElenco[]): string | null {
   if (posti.some(({ ammissibile, motivi }) => ammissibile || motivi.length === 0)) return null;
   const all = new Set(posti.flatMap(({ motivi }) => motivi));
   const each = [...all].filter((motivo) => posti.every(({ motivi }) => motivi.includes(motivo)));
-  return inUnaFrase(each.length > 0 ? each : [...all]);
+  return joinMotivi(each.length > 0 ? each : [...all]);
 }
 
 /** A list of the form that somebody may be put in: how many it still lacks, whether there is room. */
@@ -87,8 +87,8 @@ export function elenchiFor<E extends Elenco>(elenchi: readonly E[], posti: reado
 }
 
 /** What of the reasons the reader may know: all of their own, of others only what is plain. */
-export const motiviOf = (ostacoli: readonly Ostacolo[], isOwn: boolean): string[] =>
+export const motiviOf = (ostacoli: readonly Obstacle[], isOwn: boolean): string[] =>
   ostacoli.filter(({ palese }) => palese || isOwn).map(({ testo }) => testo);
 
 /** Null where nothing may be said. */
-export const inUnaFrase = (motivi: readonly string[]): string | null => (motivi.length === 0 ? null : motivi.join(' '));
+export const joinMotivi = (motivi: readonly string[]): string | null => (motivi.length === 0 ? null : motivi.join(' '));

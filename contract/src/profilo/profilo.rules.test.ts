@@ -4,7 +4,7 @@ import {
   canConfirmProfilo,
   clampMesi,
   type DatiUniversita,
-  type Dichiarati,
+  type DeclaredProfilo,
   domandeOf,
   formatTermine,
   isStillValid,
@@ -25,7 +25,7 @@ const dati: DatiUniversita = {
   dipartimentoUniversita: { id: 1 },
   areaUniversita: { codice: '02' },
 };
-const nothing: Dichiarati = { titoloStudioTerzoLivello: null, tipoSapienza: null, dipartimentoId: null, areaId: null };
+const nothing: DeclaredProfilo = { titoloStudioTerzoLivello: null, tipoSapienza: null, dipartimentoId: null, areaId: null };
 const good = { dati, dichiarati: nothing, dichiarazione: true, utenteInternoValido: true, impersonato: false };
 const assegnista = { ...dati, ruolo: { codice: 'AR', gruppo: 'ASSEGNISTA' as const }, regime: '' };
 const specializzando = { ...dati, ruolo: { codice: 'SP', gruppo: 'SPECIALIZZANDO' as const }, regime: '' };

@@ -29,13 +29,13 @@ export type DatiUniversita = {
 };
 
 /** What the person declares; null is no answer yet. */
-export type Dichiarati = {
+export type DeclaredProfilo = {
   titoloStudioTerzoLivello: boolean | null;
   tipoSapienza: TipoSapienza | null;
   dipartimentoId: number | null;
   areaId: number | null;
 };
-export type Domanda = keyof Dichiarati;
+export type Domanda = keyof DeclaredProfilo;
 
 /** The questions that a person is asked, by `ruolo.gruppo` and by what U-GOV leaves open (D-44, D-45). */
 export function domandeOf(
@@ -52,9 +52,9 @@ export function domandeOf(
 }
 
 /** The answers to the questions asked, and nothing else: choosing type 2 clears the one on the doctorate. */
-export function onlyAsked(dati: DatiUniversita, dichiarati: Dichiarati): Dichiarati {
+export function onlyAsked(dati: DatiUniversita, dichiarati: DeclaredProfilo): DeclaredProfilo {
   const domande = domandeOf(dati, dichiarati.tipoSapienza);
-  const kept = <K extends Domanda>(domanda: K): Dichiarati[K] | null => (domande.has(domanda) ? dichiarati[domanda] : null);
+  const kept = <K extends Domanda>(domanda: K): DeclaredProfilo[K] | null => (domande.has(domanda) ? dichiarati[domanda] : null);
   return {
     titoloStudioTerzoLivello: kept('titoloStudioTerzoLivello'),
     tipoSapienza: kept('tipoSapienza'),
@@ -84,7 +84,7 @@ export type CampoProfilo = keyof typeof NOMI_CAMPI;
  * What is still missing for the confirmation, in the order of the page: all information is mandatory (PROF-020).
  * A regime is what docenti have; "none" is that of everybody else.
  */
-export function missingOf(dati: DatiUniversita, dichiarati: Dichiarati, dichiarazione: boolean): CampoProfilo[] {
+export function missingOf(dati: DatiUniversita, dichiarati: DeclaredProfilo, dichiarazione: boolean): CampoProfilo[] {
   const missing: CampoProfilo[] = [];
   for (const campo of ['cognome', 'nome', 'dataDiNascita', 'codiceFiscale', 'email'] as const)
     if (dati[campo] === null || dati[campo] === '') missing.push(campo);
@@ -102,7 +102,7 @@ export const canDeclare = ({ impersonato }: { impersonato: boolean }): Verdict =
 
 type ConfirmCase = {
   dati: DatiUniversita;
-  dichiarati: Dichiarati;
+  dichiarati: DeclaredProfilo;
   dichiarazione: boolean;
   utenteInternoValido: boolean;
   impersonato: boolean;

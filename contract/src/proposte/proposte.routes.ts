@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pdfRoute } from '../media/pdf.shape.ts';
-import { Confronto, QualiStesure, QualiVersioni, Scartata } from '../ricevute/confronto.shape.ts';
-import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
+import { Confronto, Scartata, StesureInQuery, VersioniInQuery } from '../ricevute/confronto.shape.ts';
+import { ContenutoInQuery, Ricevute, VersioneInQuery } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso, Written } from '../wire.shape.ts';
@@ -89,9 +89,9 @@ export const proposteRoutes = {
   },
   'GET /proposte/pdf/:id': {
     ...pdfRoute('The same as a PDF for who takes part in it, with the receipt of what was sent; of an earlier version too', utente.allow),
-    query: QualeVersione,
+    query: VersioneInQuery,
   },
-  'GET /ur/proposte/pdf/:id': { ...pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']), query: QualeVersione },
+  'GET /ur/proposte/pdf/:id': { ...pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']), query: VersioneInQuery },
   'GET /rad/proposte/pdf/:id': pdfRoute('The same for a RAD', ['RAD']),
   'GET /mc/proposte/pdf/:id': pdfRoute('The same for a member of its commissione', LETTORI_COMMISSIONE),
   'GET /dirdip/proposte/pdf/:id': pdfRoute('The same for a director', ['DIRETTORE']),
@@ -99,28 +99,28 @@ export const proposteRoutes = {
     what: 'The receipts of every version that was sent, with their fingerprints',
     ...utente,
     params: ById,
-    query: QualeContenuto,
+    query: ContenutoInQuery,
     answer: Ricevute,
   },
   'GET /proposte/:id/confronto': {
     what: 'What changed between two versions that were sent, the draft of a reopened one, or what a reopening left unsent',
     ...utente,
     params: ById,
-    query: QualiStesure,
+    query: StesureInQuery,
     answer: Confronto,
   },
   'GET /ur/proposte/:id/confronto': {
     what: 'The same for the office',
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     params: ById,
-    query: QualiStesure,
+    query: StesureInQuery,
     answer: Confronto,
   },
   'GET /mc/proposte/:id/confronto': {
     what: 'What changed between two versions that were sent, for a member of the commissione that evaluates it',
     allow: LETTORI_COMMISSIONE,
     params: ById,
-    query: QualiVersioni,
+    query: VersioniInQuery,
     answer: Confronto,
   },
   'GET /proposte/:id/scartate': {
@@ -139,7 +139,7 @@ export const proposteRoutes = {
     what: 'The same for the office, each fingerprint taken again',
     allow: ['UFFICIO', 'TERZA', 'AWARD'],
     params: ById,
-    query: QualeContenuto,
+    query: ContenutoInQuery,
     answer: Ricevute,
   },
   'PUT /proposte/:id': {

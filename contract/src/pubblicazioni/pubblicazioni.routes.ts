@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FONTI } from '../fonti.ts';
 import { isProdottoId } from '../form/kinds/publications/publications.ts';
 import type { Routes } from '../routes.types.ts';
-import { Limiti, pagina } from '../wire.shape.ts';
+import { Limiti, pageOf } from '../wire.shape.ts';
 import { isHandle } from './handle.ts';
 import { isDoi, isOrcid } from './identificativi.ts';
 
@@ -31,7 +31,7 @@ export const pubblicazioniRoutes = {
       titolo: z.string().trim().max(200).optional(),
       anno: z.coerce.number().int().min(1000).max(9999).optional(),
     }),
-    answer: pagina(Pubblicazione),
+    answer: pageOf(Pubblicazione),
   },
   'GET /pubblicazioni/id-ugov/:idUgov': {
     what: 'The product of the catalogue with this id',
@@ -60,6 +60,6 @@ export const pubblicazioniRoutes = {
     what: 'The works of whoever has this ORCID iD, each once, newest first; and the sources that have not answered',
     ...catalogo,
     query: z.object({ ...Limiti, orcid: z.string().refine(isOrcid) }),
-    answer: pagina(Pubblicazione).extend({ mancano: z.array(z.enum(FONTI)) }),
+    answer: pageOf(Pubblicazione).extend({ mancano: z.array(z.enum(FONTI)) }),
   },
 } as const satisfies Routes;

@@ -1,6 +1,13 @@
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
-import { canInviteReferee, canManageReferee, eAttivo, type FattiPannello, type FattiReferee, statoReferee } from './referee.rules.ts';
+import {
+  canInviteReferee,
+  canManageReferee,
+  type FattiPannello,
+  type FattiReferee,
+  isActiveReferee,
+  statoReferee,
+} from './referee.rules.ts';
 
 /**
  * What the page of an invitation shows. CHIUSO: the referees are not waited for any more; SOSPESO: the proposta is being corrected, or has
@@ -27,7 +34,7 @@ export function statoInvito(
   const stato = statoReferee(referee, now);
   if (stato === 'DISABILITATO' || stato === 'NON_NECESSARIO' || stato === 'RIFIUTATO') return stato;
   if (stato === 'RITIRATO') return 'RIFIUTATO';
-  if (eAttivo(stato)) return 'ACCETTATO';
+  if (isActiveReferee(stato)) return 'ACCETTATO';
   if (tornata && !pannello.faseAttiva && !pannello.tempoConcluso && !pannello.valutata) return 'SOSPESO';
   if (!canManageReferee(pannello).ok) return 'CHIUSO';
   return stato === 'SCADUTO' || !attuale ? 'SCADUTO' : 'INVITATO';

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import { finoAQuando } from './istruzioni.text.ts';
+import { describeDeadline } from './istruzioni.text.ts';
 
 const [consegna, scadenza] = ['2026-12-12T22:59:00.000Z', '2027-01-08T17:00:00.000Z'];
 const CLOSES = /closes on Fri 08\/01\/2027 18:00 \(Rome time\)/;
 
 test('a due date before the end of the evaluation closes nothing: the end does, and its day is told (D-209)', () => {
-  expect(finoAQuando({ consegna, scadenza })).toMatch(/it does not close the evaluation\. The evaluation closes on Fri 08/);
+  expect(describeDeadline({ consegna, scadenza })).toMatch(/it does not close the evaluation\. The evaluation closes on Fri 08/);
 });
 
 test('where the review is due when the evaluation ends, that day closes it', () => {
-  const said = finoAQuando({ consegna: scadenza, scadenza });
+  const said = describeDeadline({ consegna: scadenza, scadenza });
   expect(said).toMatch(CLOSES);
   expect(said).not.toContain('does not close');
 });
 
 test('without an end the office closes the stage, whether a due date is set or none', () => {
-  expect(finoAQuando({ consegna, scadenza: null })).toMatch(
+  expect(describeDeadline({ consegna, scadenza: null })).toMatch(
     /does not close the evaluation\. The evaluation can be submitted until the research office/,
   );
-  expect(finoAQuando({ consegna: null, scadenza: null })).toMatch(/^No day has been set\. .* until the research office closes this stage/);
+  expect(describeDeadline({ consegna: null, scadenza: null })).toMatch(
+    /^No day has been set\. .* until the research office closes this stage/,
+  );
 });

@@ -16,7 +16,7 @@ const UFFICIO =
 type Giorni = { consegna: Instant | null; scadenza: Instant | null };
 
 /** Until when a review may be submitted. The day by which it is asked for closes nothing (D-209): the end of the evaluation does, and the office. */
-export function finoAQuando({ consegna, scadenza }: Giorni): string {
+export function describeDeadline({ consegna, scadenza }: Giorni): string {
   if (scadenza !== null) {
     const fine = `The evaluation closes on ${formatDeadline(scadenza, 'en')} (Rome time), or before if the research office closes this stage. After that nothing can be submitted: a draft that was not submitted does not count.`;
     return consegna !== null && new Date(consegna) < new Date(scadenza) ? `${CONSEGNA} ${fine}` : fine;

@@ -93,9 +93,9 @@ export function statoReferee(fatti: FattiReferee, now: Date): StatoReferee {
 }
 
 /** Whether the person evaluates: accepted, enabled, necessary (D-130). */
-export const eAttivo = (stato: StatoReferee): boolean => stato === 'ACCETTATO' || stato === 'CONCLUSO';
+export const isActiveReferee = (stato: StatoReferee): boolean => stato === 'ACCETTATO' || stato === 'CONCLUSO';
 /** Whether the person has not answered yet. */
-export const eInAttesa = (stato: StatoReferee): boolean => stato === 'INVITATO' || stato === 'SOLLECITATO' || stato === 'SCADUTO';
+export const isAwaitingReferee = (stato: StatoReferee): boolean => stato === 'INVITATO' || stato === 'SOLLECITATO' || stato === 'SCADUTO';
 
 /** What decides about all the referees of a proposta. */
 export type FattiPannello = {
@@ -128,7 +128,7 @@ export const canInviteReferee = (pannello: FattiPannello): Verdict => first(canM
 /** Once a day, whoever has not answered and whoever has not concluded (D-127, D-129). */
 export function canRemindReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   const stato = statoReferee(referee, now);
-  const open = stato === 'ACCETTATO' || eInAttesa(stato);
+  const open = stato === 'ACCETTATO' || isAwaitingReferee(stato);
   const today = referee.sollecito !== null && dayInRome(referee.sollecito) === dayInRome(now);
   return first(
     canManageReferee(pannello),
@@ -143,7 +143,7 @@ export function canDisableReferee(pannello: FattiPannello, referee: FattiReferee
   return first(
     canManageReferee(pannello),
     stato === 'CONCLUSO' ? no('REFEREE_CONCLUSO') : yes,
-    stato === 'ACCETTATO' || stato === 'RITIRATO' || eInAttesa(stato) ? yes : no('REFEREE_STATO'),
+    stato === 'ACCETTATO' || stato === 'RITIRATO' || isAwaitingReferee(stato) ? yes : no('REFEREE_STATO'),
   );
 }
 

@@ -5,12 +5,12 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import {
   canInviteReferee,
   canManageReferee,
-  eInAttesa,
   type FattiPannello,
   type FattiReferee,
   faultOfConsegna,
   first,
   type GiorniReferee,
+  isAwaitingReferee,
   MOTIVO_REFEREE_MAX,
   type StatoReferee,
   statoReferee,
@@ -25,7 +25,7 @@ export function canReinviteReferee(pannello: FattiPannello, referee: FattiRefere
   const late = stato === 'RIFIUTATO' || stato === 'RITIRATO' || stato === 'SCADUTO';
   return first(
     canInviteReferee(pannello),
-    late || (referee.nonRecapitata && eInAttesa(stato)) ? yes : no('REFEREE_STATO'),
+    late || (referee.nonRecapitata && isAwaitingReferee(stato)) ? yes : no('REFEREE_STATO'),
     referee.conflitto ? no('REFEREE_CONFLITTO') : yes,
     referee.dichiarato ? no('REFEREE_CONFLITTO_DICHIARATO') : yes,
   );

@@ -2,9 +2,9 @@ import { formatInstant, timeInRome } from '../instant.ts';
 import type { Refusal, Violazione } from './refusal.ts';
 
 /** For how many seconds whoever asks too often has to wait. */
-type Waiting = { secondi: number };
+type WaitFacts = { secondi: number };
 /** Whole minutes, never fewer than there are. */
-export const minuti = (secondi: number): number => Math.max(1, Math.ceil(secondi / 60));
+export const minutesOf = (secondi: number): number => Math.max(1, Math.ceil(secondi / 60));
 
 /** `HH:mm`, never before the instant itself. */
 export const nextMinute = (instant: string): string => timeInRome(new Date(Math.ceil(new Date(instant).getTime() / 60_000) * 60_000));
@@ -28,7 +28,8 @@ export const platformRefusals = {
   TOO_MANY: {
     status: 429,
     code: 1,
-    it: ({ secondi }: Waiting) => `Troppi tentativi. Riprovare tra ${minuti(secondi) === 1 ? 'un minuto' : `${minuti(secondi)} minuti`}.`,
+    it: ({ secondi }: WaitFacts) =>
+      `Troppi tentativi. Riprovare tra ${minutesOf(secondi) === 1 ? 'un minuto' : `${minutesOf(secondi)} minuti`}.`,
   },
   // The hour of the person, not of the address.
   LIMITE_ORARIO: {

@@ -1,6 +1,6 @@
 import { formatInstant } from '../instant.ts';
 import { DEVE_FARLO_INTERESSATO } from './login.refusals.ts';
-import { minuti, nextMinute } from './platform.refusals.ts';
+import { minutesOf, nextMinute } from './platform.refusals.ts';
 import { proposteRefusalsEn } from './proposte.refusals.en.ts';
 import { type English, inEnglish } from './refusal.ts';
 import type { refusals } from './refusals.ts';
@@ -13,7 +13,8 @@ const refusalsEn: English<typeof refusals> = {
   DISK_FULL: 'The server has no space left and nothing was done. Please try again later.',
   NO_ROOM:
     'The server has almost no space left for attachments and takes no more for now. Everything else works: please save and try again later.',
-  TOO_MANY: ({ secondi }) => `Too many attempts. Please try again in ${minuti(secondi) === 1 ? 'a minute' : `${minuti(secondi)} minutes`}.`,
+  TOO_MANY: ({ secondi }) =>
+    `Too many attempts. Please try again in ${minutesOf(secondi) === 1 ? 'a minute' : `${minutesOf(secondi)} minutes`}.`,
   LIMITE_ORARIO: ({ riprova }) =>
     `You have reached what may be done within an hour. You may try again from ${nextMinute(riprova)} (Rome time) on.`,
   UNREADABLE: 'The request could not be read.',

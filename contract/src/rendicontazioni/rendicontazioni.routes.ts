@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SavedForm } from '../form/savedForm.shape.ts';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import { EsitoControllo } from '../proposte/proposta.shape.ts';
-import { QualeContenuto, QualeVersione, Ricevute } from '../ricevute/ricevuta.shape.ts';
+import { ContenutoInQuery, Ricevute, VersioneInQuery } from '../ricevute/ricevuta.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { Anni, AnnoInQuery, ById, Empty, IdInPath, Iso, Written } from '../wire.shape.ts';
 import {
@@ -86,7 +86,7 @@ export const rendicontazioniRoutes = {
   'GET /dirdip/rendicontazioni/:id': { what: 'The same for its director', allow: ['DIRETTORE'], params: ById, answer: Rendicontazione },
   'GET /rendicontazioni/pdf/:id': {
     ...pdfRoute('A report as a PDF, with the receipt of what was sent; of an earlier version too', utente.allow),
-    query: QualeVersione,
+    query: VersioneInQuery,
   },
   'GET /ur/rendicontazioni/pdf/:id': pdfRoute('The same for the office', ['UFFICIO', 'TERZA', 'AWARD']),
   'GET /rad/rendicontazioni/pdf/:id': pdfRoute('The same for a RAD', ['RAD']),
@@ -113,7 +113,7 @@ export const rendicontazioniRoutes = {
     what: 'The receipts of every version of a report that was sent',
     ...utente,
     params: ById,
-    query: QualeContenuto,
+    query: ContenutoInQuery,
     answer: Ricevute,
   },
   'PUT /ur/rendicontazioni/valutazione/:id': {

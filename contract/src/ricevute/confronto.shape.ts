@@ -35,5 +35,5 @@ export const Confronto = z.object({
 });
 export type Confronto = z.infer<typeof Confronto>;
 
-export const QualiVersioni = z.object({ da: NumeroInQuery.positive(), a: NumeroInQuery.positive() });
-export const QualiStesure = z.object({ da: Stesura, a: Stesura });
+export const VersioniInQuery = z.object({ da: NumeroInQuery.positive(), a: NumeroInQuery.positive() });
+export const StesureInQuery = z.object({ da: Stesura, a: Stesura });

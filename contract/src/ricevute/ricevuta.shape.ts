@@ -53,5 +53,5 @@ export type Ricevuta = z.infer<typeof Ricevuta>;
 /** The newest first; of one of them the document too. */
 export const Ricevute = z.array(Ricevuta);
 /** A version that was sent; none: as it stands. */
-export const QualeVersione = z.object({ versione: NumeroInQuery.positive().optional() });
-export const QualeContenuto = z.object({ contenuto: NumeroInQuery.positive().optional() });
+export const VersioneInQuery = z.object({ versione: NumeroInQuery.positive().optional() });
+export const ContenutoInQuery = z.object({ contenuto: NumeroInQuery.positive().optional() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Guida, motivoGuida } from './titolare.rules.ts';
+import { type LeadFacts, motivoGuida } from './titolare.rules.ts';
 
-const good: Guida = {
+const good: LeadFacts = {
   ruoloId: 1,
   ruoloCodice: 'PO',
   regime: 'TEMPO_PIENO',
@@ -25,6 +25,6 @@ test.each([
   [{ inattivo: true }, 'inattive'],
   [{ governo: true }, 'governo'],
   [{ aspettativa: true }, 'aspettativa'],
-] as [Partial<Guida>, string][])('with %o it cannot be', (spoilt, why) => {
+] as [Partial<LeadFacts>, string][])('with %o it cannot be', (spoilt, why) => {
   expect(motivoGuida({ ...good, ...spoilt })).toContain(why);
 });

@@ -11,7 +11,7 @@ export const MOTIVAZIONE_CAMBIO_MAX = 4000;
 export const ALLEGATO_CAMBIO = { mime: ['application/pdf'], maxMB: 20 } as const;
 
 /** What of somebody of the team, and of the classe, decides whether they could have presented the proposta. */
-export type Guida = {
+export type LeadFacts = {
   ruoloId: number | null;
   ruoloCodice: string | null;
   regime: CodiceRegime | null;
@@ -28,7 +28,7 @@ export type Guida = {
  * Why somebody of the team may not take a project over: they must be admissible as its lead (D-178). The window and
  * the limits of the call are past, so nothing of them counts any more. Null where nothing stands against it.
  */
-export function motivoGuida({ ruoloId, ruoloCodice, regime, ruoli, regimi, ...anno }: Guida): string | null {
+export function motivoGuida({ ruoloId, ruoloCodice, regime, ruoli, regimi, ...anno }: LeadFacts): string | null {
   if (ruoloId === null || !isRuoloValido(ruoloCodice)) return `${NESSUN_RUOLO}.`;
   if (ruoli.length > 0 && !ruoli.includes(ruoloId))
     return 'Il suo ruolo non è tra quelli che possono essere responsabile in questa classe.';

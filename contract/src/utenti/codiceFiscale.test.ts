@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCharacter, checkCodiceFiscale, codiceFiscale, contraddizioni, contraddizioniRifiutate } from './codiceFiscale.ts';
+import { checkCharacter, checkCodiceFiscale, codiceFiscale, findContradictions, refusedContradictions } from './codiceFiscale.ts';
 
 describe('the codice fiscale of invented people', () => {
   test('has the letters, birth and check character that the rules give', () => {
@@ -17,7 +17,7 @@ describe('a codice fiscale and the other data of its person', () => {
   const maria = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Rossi', nome: 'Maria', dataDiNascita: '1982-11-19' };
   const GIORNO = 'Il codice fiscale non corrisponde alla data di nascita.';
   const NOME = 'Il codice fiscale non corrisponde né al cognome né al nome.';
-  const of = (said: Partial<typeof maria>) => contraddizioni(Object.assign({}, maria, said)).map(({ messaggio }) => messaggio);
+  const of = (said: Partial<typeof maria>) => findContradictions(Object.assign({}, maria, said)).map(({ messaggio }) => messaggio);
 
   test('the last character is the one that the others give, also of the provisional one of eleven digits', () => {
     const CONTROLLO = 'Il carattere di controllo del codice fiscale non torna: un carattere è sbagliato.';
@@ -49,20 +49,20 @@ describe('a codice fiscale and the other data of its person', () => {
 
   test('of somebody new hinder nothing once the office has confirmed the codice fiscale (D-219)', () => {
     const nuovo = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Rossi', nome: 'Maria', dataDiNascita: '1983-11-19' };
-    expect(contraddizioniRifiutate(null, nuovo, false).map(({ messaggio }) => messaggio)).toEqual([GIORNO]);
-    expect(contraddizioniRifiutate(null, nuovo, true)).toEqual([]);
+    expect(refusedContradictions(null, nuovo, false).map(({ messaggio }) => messaggio)).toEqual([GIORNO]);
+    expect(refusedContradictions(null, nuovo, true)).toEqual([]);
   });
 
   test('are not compared where either is missing or not written as one', () => {
-    expect(contraddizioni({ codiceFiscale: null, cognome: 'Verdi', nome: 'Ada', dataDiNascita: '1964-02-01' })).toEqual([]);
-    expect(contraddizioni({ codiceFiscale: 'RSSMRA82S59Z999L', cognome: null, nome: null, dataDiNascita: null })).toEqual([]);
+    expect(findContradictions({ codiceFiscale: null, cognome: 'Verdi', nome: 'Ada', dataDiNascita: '1964-02-01' })).toEqual([]);
+    expect(findContradictions({ codiceFiscale: 'RSSMRA82S59Z999L', cognome: null, nome: null, dataDiNascita: null })).toEqual([]);
     expect(of({ codiceFiscale: 'ABC' })).toEqual([]);
   });
 
   test('may stand against one another as they did before; a new codice fiscale is judged anew', () => {
     const stored = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Santoro', nome: 'Marcello', dataDiNascita: '1982-11-19' };
     const becomes = (said: Partial<typeof stored>) =>
-      contraddizioniRifiutate(stored, Object.assign({}, stored, said), true).map(({ messaggio }) => messaggio);
+      refusedContradictions(stored, Object.assign({}, stored, said), true).map(({ messaggio }) => messaggio);
     expect(becomes({ cognome: 'Santori' })).toEqual([]);
     expect(becomes({ dataDiNascita: '1964-02-01' })).toEqual([GIORNO]);
     // No confirmation lets a change through: access hangs on it.

@@ -61,7 +61,7 @@ export type Anagrafato = { codiceFiscale: string | null; cognome: string | null;
  * date is compared whatever the sex. Of the name it is enough that either part agrees, since people change a surname, and registers
  * know more first names than are used. Nothing is said of what is missing, nor of a codice fiscale that is not written as one.
  */
-export function contraddizioni({ codiceFiscale, cognome, nome, dataDiNascita }: Anagrafato): Violazione[] {
+export function findContradictions({ codiceFiscale, cognome, nome, dataDiNascita }: Anagrafato): Violazione[] {
   if (codiceFiscale === null || !checkCodiceFiscale(codiceFiscale)) return [];
   const said = (messaggio: string): Violazione => ({ campo: 'codiceFiscale', messaggio });
   const wrong = hasControllo(codiceFiscale) ? [] : [said(CONTROLLO)];
@@ -79,15 +79,15 @@ export function contraddizioni({ codiceFiscale, cognome, nome, dataDiNascita }: 
  * The contradictions that hinder the saving (D-219). Of somebody new they are a warning, since offices know of codici that were issued
  * wrongly: none hinders what the office has confirmed. Of an account that stands, what a change brings is refused: access hangs on it.
  */
-export const contraddizioniRifiutate = (before: Anagrafato | null, after: Anagrafato, confermato: boolean): Violazione[] => {
+export const refusedContradictions = (before: Anagrafato | null, after: Anagrafato, confermato: boolean): Violazione[] => {
   if (before !== null) return contraddizioniNuove(before, after);
-  return confermato ? [] : contraddizioni(after);
+  return confermato ? [] : findContradictions(after);
 };
 
 /** The contradictions that a change brings; one that stood there already is nobody's who only writes something else of the person. */
 function contraddizioniNuove(before: Anagrafato, after: Anagrafato): Violazione[] {
-  const stood = before.codiceFiscale === after.codiceFiscale ? contraddizioni(before).map(({ messaggio }) => messaggio) : [];
-  return contraddizioni(after).filter(({ messaggio }) => !stood.includes(messaggio));
+  const stood = before.codiceFiscale === after.codiceFiscale ? findContradictions(before).map(({ messaggio }) => messaggio) : [];
+  return findContradictions(after).filter(({ messaggio }) => !stood.includes(messaggio));
 }
 
 /** The letters that stand for the digits 0 to 9 where two people would have the same codice fiscale. */

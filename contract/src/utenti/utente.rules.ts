@@ -6,7 +6,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { checkCodiceFiscale } from './codiceFiscale.ts';
-import { CAMPI_IDENTITA, scriveIdentita } from './identita.rules.ts';
+import { CAMPI_IDENTITA, canWriteIdentita } from './identita.rules.ts';
 import { checkIndicatori, type IndicatoreScritto } from './indicatori.rules.ts';
 
 /** Types of account that the registry creates (D-32). */
@@ -102,7 +102,7 @@ export function isModificabile(campo: CampoUtente, whose: Whose): boolean {
 
 /** Whether a field says who somebody is whose identity the writer may not touch. */
 const isIdentitaRiservata = (campo: CampoUtente, whose: Whose): boolean =>
-  (CAMPI_IDENTITA as readonly CampoUtente[]).includes(campo) && !scriveIdentita(whose);
+  (CAMPI_IDENTITA as readonly CampoUtente[]).includes(campo) && !canWriteIdentita(whose);
 
 /** Why a field that is not `isModificabile` is refused. */
 export const nonModificabile = (campo: CampoUtente, whose: Whose): Violazione => ({

@@ -1,5 +1,5 @@
 import { exported } from '../atto.export.ts';
-import { type Acts, of, plain } from '../atto.ts';
+import { type Acts, ofPerson, plain } from '../atto.ts';
 import { TESTI_ABILITAZIONE } from './abilitazioni.rules.ts';
 import type { Abilitazione } from './utente.shape.ts';
 
@@ -21,7 +21,7 @@ export const utentiActs = {
   saveUtente: {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { modifiche = [] }) =>
-      `ha modificato i dati${of(oggettoPersona)}${modifiche.length === 0 ? '' : ` (${modifiche.map(({ campo }) => campo).join(', ')})`}`,
+      `ha modificato i dati${ofPerson(oggettoPersona)}${modifiche.length === 0 ? '' : ` (${modifiche.map(({ campo }) => campo).join(', ')})`}`,
   },
   saveAbilitazioni: {
     tipo: 'ANAGRAFICA',
@@ -30,13 +30,16 @@ export const utentiActs = {
       const said = [date.length > 0 ? `date: ${named(date)}` : '', tolte.length > 0 ? `tolte: ${named(tolte)}` : ''].filter(
         (part) => part !== '',
       );
-      return `ha cambiato le abilitazioni${of(oggettoPersona)} (${said.join('; ')})`;
+      return `ha cambiato le abilitazioni${ofPerson(oggettoPersona)} (${said.join('; ')})`;
     },
   },
-  blockUtente: { tipo: 'ANAGRAFICA', it: ({ oggettoPersona }, { testo }) => `ha bloccato l'account${of(oggettoPersona)}: ${testo ?? ''}` },
+  blockUtente: {
+    tipo: 'ANAGRAFICA',
+    it: ({ oggettoPersona }, { testo }) => `ha bloccato l'account${ofPerson(oggettoPersona)}: ${testo ?? ''}`,
+  },
   unblockUtente: {
     tipo: 'ANAGRAFICA',
-    it: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${of(oggettoPersona)}: ${testo ?? ''}`,
+    it: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${ofPerson(oggettoPersona)}: ${testo ?? ''}`,
   },
   exportUtenti: { tipo: 'ESPORTAZIONE', it: exported('degli utenti', FILTRI) },
 } satisfies Acts<{ confermato?: string[]; modifiche?: { campo: string }[]; date?: Abilitazione[]; tolte?: Abilitazione[] }>;

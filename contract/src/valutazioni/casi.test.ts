@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { type FaseStato, isCollegiale } from './fasi.rules.ts';
 import { medieProposta, type Punti, type SchedaProposta } from './medie.rules.ts';
 import {
+  alignPunteggi,
   decimaliPunteggio,
   formatPunti,
   formatSoglia,
-  inColonna,
   isSottoSoglia,
   mediaOf,
   pesatiOf,
   punteggioOf,
 } from './punteggi.rules.ts';
 import { criterio } from './scheda.build.ts';
-import { componi, conclusa } from './scheda.rules.ts';
+import { completeScheda, concludeScheda } from './scheda.rules.ts';
 
 // Every figure here was worked out by hand, on paper, and stands as a literal number.
 
@@ -145,7 +145,7 @@ describe('an override of the mean (D-199)', () => {
       { criterioId: 1, punteggio, mediaModificata, motivazione: null },
       { criterioId: 2, punteggio: 5.83, mediaModificata: false, motivazione: null },
     ];
-    expect(conclusa(criteri, componi(criteri, { motivazione: null, righe })).punteggio).toBe(totale);
+    expect(concludeScheda(criteri, completeScheda(criteri, { motivazione: null, righe })).punteggio).toBe(totale);
   });
 });
 
@@ -209,7 +209,7 @@ test('scores under each other have the decimals of the one that needs most (D-20
     decimaliPunteggio,
     esitoSpeciale,
   });
-  const shown = (...righe: ReturnType<typeof riga>[]) => inColonna(righe).map(({ decimaliPunteggio }) => decimaliPunteggio);
+  const shown = (...righe: ReturnType<typeof riga>[]) => alignPunteggi(righe).map(({ decimaliPunteggio }) => decimaliPunteggio);
   expect(shown(riga(34, 1), riga(48.8, 2))).toEqual([2, 2]);
   expect(shown(riga(34, 1), riga(42.75, 1))).toEqual([1, 1]);
   // What is shown without points asks for no decimals.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dettoDi } from './detto.rules.ts';
+import { describeValore } from './descrizioni.rules.ts';
 
 const valore = { descrizione: '', posizione: 1, minimo: null, massimo: null, valoreTrue: null, valoreFalse: null };
 
@@ -12,5 +12,5 @@ test.each([
   ['a no without a word', [{ ...valore, valore: 1, valoreTrue: 'Sì' }], 0, 'N/A'],
   ['a yes or no that nobody has given', [{ ...valore, valore: 1, valoreTrue: 'Sì', valoreFalse: 'No' }], null, '–'],
 ])('%s', (_what, valoreList, punteggio, expected) => {
-  expect(dettoDi({ valoreList }, punteggio)).toBe(expected);
+  expect(describeValore({ valoreList }, punteggio)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import {
   canEvaluate,
   canForceValutata,
   canReopenValutazione,
-  concludeAttiva,
+  concludeFaseAttiva,
   type FaseStato,
   faseAttiva,
   faseDaRiaprire,
@@ -70,7 +70,7 @@ describe('the machine', () => {
     expect(short(openFirst(fasi(null, [1, 2, 3])))).toBe('CCC');
   });
 
-  test.each<[string, FaseStato[], Parameters<typeof concludeAttiva>[1], string, 'VALUTATA' | null, boolean]>([
+  test.each<[string, FaseStato[], Parameters<typeof concludeFaseAttiva>[1], string, 'VALUTATA' | null, boolean]>([
     ['a check goes on to the referees', fasi(1), 'AVANTI', 'CA-', null, false],
     ['the referees go on to the commission', fasi(2, [1]), 'AVANTI', 'CCA', null, false],
     ['the last one is the end', fasi(3, [1, 2]), 'AVANTI', 'CCC', 'VALUTATA', false],
@@ -80,14 +80,14 @@ describe('the machine', () => {
     ['a single phase is the last one', fasi(1, [], ['COMMISSIONE']), 'AVANTI', 'C', 'VALUTATA', false],
     ['referees alone', fasi(1, [], ['REFEREE_PARZIALE']), 'AVANTI', 'C', 'VALUTATA', false],
   ])('%s', (_, from, fine, phases, statusValutazione, respinta) => {
-    const passo = concludeAttiva(from, fine);
+    const passo = concludeFaseAttiva(from, fine);
     expect({ ...passo, fasi: short(passo.fasi) }).toEqual({ fasi: phases, statusValutazione, respinta });
   });
 
   test('has exactly one active phase until the end, whatever way it takes', () => {
     for (const fine of ['AVANTI', 'RESPINTA', 'APPROVATA'] as const)
       for (const active of [1, 2, 3]) {
-        const { fasi: after, statusValutazione } = concludeAttiva(fasi(active), fine);
+        const { fasi: after, statusValutazione } = concludeFaseAttiva(fasi(active), fine);
         expect(after.filter(({ attiva }) => attiva)).toHaveLength(statusValutazione === null ? 1 : 0);
       }
   });

@@ -69,7 +69,7 @@ export const openFirst = (fasi: readonly FaseStato[]): FaseStato[] =>
  */
 export type Fine = 'AVANTI' | 'RESPINTA' | 'APPROVATA';
 
-export function concludeAttiva(fasi: readonly FaseStato[], fine: Fine): FasiAfter {
+export function concludeFaseAttiva(fasi: readonly FaseStato[], fine: Fine): FasiAfter {
   const at = fasi.findIndex(({ attiva }) => attiva);
   const hasNext = fine === 'AVANTI' && at + 1 < fasi.length;
   return {

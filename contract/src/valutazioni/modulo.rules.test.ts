@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cella } from '../cella.ts';
-import { checkModulo, comeSiValuta, leggiModulo, righeModulo } from './modulo.rules.ts';
+import { checkModulo, describeCriterio, parseModulo, righeModulo } from './modulo.rules.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
 import { righeDiJson } from './moduloJson.rules.ts';
 import type { CriterioScheda } from './scheda.rules.ts';
@@ -30,7 +30,7 @@ const of = { propostaId: 12, faseId: 4 };
 const foglio = (rows: readonly (readonly Cella[])[], head: readonly Cella[] = TESTI_MODULO.colonne) =>
   [head, ...rows].map((celle, at) => ({ riga: at + 1, celle }));
 const riga = (id: number, punti: Cella, commento: Cella = null) => [`CRITERION ${id}`, '', '', punti, commento];
-const letto = (...rows: (readonly Cella[])[]) => leggiModulo(criteri, foglio(rows));
+const letto = (...rows: (readonly Cella[])[]) => parseModulo(criteri, foglio(rows));
 
 describe('a form that a referee fills in elsewhere', () => {
   test('is read as it was written', () => {
@@ -41,7 +41,7 @@ describe('a form that a referee fills in elsewhere', () => {
     ];
     const written = foglio(righeModulo({ ...of, titolo: 'Lichens' }, criteri, { motivazione: 'Good', righe }));
     expect(checkModulo(of, written)).toBeNull();
-    expect(leggiModulo(criteri, written)).toEqual({
+    expect(parseModulo(criteri, written)).toEqual({
       motivazione: 'Good',
       righe: [
         { criterioId: 1, punteggio: 7.25, motivazione: 'Clear\nand new' },
@@ -106,13 +106,17 @@ describe('a form that a referee fills in elsewhere', () => {
     ];
     const moved = foglio(rows, ['SCORE', 'code', 'Comments']);
     expect(checkModulo(of, moved)).toBeNull();
-    expect(leggiModulo(criteri, moved).righe).toEqual([{ criterioId: 1, punteggio: 6, motivazione: 'Fine' }]);
+    expect(parseModulo(criteri, moved).righe).toEqual([{ criterioId: 1, punteggio: 6, motivazione: 'Fine' }]);
   });
 
   test('says how each criterion takes points', () => {
-    expect(criteri.map(comeSiValuta)).toEqual(['From 0 to 10, at most two decimals', 'One of: 1 (Weak); 5 (Strong)', TESTI_MODULO.parole]);
+    expect(criteri.map(describeCriterio)).toEqual([
+      'From 0 to 10, at most two decimals',
+      'One of: 1 (Weak); 5 (Strong)',
+      TESTI_MODULO.parole,
+    ]);
     const fasce = [0, 5].map((minimo) => ({ ...valore, minimo, massimo: minimo + 5, valore: minimo + 5, descrizione: `Band ${minimo}` }));
-    expect(comeSiValuta(criterio(4, { valoreList: fasce }))).toBe('From 0 to 10, at most two decimals\n0–5: Band 0\n5–10: Band 5');
+    expect(describeCriterio(criterio(4, { valoreList: fasce }))).toBe('From 0 to 10, at most two decimals\n0–5: Band 0\n5–10: Band 5');
   });
 });
 

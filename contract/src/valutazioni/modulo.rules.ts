@@ -17,7 +17,7 @@ const codiceCriterio = ({ id }: { id: number }): string => `CRITERION ${id}`;
 const CODICE_COMMENTO = 'OVERALL';
 
 /** How a criterion takes points, in words of the referee. */
-export function comeSiValuta(criterio: CriterioScheda): string {
+export function describeCriterio(criterio: CriterioScheda): string {
   const scala = scalaOf(criterio);
   if (scala.come === 'MOTIVAZIONE') return TESTI_MODULO.parole;
   if (scala.come === 'PUNTI') return TESTI_MODULO.punti(scala.minimo, scala.massimo, scala.fasce);
@@ -37,7 +37,7 @@ export function righeModulo(
     [codiceScheda(of), of.titolo ?? TESTI_MODULO.senzaTitolo, '', '', ''],
     ...criteri.map((criterio) => {
       const { punteggio, motivazione: parole } = rigaOf(righe, criterio.id);
-      return [codiceCriterio(criterio), criterio.descrizione, comeSiValuta(criterio), punteggio ?? '', parole ?? ''];
+      return [codiceCriterio(criterio), criterio.descrizione, describeCriterio(criterio), punteggio ?? '', parole ?? ''];
     }),
     [CODICE_COMMENTO, TESTI_MODULO.commento, TESTI_MODULO.facoltativo, '', motivazione ?? ''],
   ];
@@ -58,7 +58,7 @@ export function checkModulo(of: SchedaDelModulo, [head, ...rows]: readonly RigaF
 }
 
 /** The answers of a form, by the rules of the sheet: each fault stands at its criterion, and what can be read is read. */
-export function leggiModulo(criteri: Criteri, [head, ...rows]: readonly RigaFoglio[]): ModuloLetto {
+export function parseModulo(criteri: Criteri, [head, ...rows]: readonly RigaFoglio[]): ModuloLetto {
   const at = colonneDi(head);
   const letto: ModuloLetto = { righe: [], violazioni: [] };
   if (at === null) return letto;

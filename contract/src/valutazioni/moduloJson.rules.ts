@@ -5,7 +5,7 @@ import { TESTI_MODULO } from './modulo.text.ts';
  * The form of a sheet as json: how to fill it in, then an object a row by the names of the columns of the spreadsheet, so that both
  * are read by the same rules. An empty answer is null.
  */
-export function scriviModuloJson(rows: readonly (readonly (string | number)[])[]): string {
+export function writeModuloJson(rows: readonly (readonly (string | number)[])[]): string {
   const evaluation = rows.map((celle) =>
     Object.fromEntries(TESTI_MODULO.colonne.map((name, at) => [name, celle[at] || celle[at] === 0 ? celle[at] : null])),
   );

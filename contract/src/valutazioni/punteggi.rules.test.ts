@@ -6,8 +6,8 @@ import {
   formatPunti,
   mediaOf,
   mediaProposta,
-  mostraPunteggio,
   punteggioOf,
+  showPunteggio,
   type TipoValutazione,
 } from './punteggi.rules.ts';
 
@@ -191,5 +191,5 @@ describe('points as they are shown', () => {
     ['1,2 in iteration mode [EVAL-068]', 1.2, 'ITER_VALUTAZIONE', 'SU', '1,2'],
     ['1,5 in iteration mode, a score like others [EVAL-066]', 1.5, 'ITER_VALUTAZIONE', 'PUNTI', '1,5'],
     ['1 in a class of scores', 1, 'PUNTEGGIO', 'PUNTI', '1,0'],
-  ])('%s', (_, punteggio, tipo, come, testo) => expect(mostraPunteggio(punteggio, tipo)).toEqual({ come, testo }));
+  ])('%s', (_, punteggio, tipo, come, testo) => expect(showPunteggio(punteggio, tipo)).toEqual({ come, testo }));
 });

@@ -11,10 +11,10 @@ const thousandths = (coefficiente: number): number => Math.round(coefficiente * 
 /** A quotient of whole numbers, not negative, rounded half up to a whole one. */
 const halfUp = (numerator: number, denominator: number): number => Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-type Pesato = { punteggio: number | null; coefficiente: number };
+type WeightedScore = { punteggio: number | null; coefficiente: number };
 
 /** What a sheet comes to: the sum of points times coefficient, at two decimals, half up; what has no points adds nothing. */
-export const punteggioOf = (righe: readonly Pesato[]): number =>
+export const punteggioOf = (righe: readonly WeightedScore[]): number =>
   halfUp(
     righe.reduce((sum, { punteggio, coefficiente }) => sum + hundredths(punteggio ?? 0) * thousandths(coefficiente), 0),
     1000,
@@ -32,9 +32,9 @@ export function mediaOf(punteggi: readonly number[]): number | null {
 
 /** Of a concluded sheet: its points by criterion. */
 export type SchedaConclusa = { punteggio: number; righe: readonly { criterioId: number; punteggio: number | null }[] };
-type Concorrente = { id: number; coefficiente: number; concorreSoglia: boolean };
+type ScoredCriterio = { id: number; coefficiente: number; concorreSoglia: boolean };
 /** A phase with its concluded sheets, and the criteria that are its own. */
-export type FaseConclusa = { schede: readonly SchedaConclusa[]; criteri: readonly Concorrente[] };
+export type FaseConclusa = { schede: readonly SchedaConclusa[]; criteri: readonly ScoredCriterio[] };
 
 /** The mean of a proposta: over the concluded sheets of its last concluded phase; null where that has none. */
 export const mediaProposta = (schede: readonly SchedaConclusa[]): number | null => mediaOf(schede.map(({ punteggio }) => punteggio));
@@ -88,7 +88,7 @@ export function decimaliPunteggio({ punteggio, mediaSogliaFinanziabilita, soglia
 }
 
 /** Scores that stand under each other have the decimals of the one that needs most (D-200). */
-export function inColonna<Riga extends { punteggio: number | null; esitoSpeciale: string | null; decimaliPunteggio: Decimali }>(
+export function alignPunteggi<Riga extends { punteggio: number | null; esitoSpeciale: string | null; decimaliPunteggio: Decimali }>(
   righe: readonly Riga[],
 ): Riga[] {
   const due = righe.some((riga) => riga.punteggio !== null && riga.esitoSpeciale === null && riga.decimaliPunteggio === 2);
@@ -132,7 +132,7 @@ export type TipoValutazione = (typeof TIPI_VALUTAZIONE)[number];
 /** What a list shows of the points: a thumb in iteration mode at 0 and 1, "N/A" for a 0 elsewhere (D-113). */
 export type PunteggioMostrato = { come: 'SU' | 'GIU' | 'NA' | 'PUNTI' | 'NESSUNO'; testo: string };
 
-export function mostraPunteggio(punteggio: number | null, tipo: TipoValutazione, decimali: 1 | 2 = 1): PunteggioMostrato {
+export function showPunteggio(punteggio: number | null, tipo: TipoValutazione, decimali: 1 | 2 = 1): PunteggioMostrato {
   if (punteggio === null) return { come: 'NESSUNO', testo: '–' };
   const testo = formatPunti(punteggio, decimali);
   if (tipo === 'ITER_VALUTAZIONE') {
@@ -143,14 +143,14 @@ export function mostraPunteggio(punteggio: number | null, tipo: TipoValutazione,
   return { come: 'PUNTI', testo };
 }
 
-type Detto = { punteggio: number; tipo: TipoValutazione | null; decimali?: 1 | 2; respinta?: boolean };
+type PunteggioFacts = { punteggio: number; tipo: TipoValutazione | null; decimali?: 1 | 2; respinta?: boolean };
 
 /**
  * What is said of a score: in iteration mode "RESPINTA" of what was rejected (a 0 of points alone is not) and "APPROVATA" of what
  * was approved, which is kept as 1; of any other its points. Without a `tipo` it is of points.
  */
-export function punteggioDetto({ punteggio, tipo, decimali = 1, respinta = false }: Detto) {
-  const mostrato = mostraPunteggio(punteggio, tipo ?? 'PUNTEGGIO', decimali);
+export function describePunteggio({ punteggio, tipo, decimali = 1, respinta = false }: PunteggioFacts) {
+  const mostrato = showPunteggio(punteggio, tipo ?? 'PUNTEGGIO', decimali);
   const parola = mostrato.come === 'GIU' && respinta ? 'RESPINTA' : mostrato.come === 'SU' && punteggio === 1 ? 'APPROVATA' : null;
   return { ...mostrato, parola } as const;
 }

@@ -3,9 +3,9 @@ import { criterio, valore } from './scheda.build.ts';
 import {
   type CriterioScheda,
   checkScheda,
-  componi,
-  conclusa,
-  disabilitati,
+  completeScheda,
+  concludeScheda,
+  disabledCriteri,
   isBloccata,
   mancanzeDecisione,
   mancanzeScheda,
@@ -114,16 +114,16 @@ describe('a blocking criterion', () => {
   const filled = [punti(1, 7), punti(2, 0), punti(3, 8, { motivazione: 'Buono' }), punti(4, 6)];
 
   test('with 0 disables and clears all later ones, whatever was sent [EVAL-079]', () => {
-    expect([...disabilitati(criteri, filled)]).toEqual([3, 4]);
-    expect(componi(criteri, scheda(filled)).righe).toEqual([punti(1, 7), punti(2, 0), punti(3, null), punti(4, null)]);
+    expect([...disabledCriteri(criteri, filled)]).toEqual([3, 4]);
+    expect(completeScheda(criteri, scheda(filled)).righe).toEqual([punti(1, 7), punti(2, 0), punti(3, null), punti(4, null)]);
   });
   test('with points, or with none yet, disables nothing [EVAL-079]', () => {
-    for (const punteggio of [0.01, null]) expect(disabilitati(criteri, [punti(1, 7), punti(2, punteggio)]).size).toBe(0);
+    for (const punteggio of [0.01, null]) expect(disabledCriteri(criteri, [punti(1, 7), punti(2, punteggio)]).size).toBe(0);
   });
   test('asks nothing of the later ones, which become 0 on conclusion [EVAL-073] [EVAL-080]', () => {
-    const kept = componi(criteri, scheda(filled));
+    const kept = completeScheda(criteri, scheda(filled));
     expect(mancanzeScheda(criteri, kept, { concludiSenzaPunteggi: false, motivazioneObbligatoria: false })).toEqual([]);
-    expect(conclusa(criteri, kept)).toMatchObject({
+    expect(concludeScheda(criteri, kept)).toMatchObject({
       punteggio: 7,
       righe: [{ punteggio: 7 }, { punteggio: 0 }, { punteggio: 0 }, { punteggio: 0 }],
     });
@@ -153,7 +153,7 @@ describe('a blocking criterion', () => {
   });
   test('a 0 of another criterion blocks nothing', () => {
     expect(isBloccata(criteri, [punti(1, 0), punti(2, 5)])).toBe(false);
-    expect(disabilitati(criteri, [punti(1, 0), punti(2, 5)]).size).toBe(0);
+    expect(disabledCriteri(criteri, [punti(1, 0), punti(2, 5)]).size).toBe(0);
   });
 });
 
@@ -170,7 +170,7 @@ describe('the mean of the referees', () => {
     ['emptied, is the mean again and no override (D-199)', open, punti(2, null, { mediaModificata: true }), 7.33, false],
     ['overridden by 0 is 0', open, punti(2, 0, { mediaModificata: true }), 0, true],
   ])('%s', (_, of, sent, punteggio, mediaModificata) =>
-    expect(componi([of], scheda([sent])).righe[0]).toMatchObject({ punteggio, mediaModificata }),
+    expect(completeScheda([of], scheda([sent])).righe[0]).toMatchObject({ punteggio, mediaModificata }),
   );
 
   test('may lie outside the values as it is; overridden it may not', () => {
@@ -181,7 +181,7 @@ describe('the mean of the referees', () => {
   test('is asked of nobody at the conclusion [EVAL-081]', () => {
     const none = { ...read, mediaPrecalcolata: null };
     expect(mancanzeScheda([none], scheda([punti(1, null)]), { concludiSenzaPunteggi: false, motivazioneObbligatoria: false })).toEqual([]);
-    expect(conclusa([none], scheda([punti(1, null)])).righe[0]?.punteggio).toBe(0);
+    expect(concludeScheda([none], scheda([punti(1, null)])).righe[0]?.punteggio).toBe(0);
   });
 });
 
@@ -219,7 +219,7 @@ describe('the conclusion of a sheet', () => {
     const weighted = [criterio(1, { coefficiente: 1.125 }), words];
     const righe = [punti(1, 7.33), punti(2, null, { motivazione: 'Sì' })];
     expect(totaleOf(weighted, righe)).toBe(8.25);
-    expect(puntiOf(conclusa(weighted, scheda(righe)))).toEqual([7.33, null]);
+    expect(puntiOf(concludeScheda(weighted, scheda(righe)))).toEqual([7.33, null]);
   });
 });
 

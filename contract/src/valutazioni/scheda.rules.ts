@@ -156,7 +156,7 @@ function ammessiVicini(scala: Scala, punti: number): number[] {
 }
 
 /** The criteria that count no more: those after the first blocking one that got 0. */
-export function disabilitati(criteri: readonly CriterioScheda[], righe: readonly Riga[]): ReadonlySet<number> {
+export function disabledCriteri(criteri: readonly CriterioScheda[], righe: readonly Riga[]): ReadonlySet<number> {
   const blocking = criteri.findIndex(({ id, bloccante }) => bloccante && rigaOf(righe, id).punteggio === 0);
   return new Set(blocking === -1 ? [] : criteri.slice(blocking + 1).map(({ id }) => id));
 }
@@ -169,7 +169,7 @@ export const rigaOf = (righe: readonly Riga[], criterioId: number): Riga =>
  * overridden (an override that is emptied is the mean again, D-199), nothing after a blocking 0, nothing where a criterion takes no
  * points.
  */
-export function componi(criteri: readonly CriterioScheda[], sent: Scheda): Scheda {
+export function completeScheda(criteri: readonly CriterioScheda[], sent: Scheda): Scheda {
   const righe = criteri.map((criterio): Riga => {
     const riga = rigaOf(sent.righe, criterio.id);
     const motivazione = riga.motivazione?.trim() ? riga.motivazione : null;
@@ -182,7 +182,7 @@ export function componi(criteri: readonly CriterioScheda[], sent: Scheda): Sched
       motivazione,
     };
   });
-  const cleared = disabilitati(criteri, righe);
+  const cleared = disabledCriteri(criteri, righe);
   return {
     motivazione: sent.motivazione?.trim() ? sent.motivazione : null,
     righe: righe.map((riga) => (cleared.has(riga.criterioId) ? { ...rigaOf([], riga.criterioId) } : riga)),
@@ -243,7 +243,7 @@ export function mancanzeScheda(
   { concludiSenzaPunteggi, motivazioneObbligatoria, lingua = 'it' }: Conclusione,
 ): Violazione[] {
   const testi = TESTI_SCHEDA[lingua];
-  const off = disabilitati(criteri, scheda.righe);
+  const off = disabledCriteri(criteri, scheda.righe);
   const asked = criteri.filter(({ id }) => !off.has(id));
   const senzaPunteggi =
     concludiSenzaPunteggi && criteri.every((criterio) => isMedia(criterio) || rigaOf(scheda.righe, criterio.id).punteggio === null);
@@ -275,7 +275,7 @@ export const motivazioneRespinta = (criteri: readonly CriterioScheda[], { motiva
   null;
 
 /** A sheet as it is concluded: empty points are 0, and what they all come to (B4). */
-export function conclusa(criteri: readonly CriterioScheda[], scheda: Scheda): Scheda & { punteggio: number } {
+export function concludeScheda(criteri: readonly CriterioScheda[], scheda: Scheda): Scheda & { punteggio: number } {
   const righe = criteri.map((criterio): Riga => {
     const riga = rigaOf(scheda.righe, criterio.id);
     return scalaOf(criterio).come === 'MOTIVAZIONE' ? riga : { ...riga, punteggio: riga.punteggio ?? 0 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TIPI_CRITERIO, TIPI_FASE } from '../bandi/criteri.rules.ts';
 import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
-import type { Unborn } from '../stored.ts';
+import type { Unstored } from '../stored.ts';
 import { Id, Iso, Persona } from '../wire.shape.ts';
 import { STATI_FASE } from './fasi.rules.ts';
 import { TIPI_VALUTAZIONE } from './punteggi.rules.ts';
@@ -75,7 +75,7 @@ export const Valutazione = z.object({
 export type Valutazione = z.infer<typeof Valutazione>;
 
 /** The one that the reader fills in: `id` is null as long as it is not stored. */
-export type OwnValutazione = Valutazione | Unborn<Omit<Valutazione, 'id'>>;
+export type OwnValutazione = Valutazione | Unstored<Omit<Valutazione, 'id'>>;
 export const OwnValutazione: z.ZodType<OwnValutazione> = Valutazione.extend({ id: Id.nullable() });
 
 /** A phase of a proposta with its sheets. */

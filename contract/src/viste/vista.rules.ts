@@ -1,4 +1,4 @@
-import { type Ruolo, siedeOSedeva } from '../ruoli.ts';
+import { type Ruolo, sitsOrSatInCommissione } from '../ruoli.ts';
 
 /** Lists of the research office whose views can be kept, by the name that the browser keeps their filters under. */
 const DELL_UFFICIO = ['archivio', 'anagrafica', 'audit', 'inattivi', 'dettaglioProposte', 'email'] as const;
@@ -26,6 +26,6 @@ export function readsLista(lista: Lista, roles: ReadonlySet<Ruolo>): boolean {
   if (lista === 'archivioDirdip') return roles.has('DIRETTORE');
   // The help desk reads the mails, and shares its views with nobody.
   if (lista === 'email' && roles.has('HELP_DESK')) return true;
-  if (lista === 'valutazione') return siedeOSedeva(roles);
+  if (lista === 'valutazione') return sitsOrSatInCommissione(roles);
   return ruoloCondiviso(roles) !== null;
 }

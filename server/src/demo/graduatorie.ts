@@ -1,6 +1,6 @@
-import { type Concorrente, graduatoriaOf, richiestoOf, sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { fillScenario, type Riempimento } from '@sigeba/contract/graduatorie/fillScenario.rules.ts';
+import { graduatoriaOf, type RankedProposta, richiestoOf, sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { quadroOf } from '@sigeba/contract/graduatorie/quadro.rules.ts';
-import { type Riempimento, riempi } from '@sigeba/contract/graduatorie/riempi.rules.ts';
 import type { ClasseDemo } from './bandi.ts';
 import { ASSEGNO } from './classi.ts';
 import { CHI } from './personeNote.ts';
@@ -39,7 +39,7 @@ export function graduatorieRows(
     created_by: chi,
     updated_at: at(giorniFa),
     updated_by: chi,
-    scelte: JSON.stringify(riempi(righe, termini, { disponibile, macroAree: [] }, come)),
+    scelte: JSON.stringify(fillScenario(righe, termini, { disponibile, macroAree: [] }, come)),
     quadro: JSON.stringify(quadroOf(righe)),
   }));
   const act = (azione: string, quando: Date, { chi, testo }: { chi: number; testo: string }) => ({
@@ -62,7 +62,7 @@ export function graduatorieRows(
   };
 }
 
-const concorrenteOf = (proposta: PropostaDemo): Concorrente => ({
+const concorrenteOf = (proposta: PropostaDemo): RankedProposta => ({
   id: proposta.id,
   numeroProtocollo: proposta.numeroProtocollo,
   statusValutazione: proposta.statusValutazione,

@@ -2,7 +2,7 @@ import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, Partecipante, PartecipanteManuale, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { COMPONENTE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Random } from './prng.ts';
 import type { Membro } from './squadra.ts';
@@ -68,8 +68,8 @@ const rowOf =
     utenteId: persona.id,
     cognome: persona.cognome,
     nome: persona.nome,
-    ruolo: nomeIn(lingua, persona.ruoloNome, persona.ruoloNomeEn),
-    dipartimento: nomeIn(lingua, persona.dipartimentoNome, persona.dipartimentoNomeEn),
+    ruolo: nomeInLingua(lingua, persona.ruoloNome, persona.ruoloNomeEn),
+    dipartimento: nomeInLingua(lingua, persona.dipartimentoNome, persona.dipartimentoNomeEn),
     settoreERC: null,
     sottoSettoreERC: null,
     ssd: null,

@@ -7,7 +7,7 @@ import {
 } from '@sigeba/contract/configurazione/constants.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { AllRoutes } from '@sigeba/contract/routes.ts';
-import type { Received, Sending } from '@sigeba/contract/routes.types.ts';
+import type { CallAnswer, CallInput } from '@sigeba/contract/routes.types.ts';
 import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { failureWords } from './failureWords.ts';
@@ -17,8 +17,8 @@ import { noteSessionEnd } from './sessionEnd.ts';
 import { sessionHeaders } from './sessionHeaders.ts';
 
 export type RouteName = keyof AllRoutes;
-export type SendingOf<N extends RouteName> = Sending<AllRoutes[N]>;
-export type ReceivedOf<N extends RouteName> = Received<AllRoutes[N]>;
+export type SendingOf<N extends RouteName> = CallInput<AllRoutes[N]>;
+export type ReceivedOf<N extends RouteName> = CallAnswer<AllRoutes[N]>;
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 export type Calling = {

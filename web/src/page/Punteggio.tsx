@@ -1,4 +1,4 @@
-import { formatLimite, punteggioDetto } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { describePunteggio, formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '../ui/controls/icons.tsx';
@@ -6,13 +6,13 @@ import { uiTesti } from '../ui/ui.testi.ts';
 import css from './Punteggio.module.css';
 
 /** `massimo`: of how many points, said after them (D-200). */
-type Props = Parameters<typeof punteggioDetto>[0] & { massimo?: number | null };
+type Props = Parameters<typeof describePunteggio>[0] & { massimo?: number | null };
 
 /** The score of a proposta or of a sheet, in the language of the part of the screen; in iteration mode a rounded 0 and 1 are a thumb, never without its word (D-113). */
 export function Punteggio({ massimo = null, ...props }: Props) {
   const { t } = useTexts(uiTesti);
   const write = useWriting();
-  const { come, testo, parola } = write(() => punteggioDetto(props));
+  const { come, testo, parola } = write(() => describePunteggio(props));
   if (come === 'PUNTI' && massimo !== null)
     return (
       <span>

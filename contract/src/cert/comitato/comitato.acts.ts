@@ -1,4 +1,4 @@
-import { type Acts, commissione, type Dati, of } from '../../atto.ts';
+import { type Acts, commissione, type Dati, ofPerson } from '../../atto.ts';
 import { formatGiorno, isDay } from '../../giorno.ts';
 import { istanza } from '../cert.acts.ts';
 
@@ -13,12 +13,12 @@ export const comitatoActs = {
   deleteCommissioneCert: { tipo: 'COMITATO_ETICO', it: (row, dati) => `ha eliminato la ${commissione(row, dati)} del Comitato Etico` },
   createMembroEsterno: {
     tipo: 'COMITATO_ETICO',
-    it: ({ oggettoPersona }) => `ha creato l’account${of(oggettoPersona)}, membro esterno del Comitato Etico`,
+    it: ({ oggettoPersona }) => `ha creato l’account${ofPerson(oggettoPersona)}, membro esterno del Comitato Etico`,
   },
   correctMembroEsterno: {
     tipo: 'COMITATO_ETICO',
     it: ({ oggettoPersona }, { nuova }) =>
-      `ha corretto l’indirizzo${of(oggettoPersona)}, membro esterno del Comitato Etico${nuova === undefined ? '' : `: ora è ${nuova}`}`,
+      `ha corretto l’indirizzo${ofPerson(oggettoPersona)}, membro esterno del Comitato Etico${nuova === undefined ? '' : `: ora è ${nuova}`}`,
   },
   prepareSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha preparato ${seduta(dati)}` },
   registerSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha registrato ${seduta(dati)}` },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listRoute } from '../../list/list.shape.ts';
 import type { Routes } from '../../routes.types.ts';
-import { ById, Empty, Id, IdInPath, Iso, Limiti, pagina, Written } from '../../wire.shape.ts';
+import { ById, Empty, Id, IdInPath, Iso, Limiti, pageOf, Written } from '../../wire.shape.ts';
 import { Motivo } from '../esame/esame.shape.ts';
 import { IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembroProposta } from '../membro.shape.ts';
@@ -27,7 +27,7 @@ export const comitatoRoutes = {
     what: 'One page of the istanze that rapporteurs can be given: those before the committee',
     ...governo,
     query: z.object(Limiti),
-    answer: pagina(IstanzaRiga),
+    answer: pageOf(IstanzaRiga),
   },
   'GET /cert/commissioni': { what: 'All commissions, the latest first', ...comitato, answer: z.array(CertCommissione) },
   'GET /cert/commissioni/:id': { what: 'One commission', ...comitato, params: ById, answer: CertCommissione },
@@ -113,7 +113,7 @@ export const comitatoRoutes = {
     what: 'One page of the istanze that a sitting may take, and those that it has',
     ...governo,
     query: z.object({ ...Limiti, sedutaId: IdInPath.optional() }),
-    answer: pagina(IstanzaRiga),
+    answer: pageOf(IstanzaRiga),
   },
   'GET /cert/seduta/membriProposta/:id': {
     what: 'Who is before an istanza in its sitting, with attendance',

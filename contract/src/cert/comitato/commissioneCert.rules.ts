@@ -51,10 +51,10 @@ export function checkCommissioneCert(
   ];
 }
 
-type Affidata = { titolo: string; propria: boolean; inConflitto: boolean };
+type AssignedIstanza = { titolo: string; propria: boolean; inConflitto: boolean };
 
 /** Whoever presented an istanza, or has left it, does not choose who looks at it (D-148). */
-export const checkAffidante = (istanze: readonly Affidata[]): Violazione[] =>
+export const checkAffidante = (istanze: readonly AssignedIstanza[]): Violazione[] =>
   istanze
     .filter(({ propria, inConflitto }) => propria || inConflitto)
     .map(({ titolo, propria }) => {

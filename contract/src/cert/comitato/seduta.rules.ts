@@ -37,10 +37,10 @@ export function checkSeduta({ dataSeduta, istanze, membri, inPreparazione }: Sed
 }
 
 /** Its istanze by number, `/Rn` with it, each with the day of its last sending. */
-type Giorni = { dal: string /** of the commission */; istanze: readonly { numero: string; inviata: string }[] };
+type SedutaDays = { dal: string /** of the commission */; istanze: readonly { numero: string; inviata: string }[] };
 
 /** A sitting cannot have looked at what was not sent yet, nor have been held before its commission was in office. */
-export function checkGiornoSeduta(dataSeduta: string, { dal, istanze }: Giorni): Violazione[] {
+export function checkGiornoSeduta(dataSeduta: string, { dal, istanze }: SedutaDays): Violazione[] {
   const messaggi = [
     ...(dataSeduta < dal ? [`La data precede l'inizio della commissione, il ${formatGiorno(dal)}.`] : []),
     ...istanze
@@ -71,20 +71,20 @@ export function quorumOf(membri: readonly { flag: number | null; presente: boole
   return { componenti: componenti.length, presenti, servono, raggiunto: presenti >= servono };
 }
 
-type Annullando = SedutaFacts & { /** An istanza of it is the reader's own, or one that they have left. */ lasciata: boolean };
+type AnnulSedutaFacts = SedutaFacts & { /** An istanza of it is the reader's own, or one that they have left. */ lasciata: boolean };
 
 /** As long as nothing was decided in it, and never by whoever has a part in what would be put off. */
-export function canAnnulSeduta({ annullata, decisioni, lasciata }: Annullando): Verdict {
+export function canAnnulSeduta({ annullata, decisioni, lasciata }: AnnulSedutaFacts): Verdict {
   if (annullata) return no('SEDUTA_ANNULLATA');
   if (decisioni > 0) return no('SEDUTA_CON_DECISIONI');
   return lasciata ? no('SEDUTA_CON_PROPRIA') : yes;
 }
 
-type Mossa = { titolo: string; propria: boolean; inConflitto: boolean };
+type AgendaChange = { titolo: string; propria: boolean; inConflitto: boolean };
 
-/** Whoever presented an istanza, or has left it, neither puts it on an agenda nor takes it off; `mosse` are those moved. */
-export const checkOrdineDelGiorno = (mosse: readonly Mossa[]): Violazione[] =>
-  mosse
+/** Whoever presented an istanza, or has left it, neither puts it on an agenda nor takes it off; `changes` are those moved. */
+export const checkOrdineDelGiorno = (changes: readonly AgendaChange[]): Violazione[] =>
+  changes
     .filter(({ propria, inConflitto }) => propria || inConflitto)
     .map(({ titolo, propria }) => {
       const perche = propria ? 'ne sei il proponente' : 'hai dichiarato un conflitto di interessi';

@@ -1,7 +1,7 @@
 import { formatGiorno, isDay } from '../../giorno.ts';
 import type { Violazione } from '../../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../../refusals/verdict.ts';
-import { checkDecisione, checkMotivo, type Decisione, type EsameFacts, type Scena as ScenaDecisione } from '../esame/esame.rules.ts';
+import { checkDecisione, checkMotivo, type Decisione, type DecisioneFacts, type EsameFacts } from '../esame/esame.rules.ts';
 import { isVotato, VOTATI } from '../esame/voto.rules.ts';
 import { STATI_ISTANZA } from '../stati.ts';
 
@@ -20,16 +20,16 @@ export function canCorrectDelibera({ statoId, propria, inConflitto }: EsameFacts
 }
 
 export type Rettifica = Omit<Decisione, 'dataSeduta'> & { motivo: string; dataDelibera: string | null };
-type Scena = Omit<ScenaDecisione, 'dataSeduta'> & {
+type RettificaFacts = Omit<DecisioneFacts, 'dataSeduta'> & {
   /** Of the delibera that is corrected. */
   dataPrima: string;
 };
 
 /** All that a decision must say, votes that carry it too (D-191), besides a reason and a day of its own, never before that of the first one. */
-export function checkRettifica(detta: Rettifica, { dataPrima, ...scena }: Scena): Violazione[] {
-  const statoId = isRettificabile(detta.statoId) ? detta.statoId : null;
-  const faults = checkDecisione({ ...detta, statoId, dataSeduta: null }, { ...scena, dataSeduta: detta.dataDelibera });
-  return [...faults, ...checkDataRettifica(detta.dataDelibera, scena.oggi, dataPrima), ...checkMotivo(detta)];
+export function checkRettifica(rettifica: Rettifica, { dataPrima, ...facts }: RettificaFacts): Violazione[] {
+  const statoId = isRettificabile(rettifica.statoId) ? rettifica.statoId : null;
+  const faults = checkDecisione({ ...rettifica, statoId, dataSeduta: null }, { ...facts, dataSeduta: rettifica.dataDelibera });
+  return [...faults, ...checkDataRettifica(rettifica.dataDelibera, facts.oggi, dataPrima), ...checkMotivo(rettifica)];
 }
 
 function checkDataRettifica(data: string | null, oggi: string, dataPrima: string): Violazione[] {

@@ -39,7 +39,7 @@ export type Decisione = {
   richieste?: readonly string[];
 };
 
-export type Scena = {
+export type DecisioneFacts = {
   votanti: number;
   /** The chair of the commission is among them. */
   presidenteVota: boolean;
@@ -49,56 +49,62 @@ export type Scena = {
   oggi: string;
 };
 
-const vuota = (testo: string | null): boolean => (testo ?? '').trim() === '';
-const lunga = (testo: string | null, massimo: number): boolean => (testo ?? '').length > massimo;
-const troppi = (massimo: number): string => `Al massimo ${massimo} caratteri.`;
+const isEmpty = (testo: string | null): boolean => (testo ?? '').trim() === '';
+const isLong = (testo: string | null, massimo: number): boolean => (testo ?? '').length > massimo;
+const tooLong = (massimo: number): string => `Al massimo ${massimo} caratteri.`;
 
 /** Everything that a decision lacks; 7 asks for its reason alone (evaluation and ethics, section 5; domain model, section 2.9, D-191, D-193). */
-export function checkDecisione(detta: Decisione, scena: Scena): Violazione[] {
-  const { statoId } = detta;
+export function checkDecisione(decisione: Decisione, facts: DecisioneFacts): Violazione[] {
+  const { statoId } = decisione;
   const scelta = isEsito(statoId);
   const wrong: [boolean, string, string][] = [
     [!scelta && statoId !== NON_VALUTABILE, 'statoId', MESSAGGI.stato],
-    [scelta && vuota(detta.numeroDelibera), 'numeroDelibera', MESSAGGI.numero],
-    [lunga(detta.numeroDelibera, MAX_NUMERO_DELIBERA), 'numeroDelibera', troppi(MAX_NUMERO_DELIBERA)],
-    [isVotato(statoId) && vuota(detta.noteComponenti), 'noteComponenti', MESSAGGI.componenti],
-    [vuota(detta.note), 'note', MESSAGGI.nota],
-    [statoId === APPROVATA_CONDIZIONE && vuota(detta.notaRevisione), 'notaRevisione', MESSAGGI.condizioni],
-    [statoId === REVISIONE && asksNothing(detta), 'notaRevisione', MESSAGGI.richieste],
+    [scelta && isEmpty(decisione.numeroDelibera), 'numeroDelibera', MESSAGGI.numero],
+    [isLong(decisione.numeroDelibera, MAX_NUMERO_DELIBERA), 'numeroDelibera', tooLong(MAX_NUMERO_DELIBERA)],
+    [isVotato(statoId) && isEmpty(decisione.noteComponenti), 'noteComponenti', MESSAGGI.componenti],
+    [isEmpty(decisione.note), 'note', MESSAGGI.nota],
+    [statoId === APPROVATA_CONDIZIONE && isEmpty(decisione.notaRevisione), 'notaRevisione', MESSAGGI.condizioni],
+    [statoId === REVISIONE && asksNothing(decisione), 'notaRevisione', MESSAGGI.richieste],
     ...(['note', 'noteComponenti', 'notaRevisione'] as const).map((campo): [boolean, string, string] => [
-      lunga(detta[campo], MAX_NOTA),
+      isLong(decisione[campo], MAX_NOTA),
       campo,
-      troppi(MAX_NOTA),
+      tooLong(MAX_NOTA),
     ]),
-    [lunga(detta.notePresidenteCert, MAX_NOTA_PRESIDENTE), 'notePresidenteCert', troppi(MAX_NOTA_PRESIDENTE)],
+    [isLong(decisione.notePresidenteCert, MAX_NOTA_PRESIDENTE), 'notePresidenteCert', tooLong(MAX_NOTA_PRESIDENTE)],
   ];
   const faults = wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
   if (!scelta) return faults;
-  const anno = Number((scena.dataSeduta ?? detta.dataSeduta ?? scena.oggi).slice(0, 4));
-  return [...faults, ...checkAnnoDelNumero(detta.numeroDelibera ?? '', anno), ...checkData(detta, scena), ...checkVoti(detta, scena)];
+  const anno = Number((facts.dataSeduta ?? decisione.dataSeduta ?? facts.oggi).slice(0, 4));
+  return [
+    ...faults,
+    ...checkAnnoDelNumero(decisione.numeroDelibera ?? '', anno),
+    ...checkData(decisione, facts),
+    ...checkVoti(decisione, facts),
+  ];
 }
 
-const asksNothing = ({ notaRevisione, richieste = [] }: Decisione): boolean => vuota(notaRevisione) && richiesteOf(richieste).length === 0;
+const asksNothing = ({ notaRevisione, richieste = [] }: Decisione): boolean =>
+  isEmpty(notaRevisione) && richiesteOf(richieste).length === 0;
 
-function checkData({ dataSeduta: detta }: Decisione, { dataSeduta, oggi }: Scena): Violazione[] {
-  if (detta === null) return [];
-  if (detta > oggi) return [{ campo: 'dataSeduta', messaggio: 'La data della seduta non può essere futura.' }];
-  if (dataSeduta === null || detta === dataSeduta) return [];
+function checkData({ dataSeduta: data }: Decisione, { dataSeduta, oggi }: DecisioneFacts): Violazione[] {
+  if (data === null) return [];
+  if (data > oggi) return [{ campo: 'dataSeduta', messaggio: 'La data della seduta non può essere futura.' }];
+  if (dataSeduta === null || data === dataSeduta) return [];
   return [{ campo: 'dataSeduta', messaggio: "La data non è quella della seduta in cui si trova l'istanza." }];
 }
 
 const VOTI = { favorevoli: 'Inserire i favorevoli.', astenuti: 'Inserire gli astenuti.', contrari: 'Inserire i contrari.' } as const;
 
 /** Each is there and none negative, no more in favour than vote, together as many as vote, and such that they carry the outcome. */
-function checkVoti(detta: Decisione, { votanti, presidenteVota, regole }: Scena): Violazione[] {
-  const { statoId, prevalePresidente } = detta;
+function checkVoti(decisione: Decisione, { votanti, presidenteVota, regole }: DecisioneFacts): Violazione[] {
+  const { statoId, prevalePresidente } = decisione;
   if (!isVotato(statoId)) return [];
   const faults = (Object.keys(VOTI) as (keyof typeof VOTI)[]).flatMap((campo) => {
-    const voto = detta[campo];
+    const voto = decisione[campo];
     if (voto === null) return [{ campo, messaggio: VOTI[campo] }];
     return voto >= 0 && Number.isInteger(voto) ? [] : [{ campo, messaggio: 'Inserire un numero intero, 0 o più.' }];
   });
-  const { favorevoli, astenuti, contrari } = detta;
+  const { favorevoli, astenuti, contrari } = decisione;
   if (faults.length > 0 || favorevoli === null || astenuti === null || contrari === null) return faults;
   if (favorevoli > votanti) return [{ campo: 'favorevoli', messaggio: `I favorevoli sono al massimo ${votanti}.` }];
   if (favorevoli + astenuti + contrari !== votanti) return [{ campo: 'favorevoli', messaggio: MESSAGGI.voti }];
@@ -112,20 +118,20 @@ export const richiesteOf = (richieste: readonly string[]): string[] => richieste
 export function checkRichieste(richieste: readonly string[]): Violazione[] {
   if (richiesteOf(richieste).length > MAX_RICHIESTE) return [{ campo: 'richieste', messaggio: `Al massimo ${MAX_RICHIESTE} richieste.` }];
   return richieste.flatMap((each, at) =>
-    lunga(each.trim(), MAX_RICHIESTA) ? [{ campo: `richieste.${at}`, messaggio: troppi(MAX_RICHIESTA) }] : [],
+    isLong(each.trim(), MAX_RICHIESTA) ? [{ campo: `richieste.${at}`, messaggio: tooLong(MAX_RICHIESTA) }] : [],
   );
 }
 
 /** A rapporteur's own note: never without a word. */
 export function checkNota({ note }: { note: string | null }): Violazione[] {
-  if (vuota(note)) return [{ campo: 'note', messaggio: MESSAGGI.nota }];
-  return lunga(note, MAX_NOTA) ? [{ campo: 'note', messaggio: troppi(MAX_NOTA) }] : [];
+  if (isEmpty(note)) return [{ campo: 'note', messaggio: MESSAGGI.nota }];
+  return isLong(note, MAX_NOTA) ? [{ campo: 'note', messaggio: tooLong(MAX_NOTA) }] : [];
 }
 
 /** Why something is done that others are told of: reopening, going back, annulment. */
 export function checkMotivo({ motivo }: { motivo: string }): Violazione[] {
-  if (vuota(motivo)) return [{ campo: 'motivo', messaggio: 'Inserire il motivo.' }];
-  return lunga(motivo, MAX_MOTIVO) ? [{ campo: 'motivo', messaggio: troppi(MAX_MOTIVO) }] : [];
+  if (isEmpty(motivo)) return [{ campo: 'motivo', messaggio: 'Inserire il motivo.' }];
+  return isLong(motivo, MAX_MOTIVO) ? [{ campo: 'motivo', messaggio: tooLong(MAX_MOTIVO) }] : [];
 }
 
 export type EsameFacts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APPROVATA, APPROVATA_CONDIZIONE, BOZZA, NON_VALUTABILE, REVISIONE } from '../stati.ts';
-import { leggeIlProponente, lettoriOf } from './lettori.rules.ts';
+import { lettoriOf, readableByProponente } from './lettori.rules.ts';
 
 const COMITATO = ['UFFICIO', 'PRESIDENTE', 'INTERNO'];
 
@@ -26,5 +26,5 @@ test('what the answer to the conditions lacks is read by the proponent', () => {
 });
 
 test('in a Bozza the proponent reads nothing of the committee', () => {
-  expect(leggeIlProponente(BOZZA)).toEqual({ notaValutazione: false, notaRevisione: false });
+  expect(readableByProponente(BOZZA)).toEqual({ notaValutazione: false, notaRevisione: false });
 });

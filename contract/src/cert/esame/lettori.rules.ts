@@ -1,8 +1,8 @@
 import { BOZZA, INVIATA, isEsito, NON_VALUTABILE, type StatoId } from '../stati.ts';
-import { leggibileDa, type Sguardo } from './sguardo.rules.ts';
+import { type RuoloCert, readablePartsFor } from './ruoloCert.rules.ts';
 
 /** What the proponent reads of what the committee wrote: what is asked of them, and why an istanza is not assessable (D-193). */
-export const leggeIlProponente = (statoId: StatoId) => ({
+export const readableByProponente = (statoId: StatoId) => ({
   notaValutazione: statoId === NON_VALUTABILE,
   notaRevisione: statoId !== BOZZA,
 });
@@ -10,9 +10,9 @@ export const leggeIlProponente = (statoId: StatoId) => ({
 /** The texts of the ethics track; `notaMembro` is a member's own note, `notaVerifica` what the answer to the conditions lacks. */
 export const TESTI_CERT = ['note', 'noteComponenti', 'notaRevisione', 'notePresidenteCert', 'notaMembro', 'notaVerifica'] as const;
 export type TestoCert = (typeof TESTI_CERT)[number];
-export type LettoreCert = 'PROPONENTE' | Sguardo;
+export type LettoreCert = 'PROPONENTE' | RuoloCert;
 
-const DEL_COMITATO = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly Sguardo[];
+const DEL_COMITATO = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly RuoloCert[];
 
 /**
  * Who reads a text, besides who writes it, once it is kept with this outcome, null where none is chosen yet; and in which delibere it
@@ -20,17 +20,17 @@ const DEL_COMITATO = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const sa
  */
 export function lettoriOf(testo: TestoCert, statoId: StatoId | null): { lettori: LettoreCert[]; delibera: 'COMPLETA' | 'ENTRAMBE' | null } {
   const stato = statoId ?? INVIATA;
-  const comitato = DEL_COMITATO.filter((sguardo) => {
-    const legge = leggibileDa(sguardo, { propria: false, assegnata: true, inConflitto: false }, false, stato);
+  const comitato = DEL_COMITATO.filter((role) => {
+    const legge = readablePartsFor(role, { propria: false, assegnata: true, inConflitto: false }, false, stato);
     return testo === 'notaMembro' ? legge.note === 'TUTTE' : legge.valutazione;
   });
-  return { lettori: leggeAnche(testo, stato) ? ['PROPONENTE', ...comitato] : comitato, delibera: deliberaOf(testo, stato) };
+  return { lettori: isReadByProponente(testo, stato) ? ['PROPONENTE', ...comitato] : comitato, delibera: deliberaOf(testo, stato) };
 }
 
-function leggeAnche(testo: TestoCert, stato: StatoId): boolean {
+function isReadByProponente(testo: TestoCert, stato: StatoId): boolean {
   if (testo === 'notaVerifica') return true;
-  if (testo === 'note') return leggeIlProponente(stato).notaValutazione;
-  return testo === 'notaRevisione' && leggeIlProponente(stato).notaRevisione;
+  if (testo === 'note') return readableByProponente(stato).notaValutazione;
+  return testo === 'notaRevisione' && readableByProponente(stato).notaRevisione;
 }
 
 /** The reduced one, which the proponent has, leaves out notes; what is asked of the proponent stands in both (D-149). */

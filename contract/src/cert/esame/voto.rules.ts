@@ -16,7 +16,7 @@ export const VOTATI = [APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA] as const;
 export type Votato = (typeof VOTATI)[number];
 export const isVotato = (statoId: number | null): statoId is Votato => VOTATI.some((each) => each === statoId);
 
-type Partecipe = {
+type Voter = {
   presente: boolean;
   inConflitto: boolean;
   /** An expert: says its opinion and does not vote. */
@@ -28,7 +28,7 @@ type Partecipe = {
 export type Voto = { presenti: number; inConflitto: number; senzaVoto: number; votanti: number; presidenteVota: boolean };
 
 /** Who votes on one istanza: those present, less whoever is in conflict, less the experts (D-148). */
-export function votoOf(membri: readonly Partecipe[]): Voto {
+export function votoOf(membri: readonly Voter[]): Voto {
   const presenti = membri.filter(({ presente }) => presente);
   const inConflitto = presenti.filter((membro) => membro.inConflitto).length;
   const senzaVoto = presenti.filter((membro) => membro.senzaVoto && !membro.inConflitto).length;
@@ -120,7 +120,7 @@ export type Mancanze = {
   relatore: boolean;
 };
 
-type Presidio = {
+type PresidenteFacts = {
   statoId: number | null;
   /** null where the istanza is in no registered sitting. */
   quorum: Quorum | null;
@@ -128,7 +128,7 @@ type Presidio = {
 };
 
 /** What is missing to decide; a revision, which is not voted and needs no sitting, needs no numero legale (D-142, D-192). */
-export function mancanzeOf({ statoId, quorum, membri }: Presidio): Mancanze {
+export function mancanzeOf({ statoId, quorum, membri }: PresidenteFacts): Mancanze {
   const missed = isVotato(statoId) && quorum !== null && !quorum.raggiunto;
   const relatori = membri.filter(({ tipo, inConflitto }) => (tipo === 0 || tipo === 1) && !inConflitto);
   return { numeroLegale: missed ? quorum : null, relatore: relatori.length === 0 };
@@ -158,7 +158,7 @@ export const sayMancanze = ({ numeroLegale, relatore }: Mancanze): string[] => [
 ];
 
 /** Which rapporteur an istanza has lost to a conflict of interest, and that none is left (D-194). */
-export function sayRelatoriUsciti(membri: Presidio['membri']): string[] {
+export function sayRelatoriUsciti(membri: PresidenteFacts['membri']): string[] {
   const lost = membri.flatMap(({ tipo, inConflitto }) => (inConflitto && (tipo === 0 || tipo === 1) ? [tipo] : []));
   return [
     ...lost.map((tipo) => `Manca il Relatore ${tipo + 1}, che è in conflitto di interessi.`),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anniOf, type Contata, cifreOf, medianaOf, statisticheOf } from './statisticheCert.ts';
+import { anniOf, type CountedIstanza, cifreOf, medianaOf, statisticheOf } from './statisticheCert.ts';
 
-const contata = (said: Partial<Contata> = {}): Contata => ({
+const contata = (said: Partial<CountedIstanza> = {}): CountedIstanza => ({
   anno: 2026,
   statoId: 6,
   dipartimento: 'Fisica',

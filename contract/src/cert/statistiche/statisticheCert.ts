@@ -2,7 +2,7 @@ import { APPROVATA, APPROVATA_CONDIZIONE, BOZZA, INVIATA, NON_APPROVATA, NON_VAL
 import type { AnnoCert, CifreCert, RigaCert, StatisticheCert } from './statisticheCert.shape.ts';
 
 /** One istanza that was sent, as it is counted. */
-export type Contata = {
+export type CountedIstanza = {
   anno: number;
   statoId: StatoId;
   dipartimento: string | null;
@@ -23,7 +23,7 @@ export function medianaOf(numbers: readonly number[]): number | null {
 }
 
 /** What these istanze came to. */
-export function cifreOf(contate: readonly Contata[]): CifreCert {
+export function cifreOf(contate: readonly CountedIstanza[]): CifreCert {
   const di = (...stati: StatoId[]) => contate.filter(({ statoId }) => stati.includes(statoId)).length;
   const giorni = contate.flatMap((contata) => contata.giorni);
   return {
@@ -40,20 +40,24 @@ export function cifreOf(contate: readonly Contata[]): CifreCert {
   };
 }
 
-function righeOf(di: RigaCert['di'], contate: readonly Contata[], labelsOf: (contata: Contata) => readonly string[]): RigaCert[] {
+function righeOf(
+  di: RigaCert['di'],
+  contate: readonly CountedIstanza[],
+  labelsOf: (contata: CountedIstanza) => readonly string[],
+): RigaCert[] {
   const labels = [...new Set(contate.flatMap(labelsOf))].sort((one, other) => one.localeCompare(other, 'it'));
   return labels.map((label) => ({ di, label, ...cifreOf(contate.filter((contata) => labelsOf(contata).includes(label))) }));
 }
 
 /** The tables of a year. */
-export const statisticheOf = (contate: readonly Contata[]): StatisticheCert => ({
+export const statisticheOf = (contate: readonly CountedIstanza[]): StatisticheCert => ({
   dipartimenti: righeOf('DIPARTIMENTO', contate, ({ dipartimento }) => [dipartimento ?? NESSUNO]),
   ambiti: righeOf('AMBITO', contate, ({ ambiti }) => ambiti ?? [NESSUNO]),
   totale: { di: 'TOTALE', label: 'Totale', ...cifreOf(contate) },
 });
 
 /** What each year came to, the latest first. */
-export const anniOf = (contate: readonly Contata[]): AnnoCert[] =>
+export const anniOf = (contate: readonly CountedIstanza[]): AnnoCert[] =>
   [...Map.groupBy(contate, ({ anno }) => anno)]
     .map(([anno, sue]) => ({ anno, ...cifreOf(sue) }))
     .sort((one, other) => other.anno - one.anno);

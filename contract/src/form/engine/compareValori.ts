@@ -4,7 +4,7 @@ import type { FormTemplate, Id, Valori } from '../template/template.types.ts';
 import { type RigaView, type SezioneView, viewModel } from './viewModel.ts';
 
 export type Version = { template: FormTemplate; valori: Valori };
-type Comparing = {
+type Comparison = {
   viewer?: Viewer;
   /** The content of a file, by its fingerprint: the same file uploaded again has not changed. */
   hashOf: (mediaId: Id) => string;
@@ -14,7 +14,7 @@ type Comparing = {
  * What changed from one version of the answers to another, as they are read: field by field by its uid, whatever version of
  * the form it is in; rows by whom or what they are about; files by their content. Only what changed is told.
  */
-export function compareValori(before: Version, after: Version, { viewer, hashOf }: Comparing): SezioneCambiata[] {
+export function compareValori(before: Version, after: Version, { viewer, hashOf }: Comparison): SezioneCambiata[] {
   const [old, now] = [before, after].map(({ template, valori }) => viewModel(template, valori, viewer)) as [SezioneView[], SezioneView[]];
   const [had, has] = [old, now].map(fieldsOf) as [Map<string, RigaView>, Map<string, RigaView>];
   const sections = now.map(({ uid, titolo, righe }) => {
@@ -34,7 +34,7 @@ export function compareValori(before: Version, after: Version, { viewer, hashOf 
 const fieldsOf = (sezioni: readonly SezioneView[]): Map<string, RigaView> =>
   new Map(sezioni.flatMap(({ righe }) => righe.filter(({ tipo }) => tipo === 'valore').map((riga) => [riga.uid, riga] as const)));
 
-function changeOf(before: RigaView | undefined, after: RigaView | undefined, hashOf: Comparing['hashOf']): CampoCambiato[] {
+function changeOf(before: RigaView | undefined, after: RigaView | undefined, hashOf: Comparison['hashOf']): CampoCambiato[] {
   const field = after ?? before;
   if (field === undefined) return [];
   const { uid, label } = field;
@@ -51,7 +51,7 @@ function changeOf(before: RigaView | undefined, after: RigaView | undefined, has
 
 const changed = (campo: CampoCambiato): CampoCambiato[] => (campo.righe.length === 0 ? [] : [campo]);
 
-function fileRows(before: RigaView | undefined, after: RigaView | undefined, hashOf: Comparing['hashOf']): RigaCambiata[] {
+function fileRows(before: RigaView | undefined, after: RigaView | undefined, hashOf: Comparison['hashOf']): RigaCambiata[] {
   const [old, now] = [before, after].map((riga) => new Map((riga?.files ?? []).map((file) => [hashOf(file.mediaId), file.nome]))) as [
     Map<string, string>,
     Map<string, string>,

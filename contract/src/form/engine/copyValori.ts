@@ -23,13 +23,17 @@ export type CopiaValori = { valori: Valori; nonCopiate: NonCopiata[]; daRivedere
  * there in a draft. Everything else is told, with why. Read-only and computed fields fill themselves in, and nothing is said of them
  *. `facts` are those of the form that takes them; `places` are told by whoever knows them already.
  */
-export const copyValori = (template: FormTemplate, from: Answered, facts: Facts, places = placesIn(template, from.template)): CopiaValori =>
-  writtenIn(template.lingua, () => copied(template, from, facts, places));
+export const copyValori = (
+  template: FormTemplate,
+  from: AnsweredForm,
+  facts: Facts,
+  places = placesIn(template, from.template),
+): CopiaValori => writtenIn(template.lingua, () => copied(template, from, facts, places));
 
-type Answered = { template: FormTemplate; valori: Valori };
+type AnsweredForm = { template: FormTemplate; valori: Valori };
 type Places = ReadonlyMap<string, Campo>;
 
-function copied(template: FormTemplate, from: Answered, facts: Facts, places: Places): CopiaValori {
+function copied(template: FormTemplate, from: AnsweredForm, facts: Facts, places: Places): CopiaValori {
   const answers = unfoldValori(from.template, from.valori);
   const { campi } = indexTemplate(template);
   const copia: CopiaValori = { valori: {}, nonCopiate: [], daRivedere: [] };
@@ -95,9 +99,9 @@ const byName = (campi: readonly Campo[]) => Map.groupBy(campi, nameOf);
 const fillsItself = (campo: Campo): boolean =>
   isReadonly(campo) || campo.tipoCampo === 'calculatedfield' || familyOf(campo.tipoCampo)?.senzaDati === true;
 
-type Copying = { answer: Valore; was: Campo; is: Campo | undefined; template: FormTemplate };
+type AnswerToCopy = { answer: Valore; was: Campo; is: Campo | undefined; template: FormTemplate };
 
-function copyOf({ answer, was, is, template }: Copying, facts: Facts): Copiata<Valore> {
+function copyOf({ answer, was, is, template }: AnswerToCopy, facts: Facts): Copiata<Valore> {
   const own = familyOf(was.tipoCampo)?.copy?.(answer, { from: was, to: is ?? was, facts }) ?? { value: answer, motivo: null };
   if (own.value === null) return own;
   if (is === undefined) return left('CAMPO_TOLTO');

@@ -8,9 +8,9 @@ import { checkIstanze } from './istanzeCer.ts';
 import { checkTraCampi } from './regoleTraCampi.ts';
 import { pickedOptions, type Visible, visible } from './visibility.ts';
 
-type Of<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
-const regoleOf = <T extends Regola['tipo']>({ regole }: FormTemplate, tipo: T): Of<T>[] =>
-  regole.filter((regola): regola is Of<T> => regola.tipo === tipo);
+type RegolaOf<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
+const regoleOf = <T extends Regola['tipo']>({ regole }: FormTemplate, tipo: T): RegolaOf<T>[] =>
+  regole.filter((regola): regola is RegolaOf<T> => regola.tipo === tipo);
 
 /** Uids of the visible fields in which this option is picked. */
 function pickers(template: FormTemplate, valori: Valori, shown: Visible, opzioneId: number): string[] {

@@ -6,11 +6,11 @@ import { answerOf } from './answers.ts';
 import type { Violazione } from './checkForm.types.ts';
 import { pickedOptions, type Visible, visible } from './visibility.ts';
 
-type Of<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
+type RegolaOf<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
 /** Numbers compare with numbers, days with days. */
-type Quanto = number | string;
+type Amount = number | string;
 /** What stands at a point of a rule: in each row of a table, or once (`riga` null). */
-type FoundAt = { riga: number | null; valore: Quanto };
+type FoundAt = { riga: number | null; valore: Amount };
 
 /** The rules between fields (D-186): what the answers contradict in each other, with the words of the template. */
 export function checkTraCampi(template: FormTemplate, valori: Valori, shown: Visible = visible(template, valori)): Violazione[] {
@@ -38,10 +38,10 @@ function fieldsOf(template: FormTemplate, regola: Regola): Id[] {
     .map(({ campo }) => campo.id);
 }
 
-type Giudizio = { template: FormTemplate; valori: Valori; shown: Visible };
+type RuleInput = { template: FormTemplate; valori: Valori; shown: Visible };
 
 /** ORDINE: what stands first is not after what stands then, in each row where one of them is a column. */
-function ordineFaults(giudizio: Giudizio, { prima, poi, messaggio }: Of<'ORDINE'>): Violazione[] {
+function ordineFaults(giudizio: RuleInput, { prima, poi, messaggio }: RegolaOf<'ORDINE'>): Violazione[] {
   // Told in the table, which has the many; of two fields at the later one.
   const at = isColumn(poi) || (!isColumn(prima) && 'campo' in poi) ? poi : prima;
   const indexed = 'campo' in at ? campoOf(giudizio, at.campo) : undefined;
@@ -61,7 +61,7 @@ function ordineFaults(giudizio: Giudizio, { prima, poi, messaggio }: Of<'ORDINE'
 }
 
 /** ESCLUSIVA: the option is picked beside one that it excludes; all others of its field where none is named. */
-function esclusivaFaults({ template, valori, shown }: Giudizio, { opzione, con, messaggio }: Of<'ESCLUSIVA'>): Violazione[] {
+function esclusivaFaults({ template, valori, shown }: RuleInput, { opzione, con, messaggio }: RegolaOf<'ESCLUSIVA'>): Violazione[] {
   const picked = [...indexTemplate(template).campi.values()]
     .filter(({ campo }) => shown.uids.has(campo.uid))
     .map((indexed) => ({ indexed, options: pickedOptions(indexed, valori) }));
@@ -75,16 +75,16 @@ function esclusivaFaults({ template, valori, shown }: Giudizio, { opzione, con, 
 type Colonna = Extract<Punto, { campo: Id }> & { colonna: string };
 const isColumn = (punto: Punto): punto is Colonna => 'campo' in punto && punto.colonna !== undefined;
 
-const isAfter = (first: Quanto, then: Quanto): boolean => typeof first === typeof then && first > then;
+const isAfter = (first: Amount, then: Amount): boolean => typeof first === typeof then && first > then;
 
-function campoOf({ template, shown }: Giudizio, id: Id): IndexedCampo | undefined {
+function campoOf({ template, shown }: RuleInput, id: Id): IndexedCampo | undefined {
   const { campi, campoById } = indexTemplate(template);
   const uid = campoById.get(id);
   return uid !== undefined && shown.uids.has(uid) ? campi.get(uid) : undefined;
 }
 
 /** Of what is not shown, not answered, or no number and no day there is nothing to compare. */
-function foundAt(giudizio: Giudizio, punto: Punto): FoundAt[] {
+function foundAt(giudizio: RuleInput, punto: Punto): FoundAt[] {
   if ('valore' in punto) return [{ riga: null, valore: punto.valore }];
   const indexed = campoOf(giudizio, punto.campo);
   if (indexed === undefined) return [];
@@ -106,4 +106,4 @@ function foundAt(giudizio: Giudizio, punto: Punto): FoundAt[] {
 /** What is said of who has refused to take part contradicts nothing: their row cannot be changed any more. */
 const counts = ({ status }: Record<string, unknown>): boolean => status !== 'RIFIUTATA';
 
-const quantoOf = (value: unknown): Quanto[] => (typeof value === 'number' || isDay(value) ? [value] : []);
+const quantoOf = (value: unknown): Amount[] => (typeof value === 'number' || isDay(value) ? [value] : []);

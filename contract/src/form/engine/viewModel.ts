@@ -51,9 +51,9 @@ function sezioniOf(template: FormTemplate, answers: Valori, viewer?: Viewer, fac
   }));
 }
 
-type Reading = { template: FormTemplate; valori: Valori; viewer: Viewer | undefined; facts: Facts | undefined };
+type ViewInput = { template: FormTemplate; valori: Valori; viewer: Viewer | undefined; facts: Facts | undefined };
 
-function rowsOf(reading: Reading, { uid, followUps }: VisibleCampo, livello: number): RigaView[] {
+function rowsOf(reading: ViewInput, { uid, followUps }: VisibleCampo, livello: number): RigaView[] {
   const campo = indexTemplate(reading.template).campi.get(uid)?.campo;
   const family = campo === undefined ? undefined : familyOf(campo.tipoCampo);
   const deeper = followUps.flatMap((next) => rowsOf(reading, next, livello + 1));
@@ -66,7 +66,7 @@ function rowsOf(reading: Reading, { uid, followUps }: VisibleCampo, livello: num
 }
 
 /** A read-only-text with an origin reads as a value, without one as a note of the template. */
-function given({ template, valori, facts }: Reading, campo: Campo): Partial<RigaView> {
+function given({ template, valori, facts }: ViewInput, campo: Campo): Partial<RigaView> {
   if (campo.tipoCampo === 'js-script') return { tipo: 'valore', testo: runScript(campo, template, valori) };
   if (campo.origineCampo === null || facts === undefined) return {};
   return { tipo: 'valore', testo: originText(campo, template, valori, facts) };

@@ -9,7 +9,7 @@ export type VisibleCampo = { uid: string; livello: number; followUps: VisibleCam
 export type VisibleSezione = { uid: string; sezione: Sezione; campi: VisibleCampo[]; uids: string[] };
 export type Visible = { sezioni: VisibleSezione[]; uids: Set<string> };
 
-type Walk = { index: TemplateIndex; valori: Valori; done: Map<string, VisibleSezione>; uids: Set<string> };
+type VisibilityWalk = { index: TemplateIndex; valori: Valori; done: Map<string, VisibleSezione>; uids: Set<string> };
 
 /** Ids of the options that the answer picks. */
 export function pickedOptions({ campo }: IndexedCampo, valori: Valori): Id[] {
@@ -23,13 +23,13 @@ export function pickedOptions({ campo }: IndexedCampo, valori: Valori): Id[] {
  */
 export function visible(template: FormTemplate, valori: Valori): Visible {
   const index = indexTemplate(template);
-  const walk: Walk = { index, valori: unfoldValori(template, valori), done: new Map(), uids: new Set() };
+  const walk: VisibilityWalk = { index, valori: unfoldValori(template, valori), done: new Map(), uids: new Set() };
   for (const uid of index.roots) openSezione(walk, uid, 1);
   openCollaterali(template, walk);
   return { sezioni: [...walk.done.values()].toSorted((a, b) => a.sezione.numOrdine - b.sezione.numOrdine), uids: walk.uids };
 }
 
-function openSezione(walk: Walk, uid: string, livello: number): void {
+function openSezione(walk: VisibilityWalk, uid: string, livello: number): void {
   const indexed = walk.index.sezioni.get(uid);
   if (indexed === undefined || walk.done.has(uid) || livello > LIVELLO_MASSIMO) return;
   const shown: VisibleSezione = { uid, sezione: indexed.sezione, campi: [], uids: [] };
@@ -37,7 +37,7 @@ function openSezione(walk: Walk, uid: string, livello: number): void {
   shown.campi = openCampi(walk, indexed.campi, livello, shown);
 }
 
-function openCampi(walk: Walk, uids: readonly string[], livello: number, sezione: VisibleSezione): VisibleCampo[] {
+function openCampi(walk: VisibilityWalk, uids: readonly string[], livello: number, sezione: VisibleSezione): VisibleCampo[] {
   if (livello > LIVELLO_MASSIMO) return [];
   return uids.flatMap((uid) => {
     const indexed = walk.index.campi.get(uid);
@@ -50,12 +50,12 @@ function openCampi(walk: Walk, uids: readonly string[], livello: number, sezione
 }
 
 /** One that must stand alone opens nothing while another stands beside it: what it says would contradict what the other opens. */
-function openingOptions({ index, valori }: Walk, indexed: IndexedCampo): Id[] {
+function openingOptions({ index, valori }: VisibilityWalk, indexed: IndexedCampo): Id[] {
   const picked = pickedOptions(indexed, valori);
   return picked.length > 1 ? picked.filter((id) => !index.alone.has(id)) : picked;
 }
 
-function openFollowUps(walk: Walk, followUps: readonly FollowUp[], livello: number, sezione: VisibleSezione): VisibleCampo[] {
+function openFollowUps(walk: VisibilityWalk, followUps: readonly FollowUp[], livello: number, sezione: VisibleSezione): VisibleCampo[] {
   return followUps.flatMap((next) => {
     if (next.sezione !== null) openSezione(walk, next.sezione, livello);
     return openCampi(walk, next.campi, livello, sezione);
@@ -63,7 +63,7 @@ function openFollowUps(walk: Walk, followUps: readonly FollowUp[], livello: numb
 }
 
 /** Collateral sections hang on a rule; one may hold the answer that opens the next, so we go on until none opens. */
-function openCollaterali(template: FormTemplate, walk: Walk): void {
+function openCollaterali(template: FormTemplate, walk: VisibilityWalk): void {
   const rules = template.regole.filter((regola) => regola.tipo === 'APRI_COLLATERALE');
   for (let before = -1; before !== walk.done.size; ) {
     before = walk.done.size;

@@ -21,11 +21,11 @@ export function lookupOf(campo: Campo): string | null {
 const PER_CODICE: ReadonlySet<string> = new Set(['ssds', 'settoriERC', 'sotto-settori-erc']);
 export const isPerCodice = (lookup: string | null): boolean => lookup !== null && PER_CODICE.has(lookup);
 
-export const conCodice = (codice: string | null, nome: string): string => (codice === null ? nome : `${codice} ${nome}`);
+export const withCodice = (codice: string | null, nome: string): string => (codice === null ? nome : `${codice} ${nome}`);
 
 /** What an entry is called, where it is chosen and where it is read. */
 export const nomeVoce = (lookup: string | null, entry: VoceLookup): string =>
-  isPerCodice(lookup) ? conCodice(entry.codice, nomeDi(entry)) : nomeDi(entry);
+  isPerCodice(lookup) ? withCodice(entry.codice, nomeDi(entry)) : nomeDi(entry);
 
 /** The entries to choose from: narrowed by the answer of the field that this one depends on. Without that answer, none. */
 export function lookupEntries(campo: Campo, facts: Facts, valori: Valori): VoceLookup[] {

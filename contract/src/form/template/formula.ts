@@ -64,7 +64,7 @@ function tokenize(source: string): Token[] {
 
 /** Reads a formula; throws BadFormula where it does not follow the grammar. */
 export function parseFormula(source: string): Formula {
-  const read: Reading = { tokens: tokenize(source), next: 0, depth: 0 };
+  const read: ParserState = { tokens: tokenize(source), next: 0, depth: 0 };
   const formula = binary(read, 0);
   const left = read.tokens[read.next];
   if (left !== undefined) throw new BadFormula(`"${left.text}" non può stare qui.`);
@@ -72,20 +72,20 @@ export function parseFormula(source: string): Formula {
 }
 
 /** How far a formula has been read, and how deep in its brackets. */
-type Reading = { tokens: readonly Token[]; next: number; depth: number };
+type ParserState = { tokens: readonly Token[]; next: number; depth: number };
 
-function peek({ tokens, next }: Reading, text: string): boolean {
+function peek({ tokens, next }: ParserState, text: string): boolean {
   return tokens[next]?.kind === 'sign' && tokens[next]?.text === text;
 }
 
-function expect(read: Reading, text: string): void {
+function expect(read: ParserState, text: string): void {
   const found = read.tokens[read.next];
   if (!peek(read, text)) throw new BadFormula(`Manca "${text}"${found === undefined ? ' alla fine' : ` prima di "${found.text}"`}.`);
   read.next += 1;
 }
 
 /** Operations of a level, each of whose operands binds more closely. */
-function binary(read: Reading, level: number): Formula {
+function binary(read: ParserState, level: number): Formula {
   const signs = levels[level];
   if (signs === undefined) return unary(read);
   const nextSign = () => signs.find((sign) => peek(read, sign));
@@ -97,7 +97,7 @@ function binary(read: Reading, level: number): Formula {
   return left;
 }
 
-function unary(read: Reading): Formula {
+function unary(read: ParserState): Formula {
   read.depth += 1;
   if (read.depth > MAX_DEPTH) throw new BadFormula('La formula ha troppe parentesi.');
   const formula = peek(read, '-') ? negate(read) : primary(read);
@@ -105,13 +105,13 @@ function unary(read: Reading): Formula {
   return formula;
 }
 
-function negate(read: Reading): Formula {
+function negate(read: ParserState): Formula {
   read.next += 1;
   return { kind: 'operation', operator: '-', left: { kind: 'number', value: 0 }, right: unary(read) };
 }
 
 /** A number, a field, a call, or a formula in brackets. */
-function primary(read: Reading): Formula {
+function primary(read: ParserState): Formula {
   const token = read.tokens[read.next];
   if (token === undefined) throw new BadFormula('La formula è incompleta.');
   if (peek(read, '(')) {
@@ -128,7 +128,7 @@ function primary(read: Reading): Formula {
   return { kind: 'field', uid, parte };
 }
 
-function call(read: Reading, name: string): Formula {
+function call(read: ParserState, name: string): Formula {
   if (!isFunction(name)) throw new BadFormula(`La funzione "${name}" non esiste.`);
   expect(read, '(');
   const args = [binary(read, 0)];

@@ -89,9 +89,9 @@ function build(template: FormTemplate): TemplateIndex {
   return index;
 }
 
-type Target = { index: TemplateIndex; opened: Set<string> };
+type WalkTarget = { index: TemplateIndex; opened: Set<string> };
 
-function addSezione(target: Target, sezione: Sezione): string {
+function addSezione(target: WalkTarget, sezione: Sezione): string {
   const { sezioni, sezioneById } = target.index;
   const before = sezioni.get(sezione.uid);
   // The same uid twice: one place defines the section, the others only name it.
@@ -105,7 +105,7 @@ function addSezione(target: Target, sezione: Sezione): string {
 
 type Place = Pick<IndexedCampo, 'sezioneUid' | 'parent' | 'within'>;
 
-function addCampo(target: Target, campo: Campo, place: Place): string {
+function addCampo(target: WalkTarget, campo: Campo, place: Place): string {
   const { index } = target;
   const indexed: IndexedCampo = { campo, ...place, always: [], byOption: new Map(), opens: false, formula: formulaOf(campo) };
   if (index.campi.has(campo.uid)) return campo.uid;

@@ -8,7 +8,7 @@ import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
-import { decimaliPunteggio, inColonna, isSottoSoglia, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { alignPunteggi, decimaliPunteggio, isSottoSoglia, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -83,7 +83,7 @@ const archivioWithin = (
     which: whichArchivio,
     rows: listRighe,
     present: shown,
-    align: inColonna,
+    align: alignPunteggi,
     file: FILE,
   });
 
@@ -111,7 +111,7 @@ export const archivioMc = defineList({
     const shown = present(row);
     return { ...shown, ...valutabile, classe: { ...shown.classe, refereeAttivi }, cambioTitolare: null };
   },
-  align: inColonna,
+  align: alignPunteggi,
   file: { ...FILE, lines: listRigheValutabili },
 });
 

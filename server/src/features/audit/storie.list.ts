@@ -1,5 +1,5 @@
 import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
-import { leggeStoria } from '@sigeba/contract/audit/storia.rules.ts';
+import { canReadStoria } from '@sigeba/contract/audit/storia.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { definePages } from '../../ground/list/defineList.ts';
 import { type AttivitaRow, listAttivita } from './audit.queries.ts';
@@ -9,7 +9,7 @@ import { whichStoriaBando, whichStoriaModello, whichStoriaProposta } from './sto
 type Looking = Asking & { query: object; params?: { id: number } };
 
 const pages = {
-  confine: ({ actor, params }: Looking) => (leggeStoria(actor.roles) && params !== undefined ? params.id : null),
+  confine: ({ actor, params }: Looking) => (canReadStoria(actor.roles) && params !== undefined ? params.id : null),
   search: (_filtri: object, id: number) => ({ values: { id }, shape: {} }),
   rows: listAttivita,
   present: (row: AttivitaRow): AttoStoria => attoOf(row),

@@ -1,4 +1,4 @@
-import { ammissibilita, impediteDa } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
+import { ammissibilita, blockedByAcceptance } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { scadenzaOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
@@ -155,5 +155,5 @@ export function motiviOf(fatti: FattiBozza | null, received: Date): Motivo[] {
 export function impediteOf(fatti: FattiBozza | null, received: Date): { id: number; titolo: string | null }[] {
   if (fatti === null) return [];
   const nuovo = { sigla: fatti.sigla, categoriaId: RESPONSABILE };
-  return impediteDa(presentiAl(fatti, received), nuovo, fatti.altre, received).map(({ id, titolo }) => ({ id, titolo }));
+  return blockedByAcceptance(presentiAl(fatti, received), nuovo, fatti.altre, received).map(({ id, titolo }) => ({ id, titolo }));
 }

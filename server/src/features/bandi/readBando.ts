@@ -1,5 +1,5 @@
 import type { BandoMio, BandoPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
-import { nomeDi, nomeIn, writtenIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeDi, nomeInLingua, writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { isOfOneRuolo } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -120,7 +120,7 @@ const limiteResponsabileOf = ({ limiti, sigla }: Classe): number | null =>
 const coppieOf = ({ limiti, lingua }: Classe) =>
   limiti
     .filter((limite) => !isOfOneRuolo(limite))
-    .map(({ a, b, massimo }) => ({ a: nomeIn(lingua, a.nome, a.nomeEn), b: nomeIn(lingua, b.nome, b.nomeEn), massimo }));
+    .map(({ a, b, massimo }) => ({ a: nomeInLingua(lingua, a.nome, a.nomeEn), b: nomeInLingua(lingua, b.nome, b.nomeEn), massimo }));
 
 /** What is said of one classe, without its id. */
 const ofClasse = <Row extends { classeId: number }>(rows: readonly Row[], { classeId }: Classe): Omit<Row, 'classeId'>[] =>

@@ -1,4 +1,4 @@
-import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -16,7 +16,7 @@ export async function findReadable(
   { actor, received }: Pick<Asking, 'actor' | 'received'>,
 ): Promise<IstanzaForRow | undefined> {
   const own = actor.roles.has('PROPONENTE_CERT') ? await findIstanzaOf(tx, { id, proponenteId: actor.id }) : undefined;
-  const sguardo = sguardoOf(actor.roles);
+  const sguardo = ruoloCertOf(actor.roles);
   if (own !== undefined || sguardo === null) return own;
   const row = await findIstanzaFor(tx, { id, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
   return row === undefined || rapportoOf(row, actor).inConflitto ? undefined : atLastSending(tx, row);

@@ -1,4 +1,4 @@
-import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { RuoloCert } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { APPROVATA_CONDIZIONE, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
@@ -138,7 +138,7 @@ export const findIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
 
 /** One that somebody of the committee looks at, with its form. */
 export const findIstanzaFor = first(
-  (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: Sguardo }) =>
+  (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: RuoloCert }) =>
     withForm(istanze(q))
       .where('i.id', '=', id)
       .where(sql<boolean>`${VISIBILI[sguardo]({ utenteId, oggi })}`),

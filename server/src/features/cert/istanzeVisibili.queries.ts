@@ -1,4 +1,4 @@
-import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { RuoloCert } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Who looks at the istanze of others, and on which day: a member of a commission that has ended looks at nothing (D-176). */
@@ -25,8 +25,8 @@ export const VISIBILI = {
   PRESIDENTE: () => sql<SqlBool>`true`,
   INTERNO: (lettore: Lettore) => altrui(lettore, sql`i.seduta_id is not null`),
   ESTERNO: (lettore: Lettore) => altrui(lettore, inSuaSeduta(lettore)),
-} as const satisfies Record<Sguardo, (lettore: Lettore) => RawBuilder<SqlBool>>;
-export const SGUARDI = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly Sguardo[];
+} as const satisfies Record<RuoloCert, (lettore: Lettore) => RawBuilder<SqlBool>>;
+export const SGUARDI = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly RuoloCert[];
 
 /** The reader has left `i` for a conflict of interest, and reads neither its text nor its files (D-194). */
 export const isLasciataDa = ({ utenteId }: Pick<Lettore, 'utenteId'>): RawBuilder<SqlBool> =>

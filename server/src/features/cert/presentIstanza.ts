@@ -1,5 +1,5 @@
-import { leggeIlProponente } from '@sigeba/contract/cert/esame/lettori.rules.ts';
-import { flussoIstanza, richiedeAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
+import { readableByProponente } from '@sigeba/contract/cert/esame/lettori.rules.ts';
+import { flussoIstanza, requiresAutodichiarazione } from '@sigeba/contract/cert/flusso.ts';
 import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { Condizioni, Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { BOZZA, isEsito, statoOf } from '@sigeba/contract/cert/stati.ts';
@@ -64,8 +64,8 @@ type Detta = Pick<
  */
 const committeeParts = (row: Detta) => ({
   membroProposta: [],
-  notaValutazione: leggeIlProponente(row.statoId).notaValutazione ? row.notaValutazione : null,
-  notaRevisione: leggeIlProponente(row.statoId).notaRevisione ? row.notaRevisione : null,
+  notaValutazione: readableByProponente(row.statoId).notaValutazione ? row.notaValutazione : null,
+  notaRevisione: readableByProponente(row.statoId).notaRevisione ? row.notaRevisione : null,
   noteComponenti: null,
   notePresidenteCert: null,
   favorevoli: null,
@@ -81,7 +81,7 @@ export const formParts = ({ formulario, valori, facts, cambiModulo }: Presented)
   datiProposta: valori,
   facts,
   flusso: flussoIstanza(formulario, valori),
-  richiedeAutodichiarazione: richiedeAutodichiarazione(formulario, facts.profilo?.gruppoRuolo),
+  richiedeAutodichiarazione: requiresAutodichiarazione(formulario, facts.profilo?.gruppoRuolo),
 });
 
 /** An empty istanza, not stored: the editor opens with it. */

@@ -1,4 +1,4 @@
-import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -16,7 +16,7 @@ export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<
   const { actor } = request;
   const row = found(await findReadable(tx, id, request));
   await recordLettura(tx, row, request);
-  const sguardo = sguardoOf(actor.roles);
+  const sguardo = ruoloCertOf(actor.roles);
   const own = sguardo === null || (row.proponenteId === actor.id && actor.roles.has('PROPONENTE_CERT'));
   if (own) return presentIstanza(tx, { id, row }, request);
   const shown = await (await openForm(tx, formOfIstanza(row, 'VALUTATORE'), request)).present();

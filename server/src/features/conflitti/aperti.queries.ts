@@ -1,4 +1,4 @@
-import { apertiPer, type ChiAgisce, type Trovato } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { openConflittiFor, type ChiAgisce, type FoundConflitto } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import { statoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
@@ -12,7 +12,7 @@ type Di = { di: (typeof DI_CHE)[number]; id: number; chi: ChiAgisce };
 export async function readAperti(tx: Tx, { di, id, chi }: Di, { actor, received }: Asking): Promise<ConflittoAperto[]> {
   const area = chi === 'UFFICIO' ? 'ur' : 'mc';
   const rows = await listConflittiIn(tx, { id, utenteId: actor.id, anno: yearInRome(received) }, { area, di });
-  return apertiPer(
+  return openConflittiFor(
     chi,
     rows.filter(isAperto).map((row) => trovatoOf(row, actor)),
   );
@@ -22,7 +22,7 @@ const isAperto = ({ motivi, stato, noti, dataUfficializzazione }: ConflittoRow):
   statoConflitto(motivi, { stato, motivi: noti, ufficiale: dataUfficializzazione !== null }) === 'DA_VERIFICARE';
 
 /** Of the caller, or of the person for whom the caller acts. */
-const trovatoOf = (row: ConflittoRow, { id, realId }: Asking['actor']): Trovato => ({
+const trovatoOf = (row: ConflittoRow, { id, realId }: Asking['actor']): FoundConflitto => ({
   propostaId: row.propostaId,
   numeroProtocollo: row.numeroProtocollo,
   cognome: row.cognome,

@@ -1,7 +1,7 @@
 import type { FiltriConflittiFile } from '@sigeba/contract/conflitti/conflitti.routes.ts';
 import { type StatoConflitto, testoDichiarazione, testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto, RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { isTra } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { matchesFiltri } from '@sigeba/contract/conflitti/righe.rules.ts';
 import type { Formato } from '@sigeba/contract/list/list.ts';
 import type { FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -56,7 +56,7 @@ export async function exportConflitti(db: Db, asking: Exporting, area: Area): Pr
   let found: Found[] = [];
   const read = async (tx: Tx) => {
     const { anni, conflitti } = await readConflitti(tx, asking, area);
-    const wanted = conflitti.filter((each) => isTra(each, query));
+    const wanted = conflitti.filter((each) => matchesFiltri(each, query));
     found = wanted.map((each, at) => ({ ...each, id: at + 1, anni }));
     return found;
   };

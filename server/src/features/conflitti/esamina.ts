@@ -1,5 +1,5 @@
 import type { FiltriConflitti } from '@sigeba/contract/conflitti/conflitti.routes.ts';
-import { canExamineIndicazione, checkEsame, puoEssere } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import { canExamineIndicazione, checkEsame, couldBe } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import type { EsameForm, IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -59,7 +59,7 @@ function present(row: IndicazioneRow): IndicazioneUfficio {
     indicata: indicata.toISOString(),
     esaminata: row.esito === null ? null : { quando: updatedAt.toISOString(), da: updatedBy },
     lastUpdate: updatedAt.toISOString(),
-    persone: persone.map(({ email, ...chi }) => ({ ...chi, somiglia: puoEssere(row, { ...chi, email }) })),
+    persone: persone.map(({ email, ...chi }) => ({ ...chi, somiglia: couldBe(row, { ...chi, email }) })),
     perche: may.ok ? null : refusalText(may),
   };
 }

@@ -2,7 +2,7 @@ import type { FiltriConflitti } from '@sigeba/contract/conflitti/conflitti.route
 import {
   canDecideConflitto,
   DECISIONI_CONFLITTO,
-  type Deciso,
+  type DecidedConflitto,
   type FattiConflittoRiga,
   MOTIVI_CONFLITTO,
   statoConflitto,
@@ -45,7 +45,7 @@ export async function findDaVerificare(tx: Tx, request: Asking, area: Area): Pro
 }
 
 /** What was decided of a pair, as its rule asks. */
-const deciso = ({ stato, noti, dataUfficializzazione }: ConflittoRow): Deciso => ({
+const deciso = ({ stato, noti, dataUfficializzazione }: ConflittoRow): DecidedConflitto => ({
   stato,
   motivi: noti,
   ufficiale: dataUfficializzazione !== null,

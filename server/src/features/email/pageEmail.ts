@@ -7,7 +7,7 @@ import {
   isDelComitato,
   TESTI_EMAIL,
 } from '@sigeba/contract/email/email.rules.ts';
-import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
+import { explainErrore } from '@sigeba/contract/email/errore.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
@@ -25,7 +25,7 @@ const COLUMNS: Column<EmailRow>[] = [
   { head: 'Tentativi', cell: ({ tentativi }) => tentativi },
   { head: 'Inviata', cell: ({ inviata }) => inviata },
   { head: 'Prossimo tentativo', cell: ({ stato, prossimo }) => (stato === 'DA_INVIARE' ? prossimo : null) },
-  { head: 'Ultimo errore', cell: ({ errore }) => errore && spiegaErrore(errore) },
+  { head: 'Ultimo errore', cell: ({ errore }) => errore && explainErrore(errore) },
 ];
 
 /**
@@ -80,7 +80,7 @@ export function toldEmail(row: EmailRow, { actor: { roles }, received }: Reading
     destinatario,
     soggetto,
     tentativi,
-    errore: errore && spiegaErrore(errore),
+    errore: errore && explainErrore(errore),
     creata: row.creata.toISOString(),
     inviata: row.inviata?.toISOString() ?? null,
     prossimo: stato === 'DA_INVIARE' ? row.prossimo.toISOString() : null,

@@ -1,4 +1,4 @@
-import type { Borsa } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import type { Purse } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { many } from '../../ground/db/query.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
@@ -8,7 +8,7 @@ export const AREAS = ['ur', 'mc'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Money of a classe or of a macro-area of it; `leggibile`: the reader may open all that draws on it. */
-export type BorsaRow = Borsa & { leggibile: boolean };
+export type BorsaRow = Purse & { leggibile: boolean };
 
 /** What proposte of a classe were granted, assegni and drafts of outcomes included, and whether the reader may open each. */
 const concesse = (leggibile: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`lateral (

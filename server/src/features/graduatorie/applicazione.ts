@@ -1,9 +1,9 @@
 import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { canUndoApplicazione, concesseTornate, esitoDi, type Ritorno } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
-import { borseDi, canChangeGrants } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import { type Concorrente, NIENTE, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
-import { type Applicando, canApplyQuadro, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import { canUndoApplicazione, grantsAfterUndo, grantedOf, type UndoneEsito } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { pursesOf, canChangeGrants } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { type RankedProposta, NIENTE, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type ApplicationFacts, canApplyQuadro, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -15,7 +15,7 @@ import { findScenario, findTavolo, listMacroAree, listRighe, lockClasse, type Ri
 import { type Chi, confineOf, type OpenTavolo, openTavoloOf } from './tavolo.ts';
 
 /** A board with all that decides whether a scenario is applied, or its application undone. */
-export type DecisionFacts = OpenTavolo & { macroAree: Applicando['macroAree']; conflitti: ConflittoAperto[] };
+export type DecisionFacts = OpenTavolo & { macroAree: ApplicationFacts['macroAree']; conflitti: ConflittoAperto[] };
 type Opening = { id: number; classeId: number; chi: Chi };
 
 /**
@@ -46,7 +46,7 @@ export const canApply = ({ scelte, quadro, applicatoIl }: ScenarioRow, facts: De
   canApplyQuadro({ scelte, quadro, applicato: applicatoIl !== null }, applicandoOf(facts));
 
 /** As its rules ask what may be done with a scenario. */
-const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFacts): Applicando => ({
+const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFacts): ApplicationFacts => ({
   tavolo,
   righe,
   macroAree,
@@ -55,7 +55,7 @@ const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFact
 });
 
 /** What comes back of each outcome that was written; null where that was not kept. */
-export const ritorniOf = ({ applicazione }: ScenarioRow): Ritorno[] | null =>
+export const ritorniOf = ({ applicazione }: ScenarioRow): UndoneEsito[] | null =>
   applicazione?.map(({ propostaId, stato, esito, dopo }) => {
     const { finanziamento_assegnato: finanziamento, assegno_assegnato: assegno, commento = null } = esito ?? {};
     const none = esito === null || stato === 'VALUTATA';
@@ -79,8 +79,8 @@ export function canUndo(scenario: ScenarioRow, facts: DecisionFacts): Verdict {
 }
 
 /** What comes back may be more than is available by now: then it does not (D-203). */
-function canGoBack({ righe, row, macroAree }: DecisionFacts, ritorni: readonly Ritorno[]): Verdict {
+function canGoBack({ righe, row, macroAree }: DecisionFacts, ritorni: readonly UndoneEsito[]): Verdict {
   const di = { disponibile: row.disponibile, macroAree };
-  const ora = righe.map((riga: Concorrente) => ({ macroAreaId: riga.macroAreaId, totale: totaleOf(esitoDi(riga) ?? NIENTE) }));
-  return canChangeGrants(borseDi(ora, di), borseDi(concesseTornate(righe, ritorni), di));
+  const ora = righe.map((riga: RankedProposta) => ({ macroAreaId: riga.macroAreaId, totale: totaleOf(grantedOf(riga) ?? NIENTE) }));
+  return canChangeGrants(pursesOf(ora, di), pursesOf(grantsAfterUndo(righe, ritorni), di));
 }

@@ -1,6 +1,6 @@
-import { type Base, type Cumulato, type Scelta, scelteAttuali } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Base, type Cumulato, currentScelte, type Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { formatForbice } from '@sigeba/contract/graduatorie/punti.rules.ts';
-import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { scelteOfScenario } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { BASI, ESITI, ESITI_SPECIALI, IN_PAROLE } from './graduatoria.text.ts';
 import type { RigaRow, ScenarioRow } from './graduatorie.queries.ts';
@@ -10,7 +10,7 @@ export type RigaFile = Cumulato<RigaRow> & { id: number; macroArea: string | nul
 
 /** What is shown of amounts that are given: of the scenario, or as outcomes are. */
 export const scelteOf = (righe: readonly RigaRow[], scenario: ScenarioRow | null): readonly Scelta[] =>
-  scenario === null ? scelteAttuali(righe) : scelteDi(righe, scenario);
+  scenario === null ? currentScelte(righe) : scelteOfScenario(righe, scenario);
 
 const RANKING: readonly Column<RigaFile>[] = [
   { key: 'posizione', head: 'Posizione', cell: ({ posizione }) => posizione },

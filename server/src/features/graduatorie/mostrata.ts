@@ -1,6 +1,6 @@
 import { type Base, baseOf, cumulataOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
-import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { scelteOfScenario } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
@@ -26,7 +26,7 @@ export async function readMostrata(tx: Tx, request: Asking & { query: FiltriGrad
   const { macroAree, scenari } = await together(tx, { macroAree: listMacroAree.with(of), scenari: listScenari.with(of) });
   const scenario = scenarioId === undefined ? null : found(scenari.find(({ id }) => id === scenarioId));
   const nameOf = (id: number | null) => macroAree.find((area) => area.id === id)?.nome ?? null;
-  const scelte = scenario === null ? null : scelteDi(righe, scenario);
+  const scelte = scenario === null ? null : scelteOfScenario(righe, scenario);
   const base = baseOf(righe, scelte);
   const rows = cumulataOf(righe, row, scelte).map((posto) => ({
     ...posto,

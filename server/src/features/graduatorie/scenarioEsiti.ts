@@ -1,5 +1,5 @@
 import { canSaveEsito, type EsitoFacts, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
-import { checkParole, commentoDopo, type Parole, type Variazione, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { checkParole, commentoAfter, type Parole, type Variazione, variazioniOf } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { campoOf, faultOf } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
@@ -14,7 +14,7 @@ type Cambiata = Variazione<RigaRow>;
 
 /** What a scenario changes; refused with every proposta whose outcome could not be given by itself, and with words that are missing. */
 export function ensureVariazioni(opened: OpenTavolo, scenario: ScenarioRow, parole: Parole): Cambiata[] {
-  const variazioni = variazioniDi(opened.righe, scenario);
+  const variazioni = variazioniOf(opened.righe, scenario);
   ensureValid([...faultsOf(opened, variazioni), ...checkParole(variazioni, parole, opened.row)]);
   return variazioni;
 }
@@ -39,7 +39,7 @@ const scritto = (variazione: Cambiata, parole: Parole): EsitoScritto => ({
   propostaId: variazione.riga.id,
   finanziamentoAssegnato: variazione.dopo.finanziamento,
   assegnoAssegnato: variazione.dopo.assegno,
-  commento: commentoDopo(variazione, parole),
+  commento: commentoAfter(variazione, parole),
 });
 
 const scrittaOf = ({ propostaId, finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno, commento }: EsitoScritto) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tavolo } from '@sigeba/contract/graduatorie/scenario.rules.ts';
+import type { Board } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -23,7 +23,7 @@ import {
 export type Chi = 'UFFICIO' | 'PRESIDENTE';
 
 /** A board as whoever opened it stands to it. */
-export type OpenTavolo = { chi: Chi; row: TavoloRow; righe: RigaRow[]; tavolo: Tavolo };
+export type OpenTavolo = { chi: Chi; row: TavoloRow; righe: RigaRow[]; tavolo: Board };
 
 /** Nobody reads as the one with the rights of the other. */
 export const confineOf = (chi: Chi, { actor }: Asking): Confine => ({

@@ -1,4 +1,4 @@
-import { cercata } from '@sigeba/contract/utenti/cercata.ts';
+import { parsePersonSearch } from '@sigeba/contract/utenti/personSearch.ts';
 import { sql } from 'kysely';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
@@ -21,7 +21,7 @@ export const PER_PERSONA = {
 
 /** What is written in the box, as these filters take it: for who reads codici fiscali. */
 export function personaFrom(text = ''): CercaPersona {
-  const { per, testo } = cercata(text);
+  const { per, testo } = parsePersonSearch(text);
   if (per === 'EMAIL') return { email: testo, emailBefore: `${testo}\u{10ffff}` };
   if (per === 'CODICE') return { codice: testo, codiceBefore: `${testo}{` };
   return surnameFrom(text);

@@ -6,8 +6,8 @@ import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { isStored, type Storable } from '@sigeba/contract/stored.ts';
-import { contraddizioni, contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
-import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
+import { findContradictions, refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { takenByOther } from '@sigeba/contract/utenti/identita.rules.ts';
 import { checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
@@ -139,7 +139,7 @@ function judge(
   const before = facts.byCodice.get(dati.codiceFiscale ?? '');
   const wrong = [
     ...checkUtente(dati, { oggi, dominiEmail: facts.dominiEmail, codiceRuolo: facts.ruolo.codice }),
-    ...(before === undefined ? [] : contraddizioniRifiutate(before, dati, false)),
+    ...(before === undefined ? [] : refusedContradictions(before, dati, false)),
   ]
     .filter(({ campo }) => campo !== 'dipartimentoId')
     .map(inColonna);
@@ -158,7 +158,7 @@ function judge(
   if (wrong.length > 0) return { esito: 'RESPINTA', persona, modifiche: [], errori: wrong, change: null };
   if (before?.sistema === 'UGOV') return respinta(persona, 'codice_fiscale', 'La persona è gestita da U-GOV: i suoi dati si cambiano lì.');
   const giudizio = changeOf(dati, { before, scelta, valori, facts, oggi });
-  return before === undefined ? unlessConfirmed(giudizio, contraddizioni(dati).map(inColonna), confermate.has(riga)) : giudizio;
+  return before === undefined ? unlessConfirmed(giudizio, findContradictions(dati).map(inColonna), confermate.has(riga)) : giudizio;
 }
 
 const inColonna = ({ campo, messaggio }: Violazione) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio });
@@ -182,7 +182,7 @@ function ofSomebodyElse(
   if (cognome === null || nome === null) return [];
   if (before !== undefined && !sameNome({ cognome, nome }, before))
     return [{ colonna: 'codice_fiscale', messaggio: `Il codice fiscale è di ${nomeOf(before)}.` }];
-  return altri.flatMap((altro) => altrui(dati, altro)).map(inColonna);
+  return altri.flatMap((altro) => takenByOther(dati, altro)).map(inColonna);
 }
 
 function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimentoId: number | null; ssdId: number | null }): DatiUtente {

@@ -1,4 +1,4 @@
-import type { Stored, Unborn } from '@sigeba/contract/stored.ts';
+import type { Stored, Unstored } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, type RowOf, write } from '../../ground/db/query.ts';
 
@@ -79,7 +79,7 @@ export type PersonaWrite = {
 
 /** Whoever writes them holds `lockIdentita`. */
 export const insertPersone = many(
-  (_, { righe, at }: { righe: readonly Unborn<PersonaWrite>[]; at: Date }) => sql<{ id: number; codiceFiscale: string }>`
+  (_, { righe, at }: { righe: readonly Unstored<PersonaWrite>[]; at: Date }) => sql<{ id: number; codiceFiscale: string }>`
     insert into utente (cognome, nome, cognome_norm, tipo_utente, email, codice_fiscale, data_di_nascita, use_sso, created_at, updated_at)
     select r.cognome, r.nome, r."cognomeNorm", 'UTENTE', r.email, r."codiceFiscale", r."dataDiNascita", true, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${json(righe)}) as r (cognome text, nome text, "cognomeNorm" text, email text, "codiceFiscale" text, "dataDiNascita" date)

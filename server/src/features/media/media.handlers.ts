@@ -1,4 +1,4 @@
-import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { mediaRoutes } from '@sigeba/contract/media/media.routes.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -46,7 +46,7 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   },
   'GET /media/:id/propostaCert': async (db, { actor, params, received, origin }) => {
     const reading = { id: params.id, utenteId: actor.id, oggi: dayInRome(received) };
-    const file = found(await findReadableOfIstanza(db, reading, { sguardo: sguardoOf(actor.roles) }));
+    const file = found(await findReadableOfIstanza(db, reading, { sguardo: ruoloCertOf(actor.roles) }));
     await recordLetturaDiFile(db, params.id, { actor, received, origin });
     return { name: file.nome, mime: file.mime, content: await storage.read(file.storageKey) };
   },

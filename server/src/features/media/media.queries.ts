@@ -1,4 +1,4 @@
-import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { RuoloCert } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, type Q } from '../../ground/db/query.ts';
 import { isDocumento, unattachedOf } from '../../ground/files/media.queries.ts';
@@ -40,8 +40,8 @@ export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttor
   readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }).where('m.mime', 'like', 'image/%'),
 );
 
-/** Answers a request of the committee: for its proponent, and once it was sent for who reads the answer (`leggibileDa`). */
-const inRisposta = ({ utenteId, oggi }: Lettore, sguardo: Sguardo | null) => {
+/** Answers a request of the committee: for its proponent, and once it was sent for who reads the answer (`readablePartsFor`). */
+const inRisposta = ({ utenteId, oggi }: Lettore, sguardo: RuoloCert | null) => {
   const comitato =
     sguardo === null || sguardo === 'ESTERNO'
       ? sql`false`
@@ -52,7 +52,7 @@ const inRisposta = ({ utenteId, oggi }: Lettore, sguardo: Sguardo | null) => {
 
 /** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. So does whoever of the committee looks at it. */
 export const findReadableOfIstanza = first(
-  (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: Sguardo | null }) =>
+  (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: RuoloCert | null }) =>
     file(q, id).where((eb) =>
       eb.or([
         unattachedOf(utenteId),

@@ -3,7 +3,7 @@ import type { Facts, PersonaFacts } from '@sigeba/contract/form/template/facts.t
 import { campiOf } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Id, Partecipante, PartecipanteManuale, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { isId, isObject } from '@sigeba/contract/form/values/isObject.ts';
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type CandidatoRow, listCandidati, ostacoliTo } from './candidati.queries.ts';
@@ -17,8 +17,8 @@ type Persona = { ruolo: string | null; ruoloEn: string | null; dipartimento: str
 
 /** What somebody's role and department are called in the language of the reader. */
 const nomiIn = ({ lingua }: FormOf, row: Persona) => ({
-  ruolo: nomeIn(lingua, row.ruolo, row.ruoloEn) ?? '',
-  dipartimento: nomeIn(lingua, row.dipartimento, row.dipartimentoEn) ?? '',
+  ruolo: nomeInLingua(lingua, row.ruolo, row.ruoloEn) ?? '',
+  dipartimento: nomeInLingua(lingua, row.dipartimento, row.dipartimentoEn) ?? '',
 });
 
 /** What the proposta says of somebody. */

@@ -1,4 +1,4 @@
-import { impediteDa } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
+import { blockedByAcceptance } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import { limitiDelRuolo, testoConteggio } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { SeAccetti } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -25,6 +25,6 @@ export async function readImpedite(tx: Tx, { actor, received, params: { proposta
   const altre = bozze.map((bozza) => ({ ...bozza, scadenza: bozza.scadenza.toISOString() }));
   return {
     limiti: limitiDelRuolo(limiti, had, richiesta).map(testoConteggio),
-    impedite: impediteDa(had, richiesta, altre, received).map(({ id, titolo }) => ({ id, titolo })),
+    impedite: blockedByAcceptance(had, richiesta, altre, received).map(({ id, titolo }) => ({ id, titolo })),
   };
 }

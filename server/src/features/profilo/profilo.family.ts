@@ -1,8 +1,8 @@
-import { conCodice, lookupOf } from '@sigeba/contract/form/kinds/choice.ts';
+import { lookupOf, withCodice } from '@sigeba/contract/form/kinds/choice.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, SceltaVoce } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { isRuoloValido } from '@sigeba/contract/ruoloValido.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { findPersona, type PersonaRow } from './persona.queries.ts';
@@ -62,8 +62,8 @@ async function profiloFacts({ template, utenteId, compilazioneId, ask }: FormOf)
 /** Every name that may stand after 'profilo.' in a list: what the person has of its vocabulary. */
 const vociOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>): Record<string, SceltaVoce | null> => {
   const voce = (voceId: number | null, it: string | null, en: string | null, codice: string | null = null) => {
-    const nome = nomeIn(lingua, it, en);
-    return voceId === null || nome === null ? null : { voceId, descrizione: conCodice(codice, nome) };
+    const nome = nomeInLingua(lingua, it, en);
+    return voceId === null || nome === null ? null : { voceId, descrizione: withCodice(codice, nome) };
   };
   return {
     areaCun: voce(row.areaCunId, row.areaCun, row.areaCunEn),
@@ -72,7 +72,7 @@ const vociOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>): Reco
 };
 
 const dipartimentoIn = ({ dipartimento, dipartimentoEn }: PersonaRow, lingua: FormTemplate['lingua']): string | null =>
-  nomeIn(lingua, dipartimento, dipartimentoEn);
+  nomeInLingua(lingua, dipartimento, dipartimentoEn);
 
 /** Every name that may stand after 'profilo.' in a template. */
 const profiloOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>) => ({

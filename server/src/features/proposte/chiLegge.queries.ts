@@ -1,4 +1,4 @@
-import { type Gruppo, gruppiOf, type Ruolo, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
+import { type Gruppo, gruppiOf, type Ruolo, sitsOrSatInCommissione } from '@sigeba/contract/ruoli.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inGruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
@@ -21,7 +21,7 @@ export const chiOf = ({ id, roles }: { id: number; roles: ReadonlySet<Ruolo> }):
   gruppi: gruppiOf(roles),
   rad: roles.has('RAD'),
   direttore: roles.has('DIRETTORE'),
-  commissario: siedeOSedeva(roles),
+  commissario: sitsOrSatInCommissione(roles),
   referee: roles.has('REFEREE'),
   partecipa: roles.has('UTENTE'),
 });

@@ -1,4 +1,4 @@
-import { type Ruolo, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
+import { type Ruolo, sitsOrSatInCommissione } from '@sigeba/contract/ruoli.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
@@ -10,7 +10,7 @@ export const LETTORI = ['RAD', 'DIRETTORE', 'COMMISSARIO'] as const satisfies re
 
 /** The reader, where that is what they are; of a commissione also who sat in earlier ones alone. */
 export const lettoreOf = (lettore: Lettore['lettore'], { id, roles }: { id: number; roles: ReadonlySet<Ruolo> }): Lettore | null =>
-  (lettore === 'COMMISSARIO' ? siedeOSedeva(roles) : roles.has(lettore)) ? { lettore, utenteId: id } : null;
+  (lettore === 'COMMISSARIO' ? sitsOrSatInCommissione(roles) : roles.has(lettore)) ? { lettore, utenteId: id } : null;
 
 /** Sent, with an outcome that its people know too (D-73, D-95). `p` is the proposta. */
 const ufficiale = sql<SqlBool>`p.status = 'INVIATA' and p.eliminata_ts is null

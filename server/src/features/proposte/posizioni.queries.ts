@@ -1,4 +1,4 @@
-import { type Posizione, posizioniTra } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { type Posizione, rankAmong } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { steadyOf } from '../../ground/db/steady.ts';
@@ -25,7 +25,7 @@ const posizioniOf = steadyOf(
       .where('p.status', '=', 'INVIATA')
       .where('p.eliminata_ts', 'is', null)
       .groupBy(['c.id', 'p.media', 'p.media_soglia', 'p.status_valutazione', 'p.esito_speciale']),
-  (rows) => posizioniTra(rows, { sogliaFinanziabilita: rows[0]?.sogliaFinanziabilita ?? null }),
+  (rows) => rankAmong(rows, { sogliaFinanziabilita: rows[0]?.sogliaFinanziabilita ?? null }),
 );
 
 /**

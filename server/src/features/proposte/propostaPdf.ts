@@ -4,7 +4,7 @@ import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { presentiIn } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { punteggioDetto, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { describePunteggio, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { type FormRead, formBlocks, readForm } from '../../form/formPdf.ts';
 import { namesIn, receiptPairs } from '../../form/ricevutaPdf.ts';
@@ -107,7 +107,7 @@ const outcomeOf = (proposta: Proposta, t: Parole): Pair[] => [
 /** On paper the word of a thumb alone (D-113). */
 function scoreOf({ punteggio, ...proposta }: Proposta, t: Parole): string | null {
   if (punteggio === null) return null;
-  const { testo, parola } = punteggioDetto({ punteggio, decimali: proposta.decimaliPunteggio ?? 1, ...punteggioDi(proposta) });
+  const { testo, parola } = describePunteggio({ punteggio, decimali: proposta.decimaliPunteggio ?? 1, ...punteggioDi(proposta) });
   return parola === null ? testo : t[parola];
 }
 

@@ -1,4 +1,4 @@
-import { valutaMacroArea } from '@sigeba/contract/commissioni/commissione.rules.ts';
+import { evaluatesMacroArea } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import { azioniCommissario, isRefereeAttivi } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
@@ -34,7 +34,10 @@ export const isMacroAreaValutabile = (
   { classi, commissioni }: Valutanti,
   utenteId: number,
 ): boolean =>
-  valutaMacroArea(utenteId, macroareaId, { ammesse: classi.of({ classeId }).macroAreeValutabili, commissione: commissioni.get(classeId) });
+  evaluatesMacroArea(utenteId, macroareaId, {
+    ammesse: classi.of({ classeId }).macroAreeValutabili,
+    commissione: commissioni.get(classeId),
+  });
 
 type Letta = {
   classeId: number;

@@ -3,11 +3,11 @@ import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatDeadline } from '@sigeba/contract/instant.ts';
-import { nomeIn, writtenIn } from '@sigeba/contract/numbers/lingua.ts';
-import { finoAQuando, ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
+import { nomeInLingua, writtenIn } from '@sigeba/contract/numbers/lingua.ts';
+import { describeDeadline, ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
-import { comeSiValuta } from '@sigeba/contract/valutazioni/modulo.rules.ts';
+import { describeCriterio } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { type CriterioScheda, criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { readForm } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
@@ -61,7 +61,7 @@ async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamat
   const criteri = rows.map(
     (row): CriterioScheda => ({
       ...row,
-      descrizione: nomeIn('en', row.descrizione, row.descrizioneEn),
+      descrizione: nomeInLingua('en', row.descrizione, row.descrizioneEn),
       valoreList: row.valoreList.map(valorePerReferee),
       coefficiente: row.coefficiente ?? 1,
       mediaPrecalcolata: null,
@@ -88,7 +88,7 @@ function premessa(
     heading(ISTRUZIONI_REFEREE.titolo),
     paragraph(ISTRUZIONI_REFEREE.valutare),
     paragraph(ISTRUZIONI_REFEREE.riservato),
-    ...(aperta ? [paragraph(finoAQuando({ consegna, scadenza }))] : []),
+    ...(aperta ? [paragraph(describeDeadline({ consegna, scadenza }))] : []),
   ];
 }
 
@@ -97,7 +97,7 @@ function criteriBlocks(criteri: readonly CriterioScheda[]): Block[] {
   const isPesato = criteri.some(({ coefficiente }) => coefficiente !== 1);
   const rows = criteri.map((criterio, at) => [
     `${at + 1}. ${criterio.descrizione}`,
-    comeSiValuta(criterio),
+    describeCriterio(criterio),
     ...(isPesato ? [criterio.coefficiente.toLocaleString('en-GB', { maximumFractionDigits: 3 })] : []),
   ]);
   const columns = [{ title: DOSSIER.criterio }, { title: DOSSIER.come }, ...(isPesato ? [{ title: DOSSIER.peso, numeric: true }] : [])];

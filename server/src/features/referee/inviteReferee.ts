@@ -1,5 +1,5 @@
 import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
-import { puoEssere } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
+import { couldBe } from '@sigeba/contract/conflitti/indicazioni.rules.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { casellaOf, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { conflittiOf } from '@sigeba/contract/referee/controllo.rules.ts';
@@ -33,7 +33,7 @@ export async function checkInvito(tx: Tx, request: Asking & Params & { query: Ch
       ...query,
       propostaId: params.propostaId,
       received: request.received,
-      indicato: indicati.some((each) => puoEssere(each, query)),
+      indicato: indicati.some((each) => couldBe(each, query)),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
+import { explainErrore } from '@sigeba/contract/email/errore.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
@@ -195,7 +195,7 @@ function presentReferee(row: RefereeRow, pannello: PannelloRow, { received, publ
     conflittoDichiarato: row.dichiarato,
     consegna: iso(row.consegna),
     proroga: prorogaOf(row),
-    nonRecapitata: row.nonRecapitata === null ? null : spiegaErrore(row.nonRecapitata),
+    nonRecapitata: row.nonRecapitata === null ? null : explainErrore(row.nonRecapitata),
     acptLink: isUfficioSoltanto(pannello) ? acptLinkOf(row, publicUrl) : null,
     history: row.storico.map(({ evento, quando, da }) => ({ evento, quando: new Date(quando).toISOString(), da })),
     valutazione: row.valutazione && { ...row.valutazione, massimo: massimoDi(row.valutazione, pannello) },

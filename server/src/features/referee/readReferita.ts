@@ -1,5 +1,5 @@
 import { withoutPersonali } from '@sigeba/contract/form/engine/personali.ts';
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { PropostaReferita, VistaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
@@ -46,13 +46,13 @@ async function leggi(tx: Tx, referita: NonNullable<Awaited<ReturnType<typeof fin
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
     // The area of a referee is in English, whatever the form is written in.
-    macroArea: nomeIn('en', referita.macroArea, referita.macroAreaEn),
+    macroArea: nomeInLingua('en', referita.macroArea, referita.macroAreaEn),
     partecipanti: accepted.toSorted(bySurname).map(({ cognome, nome, ...row }) => ({
       cognome,
       nome,
-      categoria: nomeIn('en', row.categoria, row.categoriaEn),
-      ruolo: nomeIn('en', row.ruolo, row.ruoloEn),
-      dipartimento: nomeIn('en', row.dipartimento, row.dipartimentoEn),
+      categoria: nomeInLingua('en', row.categoria, row.categoriaEn),
+      ruolo: nomeInLingua('en', row.ruolo, row.ruoloEn),
+      dipartimento: nomeInLingua('en', row.dipartimento, row.dipartimentoEn),
     })),
     formId: form.template.id,
     formulario,

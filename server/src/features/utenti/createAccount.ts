@@ -1,7 +1,7 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { checkEmail, tidyEmail } from '@sigeba/contract/login/email.rules.ts';
 import { tidyNome } from '@sigeba/contract/nomePersona.ts';
-import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
+import { takenByOther } from '@sigeba/contract/utenti/identita.rules.ts';
 import { nobody, record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type LinkSettings, newPasswordLink } from '../login/newPasswordLink.queries.ts';
@@ -44,7 +44,7 @@ export async function createAccount(tx: Tx, typed: Arguments, settings: LinkSett
   if (tipoUtente === undefined || lines.length > 0) return { lines };
   const person = { cognome, cognomeNorm: normaliseCognome(cognome), nome };
   const titolari = await listTitolari(tx, { email: [email], codici: codiceFiscale === null ? [] : [codiceFiscale] });
-  const others = titolari.flatMap((altro) => altrui({ cognome, nome, email, codiceFiscale }, altro));
+  const others = titolari.flatMap((altro) => takenByOther({ cognome, nome, email, codiceFiscale }, altro));
   if (others.length > 0) return { lines: others.map(({ messaggio }) => messaggio) };
   const created = await insertAccount(tx, { ...person, tipoUtente, email, codiceFiscale, useSso: tipoUtente !== 'HELP_DESK' });
   if (created === undefined) return { lines: [`Un account ${tipoUtente} con questa e-mail o con questo codice fiscale esiste già.`] };

@@ -1,7 +1,7 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { isStillValid } from '@sigeba/contract/profilo/profilo.rules.ts';
-import { contraddizioni, contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { findContradictions, refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { canWriteUtente, checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteForm, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -27,7 +27,7 @@ export async function createUtente(tx: Tx, request: Request): Promise<UtenteSche
   const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.codiceRuolo };
   ensureValid([
     ...checkUtente(dati, facts),
-    ...contraddizioniRifiutate(null, dati, codiceConfermato),
+    ...refusedContradictions(null, dati, codiceConfermato),
     ...unknownScelte(dati, scelte, ['ruoloId', 'dipartimentoId', 'ssdId']),
   ]);
   await ensureUnica(tx, dati, { tipoUtente, exceptId: null, chi: actor.realId });
@@ -50,7 +50,7 @@ export async function createUtente(tx: Tx, request: Request): Promise<UtenteSche
     motivo: null,
   });
   await insertIndicatori(tx, { utenteId: id, righe: dati.indicatoriRicerca });
-  const confermato = contraddizioni(dati).map(({ messaggio }) => messaggio);
+  const confermato = findContradictions(dati).map(({ messaggio }) => messaggio);
   await record(tx, request, 'createUtente', { tipo: 'utente', id }, confermato.length === 0 ? { tipoUtente } : { tipoUtente, confermato });
   return getScheda(tx, { ...request, params: { id } });
 }

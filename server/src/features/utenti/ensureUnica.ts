@@ -1,5 +1,5 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { altrui, doppioni, type Identita, proprie } from '@sigeba/contract/utenti/identita.rules.ts';
+import { findDuplicates, type Identita, takenByOther, takenByOwnAccount } from '@sigeba/contract/utenti/identita.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { ensureValid } from '../../ground/refuse.ts';
@@ -20,8 +20,8 @@ export async function ensureUnica(
   const altri = titolari.filter(({ id }) => id !== exceptId);
   const own = altri.find(({ id }) => id === chi);
   ensureValid([
-    ...(own === undefined ? [] : proprie(identita, own)),
-    ...altri.filter((altro) => altro.tipoUtente === tipoUtente && altro !== own).flatMap((altro) => doppioni(identita, altro)),
-    ...altri.filter((altro) => altro.tipoUtente !== tipoUtente && altro !== own).flatMap((altro) => altrui(identita, altro)),
+    ...(own === undefined ? [] : takenByOwnAccount(identita, own)),
+    ...altri.filter((altro) => altro.tipoUtente === tipoUtente && altro !== own).flatMap((altro) => findDuplicates(identita, altro)),
+    ...altri.filter((altro) => altro.tipoUtente !== tipoUtente && altro !== own).flatMap((altro) => takenByOther(identita, altro)),
   ]);
 }

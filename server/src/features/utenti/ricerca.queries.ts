@@ -1,7 +1,7 @@
 import type { Attributo } from '@sigeba/contract/bandi/classe.rules.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Gruppo, TipoUtente } from '@sigeba/contract/ruoli.ts';
-import type { Guida } from '@sigeba/contract/titolari/titolare.rules.ts';
+import type { LeadFacts } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { sql } from 'kysely';
 import { beginning } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
@@ -71,7 +71,7 @@ const wantsOut = (attributo: Attributo) =>
   sql`exists (select from classe_attributo a where a.classe_id = o.classe_id and a.codice = ${sql.lit(attributo)} and a.valore = 'true')`;
 
 /** What decides whether the person `u` could have presented this proposta. */
-const guidaOf = (propostaId: number) => sql<Guida>`(
+const guidaOf = (propostaId: number) => sql<LeadFacts>`(
   select jsonb_build_object('ruoloId', ru.id, 'ruoloCodice', ru.codice, 'regime', pr.regime,
     'ruoli', coalesce(cc.ruoli, '{}'), 'regimi', coalesce(cc.regimi, '{}'),
     'inattivo', exists (select from inattivo i where i.utente_id = u.id and i.anno = o.anno and i.eliminato_ts is null),

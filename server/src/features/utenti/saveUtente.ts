@@ -2,7 +2,7 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type BaseProfilo, isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
-import { contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
   type CampoUtente,
   canWriteUtente,
@@ -50,7 +50,7 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
   ensureValid([
     ...changed.filter((campo) => !isModificabile(campo, whose)).map((campo) => nonModificabile(campo, whose)),
     ...checkUtente(after, facts).filter(({ campo }) => touched.has(campo.split('.')[0] ?? campo)),
-    ...contraddizioniRifiutate(before, after, false),
+    ...refusedContradictions(before, after, false),
     ...unknownScelte(after, scelte.after, changed),
   ]);
   const identity = isIdentita(changed);

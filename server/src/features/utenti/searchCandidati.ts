@@ -1,7 +1,7 @@
 import { canOpenProposta } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import { answersTo, cognomeWords } from '@sigeba/contract/cognome.ts';
 import type { CandidatoPartecipante, RicercaCandidati } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
-import { CANDIDATI_MASSIMO, inUnaFrase, motiviOf, motivoInTutto } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
+import { CANDIDATI_MASSIMO, joinMotivi, motiviOf, motivoInTutto } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { canSaveProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type * as z from 'zod';
 import type { Asking } from '../../ground/asking.ts';
@@ -54,7 +54,7 @@ function ensureLead(ricerca: RicercaRow, { received, query: { propostaId, classe
 function present(row: CandidatoRow, ostacoli: OstacoliInCategoria[], readerId: number): CandidatoPartecipante {
   const posti = ostacoli.map(({ categoriaId, ostacoli: against }) => {
     const motivi = motiviOf(against, row.id === readerId);
-    return { categoriaId, ammissibile: against.length === 0, motivo: inUnaFrase(motivi), motivi };
+    return { categoriaId, ammissibile: against.length === 0, motivo: joinMotivi(motivi), motivi };
   });
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rul
 import { gruppiOf, type Ruolo, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { motivoGuida } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
-import { cercata } from '@sigeba/contract/utenti/cercata.ts';
+import { parsePersonSearch } from '@sigeba/contract/utenti/personSearch.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { limitSearches } from '../../ground/http/attempts.ts';
@@ -27,7 +27,7 @@ export const searchPersone =
 
 /** By the words of the surname, by e-mail, and for who reads the registry by the whole codice fiscale. */
 async function rowsFor(db: Db, { actor, query }: Request, among: Required<Quali>): Promise<FoundRow[]> {
-  const { per, testo } = cercata(query.text);
+  const { per, testo } = parsePersonSearch(query.text);
   if (per === 'EMAIL') return listFoundBy(db, { ...among, email: testo, emailBefore: `${testo}\u{10ffff}`, codice: '' });
   if (per === 'CODICE' && seesCodici(actor.roles)) return listFoundBy(db, { ...among, email: '', emailBefore: '', codice: testo });
   const words = cognomeWords(query.text);

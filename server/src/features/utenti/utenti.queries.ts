@@ -2,7 +2,7 @@ import { CHIAMATE_AL_MASSIMO, personeChiamate } from '@sigeba/contract/cognome.t
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { cercata } from '@sigeba/contract/utenti/cercata.ts';
+import { parsePersonSearch } from '@sigeba/contract/utenti/personSearch.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -104,7 +104,7 @@ export function searchUtenti(
 
 /** Who is acted for shows no codice fiscale, and is not found by it. */
 function foundBy(text = '', bounds: Bounds): Partial<Search> {
-  const { per } = cercata(text);
+  const { per } = parsePersonSearch(text);
   return per === 'EMAIL' || (per === 'CODICE' && bounds === 'anagrafica') ? personaFrom(text) : calledFrom(text);
 }
 

@@ -1,4 +1,4 @@
-import { concludeAttiva, type Fine } from '@sigeba/contract/valutazioni/fasi.rules.ts';
+import { concludeFaseAttiva, type Fine } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { medieProposta, type Punti } from '@sigeba/contract/valutazioni/medie.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -25,7 +25,7 @@ export async function concludeFase(
   { received, actor }: Asking,
 ): Promise<void> {
   const of = { propostaId: valutazione.row.id, at: received, by: actor.id };
-  const { fasi, statusValutazione, respinta } = concludeAttiva(valutazione.fasi, fine);
+  const { fasi, statusValutazione, respinta } = concludeFaseAttiva(valutazione.fasi, fine);
   await writeFasi(tx, fasi, of);
   if (statusValutazione === null) return;
 

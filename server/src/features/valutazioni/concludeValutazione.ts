@@ -1,5 +1,5 @@
 import { canConcludeScheda, fineDellaFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { conclusa, isBloccata, motivazioneRespinta } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { concludeScheda, isBloccata, motivazioneRespinta } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { ValutazioneForm } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -30,7 +30,7 @@ export async function concludeValutazione(tx: Tx, request: Request, area: Scheda
   const respinta = body.respinta ?? null;
   ensureComplete(row, composed, { respinta, lingua: area === 'referee' ? 'en' : 'it' });
 
-  const { righe, punteggio, motivazione } = conclusa(composed.criteri, composed);
+  const { righe, punteggio, motivazione } = concludeScheda(composed.criteri, composed);
   // Thumbs: 1 approved without referees, 0 rejected.
   const thumb = respinta === null ? null : respinta ? 0 : 1;
   const change = changeOf(scheda, request);

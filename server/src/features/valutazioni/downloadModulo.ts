@@ -1,6 +1,6 @@
 import { righeModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { TESTI_MODULO } from '@sigeba/contract/valutazioni/modulo.text.ts';
-import { scriviModuloJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';
+import { writeModuloJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { XLSX_MIME } from '../../ground/list/xlsx.parts.ts';
@@ -16,7 +16,7 @@ export async function downloadModulo(tx: Tx, request: Request): Promise<FileAnsw
   const { formato } = request.query;
   const { of, titolo, criteri, scheda } = await openModulo(tx, request.params, request);
   const rows = righeModulo({ ...of, titolo }, criteri, scheda);
-  const content = formato === 'json' ? Buffer.from(scriviModuloJson(rows)) : await workbook(rows);
+  const content = formato === 'json' ? Buffer.from(writeModuloJson(rows)) : await workbook(rows);
   const mime = formato === 'json' ? 'application/json' : XLSX_MIME;
   return { name: `evaluation-${of.propostaId}.${formato}`, mime, size: content.length, content: once(content) };
 }

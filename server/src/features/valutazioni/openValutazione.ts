@@ -1,9 +1,9 @@
 import { valorePerReferee, valorePerTutti } from '@sigeba/contract/bandi/criteri.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
-import { gruppiOf, siedeOSedeva } from '@sigeba/contract/ruoli.ts';
+import { gruppiOf, sitsOrSatInCommissione } from '@sigeba/contract/ruoli.ts';
 import { type FaseStato, fasiOf, type Valutatore, type ValutazioneFacts } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { mediaOf } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { CriterioScheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
@@ -125,7 +125,7 @@ function ensureInviata({ row, schede, of }: Rows & { row: PropostaRow }, chi: Le
 function withMedia(row: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
   const { descrizioneEn, valoreList: valori, ...letto } = row;
   if (chi === 'REFEREE') {
-    const descrizione = nomeIn('en', letto.descrizione, descrizioneEn);
+    const descrizione = nomeInLingua('en', letto.descrizione, descrizioneEn);
     return { ...letto, descrizione, valoreList: valori.map(valorePerReferee), mediaPrecalcolata: null };
   }
   const criterio = { ...letto, valoreList: valori.map(valorePerTutti) };
@@ -150,7 +150,7 @@ function commissarioOf(row: PropostaRow, area: Area, { id, roles }: Actor): Valu
   const { commissione, conflitto, macroAreaValutabile } = row;
   const presidente = commissione?.presidenteId === id;
   const siede = presidente || commissione?.membri.includes(id) === true;
-  if (!siede || !siedeOSedeva(roles)) return undefined;
+  if (!siede || !sitsOrSatInCommissione(roles)) return undefined;
   if (!conflitto && !macroAreaValutabile) throw new Refused(no('MACROAREA_NON_VALUTABILE'));
   if (!conflitto) return presidente ? 'PRESIDENTE' : 'MEMBRO';
   if (area === 'mc') throw new Refused(no('CONFLITTO_INTERESSI'));

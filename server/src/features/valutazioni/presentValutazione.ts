@@ -13,7 +13,7 @@ import {
   type RefereeInFase,
   statoFase,
 } from '@sigeba/contract/valutazioni/fasi.rules.ts';
-import { componi, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { completeScheda, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Fase, OwnValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
@@ -83,7 +83,7 @@ function presentFoglio(valutazione: ValutazioneProposta, fase: FaseStato, riga?:
 function punteggiOf(criteri: readonly Criterio[], puntiDipartimento: number, riga?: SchedaRow): Valutazione['valutazionePunteggioList'] {
   const kept: Scheda =
     riga === undefined ? nuovaScheda(criteri, { puntiDipartimento }) : { motivazione: riga.motivazione, righe: riga.righe };
-  const shown = riga?.status === 'CONCLUSA' ? kept : componi(criteri, kept);
+  const shown = riga?.status === 'CONCLUSA' ? kept : completeScheda(criteri, kept);
   return criteri.map((criterio) => {
     const { punteggio, mediaModificata, motivazione } = rigaOf(shown.righe, criterio.id);
     const then = riga?.righe.find(({ criterioId }) => criterioId === criterio.id)?.mediaPrecalcolata ?? null;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
-import { checkModulo, leggiModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
+import { checkModulo, parseModulo } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { righeDiJson } from '@sigeba/contract/valutazioni/moduloJson.rules.ts';
 import type { ModuloLetto } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -31,7 +31,7 @@ export async function readModulo(db: Db, request: Request, storage: Storage): Pr
     const rows = mime === 'application/json' ? rowsOfJson(bytes) : await rowsOfSheet(bytes, request.actor.realId);
     const wrong = checkModulo(of, rows);
     if (wrong !== null) throw refused(wrong);
-    return leggiModulo(criteri, rows);
+    return parseModulo(criteri, rows);
   } finally {
     await storage.remove(storageKey);
   }

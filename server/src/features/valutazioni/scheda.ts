@@ -1,7 +1,7 @@
 import { type FaseStato, isCollegiale, type Valutatore } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import {
   checkScheda,
-  componi,
+  completeScheda,
   criteriDellaFase,
   mancanzeDecisione,
   mancanzeScheda,
@@ -60,7 +60,7 @@ export function withMedie<Riga extends { criterioId: number }>(criteri: readonly
 export function composeScheda(valutazione: ValutazioneProposta, fase: FaseStato, body: ValutazioneForm): Scheda & { criteri: Criterio[] } {
   const isReferee = valutazione.chi === 'REFEREE';
   const criteri = criteriDi(valutazione, fase, isReferee);
-  const scheda = componi(criteri, { motivazione: body.motivazione, righe: body.valutazionePunteggioList });
+  const scheda = completeScheda(criteri, { motivazione: body.motivazione, righe: body.valutazionePunteggioList });
   ensureValid(checkScheda(criteri, scheda, isReferee ? 'en' : 'it'));
   return { ...scheda, criteri };
 }

@@ -1,5 +1,5 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { isPesata, massimoScheda, rigaDetta } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { describeRiga, isPesata, massimoScheda } from '@sigeba/contract/valutazioni/descrizioni.rules.ts';
 import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { readEnte } from '../../form/formPdf.ts';
@@ -85,13 +85,13 @@ type Riga = Valutazione['valutazionePunteggioList'][number];
 const su = (punti: string, massimo: string | null): string => (massimo === null ? punti : PAROLE.su(punti, massimo));
 
 function puntiDi(riga: Riga): string {
-  const detta = rigaDetta(riga);
+  const detta = describeRiga(riga);
   if (detta === null) return '';
   const punti = su(detta.punti, detta.massimo);
   return detta.media === null ? punti : `${punti} (${PAROLE.mediaCambiata(formatPunti(detta.media, 2))})`;
 }
 
 function pesiDi(riga: Riga): string[] {
-  const detta = rigaDetta(riga);
+  const detta = describeRiga(riga);
   return detta === null ? ['', ''] : [formatCoefficiente(riga.criterio.coefficiente), detta.pesati ?? ''];
 }

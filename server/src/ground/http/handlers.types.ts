@@ -1,4 +1,4 @@
-import type { Answered, Asked, Routes } from '@sigeba/contract/routes.types.ts';
+import type { HandlerAnswer, ParsedRequest, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Asking, AskingAnyone, BrowserAnswer, FileAnswer, PageAnswer, RedirectAnswer, XmlAnswer } from '../asking.ts';
 import type { Config, Demonstration } from '../config/config.ts';
@@ -20,7 +20,7 @@ type AnswerOf<R> = R extends { answer: 'file' }
         ? BrowserAnswer
         : R extends { answer: 'xml' }
           ? XmlAnswer
-          : Answered<R>;
+          : HandlerAnswer<R>;
 /** `gone` tells a maker of files that nobody waits for this one any more. */
 type AskingOf<R> = (R extends { allow: 'ANYONE' } ? AskingAnyone : Asking) &
   (R extends { answer: 'file' } ? { gone: AbortSignal } : unknown) &
@@ -30,7 +30,7 @@ type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;
 
 type UploadOf<R> = R extends { upload: string } ? { upload: Upload } : unknown;
 
-export type Handler<R> = (tx: HandleOf<R>, request: Asked<R> & AskingOf<R> & UploadOf<R>) => Promise<AnswerOf<R>>;
+export type Handler<R> = (tx: HandleOf<R>, request: ParsedRequest<R> & AskingOf<R> & UploadOf<R>) => Promise<AnswerOf<R>>;
 
 /** One line per route; leaving one out does not compile. `tx` is the request's one transaction. */
 export type Handlers<R extends Routes> = { [name in keyof R]: Handler<R[name]> };

@@ -1,4 +1,4 @@
-import { leggeStoria } from '@sigeba/contract/audit/storia.rules.ts';
+import { canReadStoria } from '@sigeba/contract/audit/storia.rules.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
 import { Storia } from './Storia.part.tsx';
@@ -8,5 +8,5 @@ type Props = { of: 'GET /ur/proposte/:id/storia' | 'GET /ur/bandi/:id/storia'; i
 /** The history of a proposta or a bando, for who reads the register. */
 export function StoriaPer(props: Props) {
   const { utente } = useUtente();
-  return utente !== null && leggeStoria(rolesOfUtente(utente)) ? <Storia {...props} /> : null;
+  return utente !== null && canReadStoria(rolesOfUtente(utente)) ? <Storia {...props} /> : null;
 }

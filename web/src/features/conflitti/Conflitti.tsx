@@ -1,12 +1,12 @@
 import {
   DECISIONI_MAX,
   type DecisioneConflitto,
-  motiviPer,
+  motiviShownTo,
   STATI_CONFLITTO,
   type StatoConflitto,
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { chiaveDi, GRUPPI_VALUTATORE, isTra, type RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { chiaveDi, GRUPPI_VALUTATORE, matchesFiltri, type RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { useState } from 'react';
 import { pathTo } from '../../api/paths.ts';
 import type { Chip } from '../../list/Chips.tsx';
@@ -195,7 +195,10 @@ function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) 
         label={t('filtri.motivo')}
         width="220px"
         value={filters.motivo}
-        options={[{ value: '', label: t('filtri.tutti') }, ...motiviPer(porta).map((value) => ({ value, label: t(`motivi.${value}`) }))]}
+        options={[
+          { value: '', label: t('filtri.tutti') },
+          ...motiviShownTo(porta).map((value) => ({ value, label: t(`motivi.${value}`) })),
+        ]}
         onChange={(motivo) => set({ motivo })}
       />
     </>
@@ -206,7 +209,7 @@ function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) 
 function Stati({ read: { list, tutti } }: Read) {
   const { t } = useTexts(conflittiTesti);
   const filtri = filtriOf(list.filters);
-  const among = tutti.filter((each) => isTra(each, { ...filtri, stato: undefined }));
+  const among = tutti.filter((each) => matchesFiltri(each, { ...filtri, stato: undefined }));
   const count = (stato: StatoConflitto) => among.filter((each) => each.stato === stato).length;
   // Either something is still to be checked, or the outcomes are official and nothing is.
   const stati = STATI_CONFLITTO.filter((stato) => stato !== 'NON_VERIFICATO' || count(stato) > 0);

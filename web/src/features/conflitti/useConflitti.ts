@@ -1,7 +1,13 @@
 import { annoIniziale } from '@sigeba/contract/anno.ts';
 import { MOTIVI_CONFLITTO, STATI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { type FiltriRighe, GRUPPI_VALUTATORE, isTra, type RigaConflitti, righeDi } from '@sigeba/contract/conflitti/righe.rules.ts';
+import {
+  type FiltriRighe,
+  GRUPPI_VALUTATORE,
+  groupConflitti,
+  matchesFiltri,
+  type RigaConflitti,
+} from '@sigeba/contract/conflitti/righe.rules.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -44,8 +50,8 @@ export function useConflitti(porta: Porta) {
   const righe = useMemo(
     () =>
       tutti &&
-      righeDi(
-        tutti.filter((each) => isTra(each, filtri)),
+      groupConflitti(
+        tutti.filter((each) => matchesFiltri(each, filtri)),
         { sciolte: filtri.chi !== undefined },
       ),
     [tutti, filtri],

@@ -1,4 +1,4 @@
-import { checkNomi, nomiIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
+import { checkNomi, namesIn } from '@sigeba/contract/dipartimenti/dipartimento.rules.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
@@ -29,13 +29,13 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
     of: () => ({ nomi: '', macroAreaId: null as number | null }),
     check: ({ nomi, macroAreaId }) => [
       ...(what === 'dipartimenti' && macroAreaId === null ? [{ campo: 'macroAreaId', messaggio: t('scegliMacroArea') }] : []),
-      ...checkNomi(nomiIn(nomi), inVigore),
+      ...checkNomi(namesIn(nomi), inVigore),
     ],
     fieldOf: rootOf,
   });
   const add = useAdding({ what, onClose, onRefused: refused });
-  const nomi = nomiIn(values.nomi);
-  const run = () => send((typed) => add.run(nomiIn(typed.nomi), typed.macroAreaId));
+  const nomi = namesIn(values.nomi);
+  const run = () => send((typed) => add.run(namesIn(typed.nomi), typed.macroAreaId));
   const actions = (
     <>
       <LeaveButton onPress={onClose} disabled={add.pending}>

@@ -1,6 +1,6 @@
 import { totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import { type Borsa, conPassaggio, restoDi } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { type Purse, remainderOf, withTransfer } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatAmount } from '../../ui/data/format.ts';
@@ -17,8 +17,8 @@ type Props = {
 export function Denaro({ esito, dopo }: Props) {
   const { t } = useTexts(esitiTesti);
   if (esito.denaro.length === 0) return null;
-  const con = (borsa: Borsa) =>
-    typeof dopo === 'string' ? null : conPassaggio(borsa, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(dopo) });
+  const con = (borsa: Purse) =>
+    typeof dopo === 'string' ? null : withTransfer(borsa, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(dopo) });
   return (
     <div aria-live="polite">
       <DefinitionList
@@ -36,8 +36,8 @@ export function Denaro({ esito, dopo }: Props) {
 }
 
 /** The three sums of a borsa as they are written. */
-const sommeDi = (borsa: Borsa) => ({
+const sommeDi = (borsa: Purse) => ({
   disponibile: `${formatAmount(borsa.disponibile)} €`,
   concesso: `${formatAmount(borsa.concesso)} €`,
-  resto: `${formatAmount(restoDi(borsa))} €`,
+  resto: `${formatAmount(remainderOf(borsa))} €`,
 });

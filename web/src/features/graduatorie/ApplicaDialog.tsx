@@ -1,10 +1,10 @@
 import {
   checkParole,
-  intatteDa,
   isDaRivedere,
-  scelteDopo,
-  senzaCommento,
+  scelteAfter,
+  unchangedRows,
   type Variazione,
+  withoutCommento,
 } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { confrontoOf, scavalcateIn, sottoSogliaIn } from '@sigeba/contract/graduatorie/confronto.rules.ts';
 import { graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
@@ -78,7 +78,7 @@ function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps)
       <Quante variazioni={variazioni} />
       <Variazioni variazioni={variazioni} />
       <CommentiDaRivedere variazioni={variazioni.filter(isDaRivedere)} campi={campi} />
-      {graduatoria.motivazioneObbligatoria && <Motivazione quante={senzaCommento(variazioni, parole.commenti).length} campi={campi} />}
+      {graduatoria.motivazioneObbligatoria && <Motivazione quante={withoutCommento(variazioni, parole.commenti).length} campi={campi} />}
       <Intatte graduatoria={graduatoria} scenario={scenario} />
       <ConflittiAperti perProposta conflitti={toccati(graduatoria, variazioni)} />
       <Numeri graduatoria={graduatoria} variazioni={variazioni} />
@@ -107,7 +107,7 @@ function Quante({ variazioni }: { variazioni: Cambiate }) {
 /** What the scenario does not contain is named: it is decided by itself. */
 function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
   const { t } = useTexts(graduatorieTesti);
-  const intatte = intatteDa(graduatoria.righe, scenario);
+  const intatte = unchangedRows(graduatoria.righe, scenario);
   if (intatte.length === 0) return null;
   return (
     <Notice tone="info" title={t('applica.intatte', { count: intatte.length })}>
@@ -120,7 +120,7 @@ function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario
 function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazioni: Cambiate }) {
   const { t } = useTexts(graduatorieTesti);
   const posti = graduatoriaOf(graduatoria.righe, graduatoria);
-  const scelte = scelteDopo(graduatoria.righe, variazioni);
+  const scelte = scelteAfter(graduatoria.righe, variazioni);
   const numeri = confrontoOf({ posti, termini: graduatoria, scelte, disponibile: graduatoria.disponibile });
   const finanziate = variazioni.filter(({ dopo }) => totaleOf(dopo) > 0).length;
   const concluse = graduatoria.righe.filter(({ esitoConcluso }) => esitoConcluso).length;

@@ -1,4 +1,4 @@
-import { graduatoriaOf, scelteComplete } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { completeScelte, graduatoriaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
@@ -148,7 +148,7 @@ function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProp
   return (
     <div className={css.agire}>
       <ToastOutlet above />
-      <InBreve graduatoria={graduatoria} scelte={scelteComplete(graduatoria.righe, bozza.scelte)} />
+      <InBreve graduatoria={graduatoria} scelte={completeScelte(graduatoria.righe, bozza.scelte)} />
       {faults.size > 0 && <Errato id={whyId} graduatoria={graduatoria} faults={faults} />}
       <Inline>
         <Button disabled={acts.pending} onPress={onCancel}>

@@ -1,6 +1,6 @@
+import { fillScenario, type Riempimento } from '@sigeba/contract/graduatorie/fillScenario.rules.ts';
 import type { Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { type Riempimento, riempi } from '@sigeba/contract/graduatorie/riempi.rules.ts';
 import { useState } from 'react';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
@@ -19,7 +19,7 @@ export function RiempiDialog({ graduatoria, onFill, onClose }: Props) {
   const [errors, setErrors] = useState<string[]>([]);
   function fill() {
     if (percentuale === null || percentuale < 1 || percentuale > 100) return setErrors([t('riempi.percentualeErrore')]);
-    onFill(riempi(graduatoria.righe, graduatoria, graduatoria, { percentuale, resto }));
+    onFill(fillScenario(graduatoria.righe, graduatoria, graduatoria, { percentuale, resto }));
     onClose();
   }
   return (

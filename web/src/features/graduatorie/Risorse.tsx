@@ -1,5 +1,5 @@
 import { type Confronto, confrontoOf, confrontoPerMacroArea } from '@sigeba/contract/graduatorie/confronto.rules.ts';
-import { graduatoriaOf, isFinanziabile, type Scelta, scelteAttuali, sommaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { currentScelte, graduatoriaOf, isFinanziabile, type Scelta, sommaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
@@ -26,13 +26,13 @@ type Props = {
 export function Risorse({ porta, board, graduatoria, scelte }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [saying, setSaying] = useState(false);
-  const of = contiOf(graduatoria, scelte ?? scelteAttuali(graduatoria.righe));
+  const of = contiOf(graduatoria, scelte ?? currentScelte(graduatoria.righe));
   const { posti } = of;
   const tutta = confrontoOf(of);
   const finanziabile = sommaOf(
     posti.flatMap(({ riga, gruppo }) => (isFinanziabile(gruppo, graduatoria) ? [riga.finanziamentoRichiesto, riga.assegnoRichiesto] : [])),
   );
-  const concesso = confrontoOf({ ...of, scelte: scelteAttuali(graduatoria.righe) }).totale;
+  const concesso = confrontoOf({ ...of, scelte: currentScelte(graduatoria.righe) }).totale;
   return (
     <Card flush>
       <div className={css.risorse}>

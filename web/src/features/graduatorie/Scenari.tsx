@@ -1,7 +1,7 @@
 import { type Confronto, confrontoOf } from '@sigeba/contract/graduatorie/confronto.rules.ts';
-import { graduatoriaOf, type Scelta, scelteAttuali, scelteComplete } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { completeScelte, currentScelte, graduatoriaOf, type Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { righeDiAllora, scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { righeDiAllora, scelteOfScenario } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { Punteggio } from '../../page/Punteggio.tsx';
 import type { Translate } from '../../text/translate.ts';
@@ -116,19 +116,19 @@ function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {
     confrontoOf({ posti: graduatoriaOf(of, graduatoria), termini: graduatoria, scelte, disponibile });
   const written = { id: bozza?.id ?? null, nome: bozza?.nome ?? '', scenario: null, inModifica: true };
   return [
-    { id: null, nome: t('scenari.attuale'), scenario: null, inModifica: false, ...compare(scelteAttuali(righe)) },
+    { id: null, nome: t('scenari.attuale'), scenario: null, inModifica: false, ...compare(currentScelte(righe)) },
     ...graduatoria.scenari.map((scenario) =>
       scenario.id === bozza?.id
-        ? { ...written, ...compare(scelteComplete(righe, bozza.scelte)) }
+        ? { ...written, ...compare(completeScelte(righe, bozza.scelte)) }
         : {
             id: scenario.id,
             nome: scenario.nome,
             scenario,
             inModifica: false,
-            ...compare(scelteDi(righe, scenario), righeDiAllora(righe, scenario)),
+            ...compare(scelteOfScenario(righe, scenario), righeDiAllora(righe, scenario)),
           },
     ),
-    ...(bozza === null || bozza.id !== null ? [] : [{ ...written, ...compare(scelteComplete(righe, bozza.scelte)) }]),
+    ...(bozza === null || bozza.id !== null ? [] : [{ ...written, ...compare(completeScelte(righe, bozza.scelte)) }]),
   ];
 }
 

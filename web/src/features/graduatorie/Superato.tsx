@@ -1,5 +1,5 @@
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { cambiateDa, MOTIVI_SUPERATO, superatoDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { changedSinceQuadro, MOTIVI_SUPERATO, supersededBy } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { graduatorieTesti } from './graduatorie.testi.ts';
@@ -10,7 +10,7 @@ export function usePercheSuperato({ righe }: Pick<Graduatoria, 'righe'>) {
   return (scenario: Scenario): string | null => {
     if (scenario.applicatoIl !== null) return null;
     if (scenario.quadro === null) return t('superato.ignoto');
-    const superato = superatoDi(righe, scenario);
+    const superato = supersededBy(righe, scenario);
     if (superato === null) return null;
     const found = MOTIVI_SUPERATO.filter((motivo) => superato[motivo] > 0);
     return found.map((motivo) => t(`superato.${motivo}`, { count: superato[motivo] })).join(', ');
@@ -22,7 +22,7 @@ export function Superato({ graduatoria, scenario }: { graduatoria: Graduatoria; 
   const { t } = useTexts(graduatorieTesti);
   const perche = usePercheSuperato(graduatoria)(scenario);
   if (perche === null) return null;
-  const cambiate = cambiateDa(graduatoria.righe, scenario);
+  const cambiate = changedSinceQuadro(graduatoria.righe, scenario);
   return (
     <Notice tone="warn" title={`${t('superato.stato')}: ${perche}.`}>
       {cambiate.length > 0 && (

@@ -1,6 +1,6 @@
-import { type Scelta, scelteComplete } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { completeScelte, type Scelta } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
-import { scelteDi } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { scelteOfScenario } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
 import { type ComponentProps, useState } from 'react';
 import { ExportButtons, useExport } from '../../list/ListExports.tsx';
@@ -119,8 +119,8 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
 
 /** All that is given as the draft or the shown scenario has it; null shows what was asked for. */
 function scelteMostrate({ righe }: Graduatoria, { bozza, shown }: { bozza: Bozza | null; shown: Scenario | null }): Scelta[] | null {
-  if (bozza !== null) return scelteComplete(righe, bozza.scelte);
-  return shown === null ? null : scelteDi(righe, shown);
+  if (bozza !== null) return completeScelte(righe, bozza.scelte);
+  return shown === null ? null : scelteOfScenario(righe, shown);
 }
 
 type LettaProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { porta: Porta; shownId: number | null };

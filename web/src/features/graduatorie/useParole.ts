@@ -1,4 +1,4 @@
-import { campoCommento, isDaRivedere, variazioniDi } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { campoCommento, isDaRivedere, variazioniOf } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
 import { graduatoriaOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { useForm } from '../../form/useForm.ts';
@@ -10,7 +10,7 @@ export const MOTIVAZIONE = 'motivazione';
 export function useParole(graduatoria: Graduatoria, scenario: Scenario) {
   const campi = useForm<Record<string, string>>({ of: () => ({}) });
   const ordinate = graduatoriaOf(graduatoria.righe, graduatoria).map(({ riga }) => riga);
-  const variazioni = variazioniDi(ordinate, scenario);
+  const variazioni = variazioniOf(ordinate, scenario);
   const commenti = variazioni.filter(isDaRivedere).map(({ riga: { id, commento } }) => ({
     propostaId: id,
     commento: campi.values[campoCommento(id)] ?? commento,

@@ -1,4 +1,4 @@
-import { restoDi } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { remainderOf } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import {
   checkMotivoConflitti,
@@ -171,7 +171,7 @@ function Numeri({ preview }: { preview: AnteprimaEsiti }) {
             value: t('ufficializzazione.somme', {
               disponibile: formatAmount(borsa.disponibile),
               concesso: formatAmount(borsa.concesso),
-              resto: formatAmount(restoDi(borsa)),
+              resto: formatAmount(remainderOf(borsa)),
             }),
           })),
           { term: t('ufficializzazione.email'), value: formatCount(destinatari) },

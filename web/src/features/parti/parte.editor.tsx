@@ -1,4 +1,4 @@
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { canSaveParte } from '@sigeba/contract/parti/parte.rules.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { call } from '../../api/call.ts';
@@ -65,7 +65,7 @@ function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: 
       <HeaderFacts>
         <span>
           {t('parte.di', {
-            categoria: nomeIn(language, proposta.categoriaUtenteDescrizione, categoriaEn),
+            categoria: nomeInLingua(language, proposta.categoriaUtenteDescrizione, categoriaEn),
             responsabile: `${responsabile.cognome} ${responsabile.nome}`,
           })}
         </span>

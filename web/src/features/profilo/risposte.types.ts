@@ -1,6 +1,6 @@
-import type { Dichiarati } from '@sigeba/contract/profilo/profilo.rules.ts';
+import type { DeclaredProfilo } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Store } from '../../form/store.ts';
 
 /** What is typed in the profile's form. */
-export type Risposte = Dichiarati & { dichiarazione: boolean };
+export type Risposte = DeclaredProfilo & { dichiarazione: boolean };
 export type RisposteStore = Store<Risposte>;

@@ -1,4 +1,4 @@
-import { isPesata, massimoScheda, rigaDetta } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { describeRiga, isPesata, massimoScheda } from '@sigeba/contract/valutazioni/descrizioni.rules.ts';
 import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
@@ -89,7 +89,7 @@ function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) 
 function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
   const { t } = useTexts(listaTesti);
   const puntiDi = (riga: Riga) => {
-    const detta = rigaDetta(riga);
+    const detta = describeRiga(riga);
     return detta !== null && (detta.massimo === null ? detta.punti : `${detta.punti} ${t('suPunti', { massimo: detta.massimo })}`);
   };
   const pesi: Column<Riga>[] = [
@@ -97,9 +97,9 @@ function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
       key: 'peso',
       head: t('schede.peso'),
       numeric: true,
-      cell: (riga) => rigaDetta(riga) !== null && formatCoefficiente(riga.criterio.coefficiente),
+      cell: (riga) => describeRiga(riga) !== null && formatCoefficiente(riga.criterio.coefficiente),
     },
-    { key: 'pesati', head: t('schede.pesati'), numeric: true, cell: (riga) => rigaDetta(riga)?.pesati },
+    { key: 'pesati', head: t('schede.pesati'), numeric: true, cell: (riga) => describeRiga(riga)?.pesati },
   ];
   return (
     <DataTable
@@ -121,7 +121,7 @@ function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
           numeric: true,
           cell: (riga) => puntiDi(riga),
           second: (riga) => {
-            const media = rigaDetta(riga)?.media ?? null;
+            const media = describeRiga(riga)?.media ?? null;
             return media !== null && t('schede.mediaCambiata', { media: formatPunti(media, 2) });
           },
         },

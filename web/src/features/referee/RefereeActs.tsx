@@ -4,9 +4,9 @@ import {
   canEnableReferee,
   canRemindReferee,
   chiestoRiabilitando,
-  eInAttesa,
   type FattiPannello,
   type FattiReferee,
+  isAwaitingReferee,
 } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
@@ -109,7 +109,7 @@ function Disabilita({ referee, onClose }: { referee: Referee; onClose: () => voi
 function CopiaLink({ referee: { acptLink, stato, ...referee } }: { referee: Referee }) {
   const { t } = useTexts(refereeTesti);
   const toast = useToast();
-  if (acptLink === null || !eInAttesa(stato)) return null;
+  if (acptLink === null || !isAwaitingReferee(stato)) return null;
   const copy = () =>
     navigator.clipboard.writeText(acptLink).then(
       () => toast(t('copiato')),

@@ -1,4 +1,4 @@
-import { canEnableNonNecessari, canInviteReferee, eInAttesa, type FattiPannello } from '@sigeba/contract/referee/referee.rules.ts';
+import { canEnableNonNecessari, canInviteReferee, type FattiPannello, isAwaitingReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useRoute } from '../../api/useRoute.ts';
@@ -42,7 +42,7 @@ function Pannello({ propostaId, porta, pannello }: PannelloProps) {
   const { t } = useTexts(refereeTesti);
   const { referee, massimo, accettati, modificabile, motivo } = pannello;
   const fatti = { ...pannello.fatti, massimo, accettati };
-  const waiting = referee.filter(({ stato }) => eInAttesa(stato)).length;
+  const waiting = referee.filter(({ stato }) => isAwaitingReferee(stato)).length;
   const seat = canInviteReferee(fatti);
   return (
     <Stack>

@@ -1,6 +1,12 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
-import { eAttivo, eInAttesa, type FattiPannello, type FattiReferee, type StatoReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import {
+  type FattiPannello,
+  type FattiReferee,
+  isActiveReferee,
+  isAwaitingReferee,
+  type StatoReferee,
+} from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -43,7 +49,7 @@ export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
             {email}
             {t('invitatoIl', { giorno: formatDate(referee.createdTimestamp) })}
             {referee.invioSollecito !== null && t('sollecitatoIl', { giorno: formatDate(referee.invioSollecito) })}
-            {eInAttesa(stato) && referee.scadenza !== null && t('rispostaEntro', { giorno: formatDate(referee.scadenza) })}
+            {isAwaitingReferee(stato) && referee.scadenza !== null && t('rispostaEntro', { giorno: formatDate(referee.scadenza) })}
             {referee.consegna !== null && t('consegnaIl', { giorno: formatDate(referee.consegna) })}
             {isAcceptanceShown(referee, modificabile) && t('accettazione', { giorno: formatInstant(referee.accettazioneTimestamp ?? '') })}
           </Meta>
@@ -94,7 +100,7 @@ function Notato({ referee: { nonRecapitata, proroga, ritiro } }: { referee: Refe
 
 /** Of those who evaluate, where the panel is only read (platform core, section 5). */
 const isAcceptanceShown = ({ stato, accettazioneTimestamp }: Referee, modificabile: boolean): boolean =>
-  !modificabile && accettazioneTimestamp !== null && eAttivo(stato);
+  !modificabile && accettazioneTimestamp !== null && isActiveReferee(stato);
 
 function valutazioneOf({ valutazione }: Referee, t: Translate<typeof refereeTesti>): string | null {
   if (valutazione === null) return null;

@@ -1,6 +1,6 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { checkReferee, eInAttesa, type FattiPannello, type FattiReferee } from '@sigeba/contract/referee/referee.rules.ts';
+import { checkReferee, type FattiPannello, type FattiReferee, isAwaitingReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { canReinviteReferee } from '@sigeba/contract/referee/ritiro.rules.ts';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Reinvito({ referee, pannello, fatti, fine }: Props) {
   const now = useServerNow();
   const [asking, setAsking] = useState(false);
   if (!canReinviteReferee(pannello, fatti, now).ok) return null;
-  const wrong = referee.nonRecapitata !== null && eInAttesa(referee.stato);
+  const wrong = referee.nonRecapitata !== null && isAwaitingReferee(referee.stato);
   return (
     <>
       <Button small onPress={() => setAsking(true)}>

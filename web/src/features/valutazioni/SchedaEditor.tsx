@@ -4,8 +4,8 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { fineDellaFase, isCollegiale } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import {
   checkScheda,
-  componi,
-  disabilitati,
+  completeScheda,
+  disabledCriteri,
   isBloccata,
   MOTIVAZIONE_MAX,
   mancanzeDecisione,
@@ -161,12 +161,12 @@ function useFound(
   );
   const [come, motivazione, righe] = JSON.parse(now) as [Come, string, ReturnType<SchedaForm['righe']>];
   const { lingua } = form.template;
-  const scheda = componi(form.criteri, { motivazione, righe });
+  const scheda = completeScheda(form.criteri, { motivazione, righe });
   const decisa = come !== 'PUNTEGGIO';
   const respinta = decisa ? come === 'RESPINTA' : null;
   return {
     come,
-    off: disabilitati(form.criteri, scheda.righe),
+    off: disabledCriteri(form.criteri, scheda.righe),
     respinge: fineDellaFase({ tipo }, { bloccata: isBloccata(form.criteri, scheda.righe), respinta }) === 'RESPINTA',
     totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
     faults: checkScheda(form.criteri, scheda, lingua),

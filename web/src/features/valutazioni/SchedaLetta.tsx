@@ -1,5 +1,5 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { isPesata, massimoScheda, rigaDetta } from '@sigeba/contract/valutazioni/detto.rules.ts';
+import { describeRiga, isPesata, massimoScheda } from '@sigeba/contract/valutazioni/descrizioni.rules.ts';
 import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { PdfButton } from '../../page/PdfButton.tsx';
@@ -83,7 +83,7 @@ function RigaLetta({ riga, pesata }: { riga: Riga; pesata: boolean }) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { criterio, motivazione } = riga;
-  const detta = write(() => rigaDetta(riga));
+  const detta = write(() => describeRiga(riga));
   const media = detta?.media ?? null;
   return (
     <tr>

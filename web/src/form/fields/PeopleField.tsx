@@ -1,5 +1,5 @@
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
-import { isFull, isShort, peopleNow, postiOf } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import { isFull, isShort, peopleNow, placesOf } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
@@ -29,7 +29,7 @@ export function PeopleField(props: FieldProps) {
   const [leaving, setLeaving] = useState<Partecipante | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const righe = peopleNow(valore, facts);
-  const posti = postiOf(campo, righe, facts);
+  const posti = placesOf(campo, righe, facts);
   const back = righe.filter(({ utenteId, status }) => status === 'ACCETTATA' && left.has(utenteId));
   const rimossi = rimossiIn(valore);
 
@@ -81,7 +81,7 @@ export function PeopleField(props: FieldProps) {
 }
 
 /** How many may be there, and that nobody is. */
-function Posti({ posti, nobody }: { posti: ReturnType<typeof postiOf>; nobody: boolean }) {
+function Posti({ posti, nobody }: { posti: ReturnType<typeof placesOf>; nobody: boolean }) {
   const { t } = useTexts(formTesti);
   const words = postiWords(t, posti);
   return (

@@ -1,8 +1,8 @@
-import { isFull, isSeated, isShort, peopleNow, postiInTutto, postiOf } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import { isFull, isSeated, isShort, peopleNow, placesInAll, placesOf } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { categoriaOf } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { CandidatoPartecipante } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { elenchiFor, motivoInTutto } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import type { Language } from '../../text/language.ts';
@@ -27,7 +27,7 @@ export function TeamSearch({ form, squadra }: { form: FormStore; squadra: Squadr
   useValues(form, () => peopleKey(form, squadra));
   useGruppo(form);
   const { elenchi, esterni } = squadra;
-  const tutti = postiInTutto(form.draft(), facts);
+  const tutti = placesInAll(form.draft(), facts);
   const isBounded = tutti.minimo !== null || tutti.massimo !== null;
   const [only] = elenchi;
   const classeId = facts.persone?.classeId ?? null;
@@ -66,7 +66,7 @@ function statoOf({ id, giaRichiesto, posti }: CandidatoPartecipante, { form, squ
   if (giaRichiesto) return { stato: t('persone.giaRichiesto') };
   if (isThere) return { stato: t('persone.giaInserito') };
   const lists = elenchi.map((campo) => {
-    const own = postiOf(campo, peopleNow(form.field(campo.uid).valore, facts), facts);
+    const own = placesOf(campo, peopleNow(form.field(campo.uid).valore, facts), facts);
     return { categoriaId: categoriaOf(campo) ?? 0, isShort: isShort(own), isFull: isFull(own) || isWholeFull(form, facts, campo), campo };
   });
   const come = elenchiFor(lists, posti);
@@ -79,7 +79,7 @@ function statoOf({ id, giaRichiesto, posti }: CandidatoPartecipante, { form, squ
 /** Of the categorie that count; a tutor stands beside the group. */
 const isWholeFull = (form: FormStore, facts: Facts, campo: Campo): boolean =>
   facts.limitiGruppo?.categorie.some(({ id, conta }) => id === categoriaOf(campo) && conta) === true &&
-  isFull(postiInTutto(form.draft(), facts));
+  isFull(placesInAll(form.draft(), facts));
 
 /** Somebody who is not of the university is written by hand, in the same place. */
 function NewEsterno({ campo }: { campo: Campo }) {
@@ -105,8 +105,8 @@ const rowOf = (
   utenteId: id,
   cognome,
   nome,
-  ruolo: nomeIn(language, ruolo, ruoloEn) ?? '',
-  dipartimento: nomeIn(language, dipartimento, dipartimentoEn) ?? '',
+  ruolo: nomeInLingua(language, ruolo, ruoloEn) ?? '',
+  dipartimento: nomeInLingua(language, dipartimento, dipartimentoEn) ?? '',
   settoreERC: null,
   sottoSettoreERC: null,
   ssd,

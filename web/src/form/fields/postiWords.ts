@@ -1,11 +1,11 @@
-import type { Posti } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import type { Places } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import type { Translate } from '../../text/translate.ts';
 import type { formTesti } from '../form.testi.ts';
 
 type Words = Translate<typeof formTesti>;
 
 /** "Almeno 3: sono 1 + 2 in attesa", "Almeno 3: ora 1", "Almeno 3: 1 da salvare"; the bounds alone where there is nobody. */
-export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi }: Posti): string {
+export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi }: Places): string {
   const sono = t(accettati + attesa + nuovi === 1 ? 'persone.sonoUno' : 'persone.sono', { n: accettati });
   const ora = [
     accettati > 0 && sono,
@@ -17,7 +17,7 @@ export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi
   return `${bounds === null ? '' : `${bounds}: `}${ora.filter((part) => part !== false).join(' + ')}`;
 }
 
-function boundsWords(t: Words, { minimo, massimo }: Pick<Posti, 'minimo' | 'massimo'>): string | null {
+function boundsWords(t: Words, { minimo, massimo }: Pick<Places, 'minimo' | 'massimo'>): string | null {
   if (minimo === null) return massimo === null ? null : t('persone.alMassimo', { n: massimo });
   if (massimo === null) return t('persone.almeno', { n: minimo });
   return minimo === massimo ? t('persone.esattamente', { n: minimo }) : t('persone.daA', { min: minimo, max: massimo });

@@ -1,5 +1,5 @@
 import { fault } from '@sigeba/contract/form/values/checks.ts';
-import { type Day, leggiGiorno } from '@sigeba/contract/giorno.ts';
+import { type Day, readGiorno } from '@sigeba/contract/giorno.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.ts';
@@ -17,7 +17,7 @@ type Props = InputProps<Day | null> & {
 
 /** A date that no calendar has, or words that are none. */
 const whyNoDay = (testo: string): string =>
-  fault(leggiGiorno(testo) === 'NESSUNA' ? 'DATA_ILLEGGIBILE' : 'DATA_INESISTENTE', { testo }).messaggio;
+  fault(readGiorno(testo) === 'NESSUNA' ? 'DATA_ILLEGGIBILE' : 'DATA_INESISTENTE', { testo }).messaggio;
 
 /** A day of a form: one that does not exist is cleared on leaving, and said so beside the field: that nothing is there needs no second word. */
 export function DateInput({ value, onChange, onBlur, readOnly, errors = [], min, max, oggi, ...shell }: Props) {

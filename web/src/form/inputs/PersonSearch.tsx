@@ -1,5 +1,5 @@
 import { cognomeWords } from '@sigeba/contract/cognome.ts';
-import { nomeIn } from '@sigeba/contract/numbers/lingua.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
 import { useId, useState } from 'react';
@@ -66,5 +66,7 @@ export function PersonSearch({ label, anche, required, errors, route, query, sta
 const words = ({ id, cognome, nome, ruolo, ruoloEn, dipartimento, dipartimentoEn, ssd, email }: Candidato, language: Language) => ({
   id,
   nome: `${cognome} ${nome}`,
-  dati: [nomeIn(language, ruolo, ruoloEn), nomeIn(language, dipartimento, dipartimentoEn), ssd, email].filter(Boolean).join(DOT),
+  dati: [nomeInLingua(language, ruolo, ruoloEn), nomeInLingua(language, dipartimento, dipartimentoEn), ssd, email]
+    .filter(Boolean)
+    .join(DOT),
 });

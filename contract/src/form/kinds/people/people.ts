@@ -3,7 +3,7 @@ import type { Facts, PersonaFacts } from '../../template/facts.types.ts';
 import type { Campo, ElencoPartecipanti, Id, Partecipante } from '../../template/template.types.ts';
 import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import type { Family, Viewer } from '../family.types.ts';
-import { faultsOfPosti, isOver, isSeated, peopleNow, postiOf } from './peopleBounds.ts';
+import { faultsOfPosti, isOver, isSeated, peopleNow, placesOf } from './peopleBounds.ts';
 import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';
 import { answersOf, elencoColumns, isElenco, PERSONA, refusalOfElenco } from './peopleShape.ts';
 
@@ -105,7 +105,7 @@ function tooMany(campo: Campo, { partecipanti }: ElencoPartecipanti, facts: Fact
   });
   if (!added) return null;
   const whole = gruppo?.massimo ?? null;
-  return isOver(postiOf(campo, partecipanti, facts)) || (whole !== null && (candidati?.inTutto ?? 0) > whole)
+  return isOver(placesOf(campo, partecipanti, facts)) || (whole !== null && (candidati?.inTutto ?? 0) > whole)
     ? fault('NUMERO_MASSIMO')
     : null;
 }

@@ -41,10 +41,10 @@ function massimoOf(campo: Campo, facts: Facts): number | null {
 }
 
 /** How many there are and must be: who has accepted, who has not answered, who is asked at the next saving. */
-export type Posti = { minimo: number | null; massimo: number | null; accettati: number; attesa: number; nuovi: number };
+export type Places = { minimo: number | null; massimo: number | null; accettati: number; attesa: number; nuovi: number };
 
 /** The seats of one field. A minimum counts who has accepted, since the others lapse at the sending (D-68); a maximum everybody. */
-export function postiOf(campo: Campo, people: readonly Partecipante[], facts: Facts): Posti {
+export function placesOf(campo: Campo, people: readonly Partecipante[], facts: Facts): Places {
   return {
     minimo: categoriaFacts(campo, facts)?.minimo ?? null,
     massimo: massimoOf(campo, facts),
@@ -55,7 +55,7 @@ export function postiOf(campo: Campo, people: readonly Partecipante[], facts: Fa
 }
 
 /** The seats of the whole group, the responsabile included: all lists of the form and the categorie outside it; a tutor is beside it. */
-export function postiInTutto(valori: Valori, facts: Facts): Posti {
+export function placesInAll(valori: Valori, facts: Facts): Places {
   const { limitiGruppo, persone } = facts;
   const counted = new Set(limitiGruppo?.categorie.filter(({ conta }) => conta).map(({ id }) => id));
   const people = Object.values(valori).flatMap((value: Valore) =>
@@ -71,11 +71,11 @@ export function postiInTutto(valori: Valori, facts: Facts): Posti {
   };
 }
 
-export const occupati = ({ accettati, attesa, nuovi }: Posti): number => accettati + attesa + nuovi;
+export const takenPlaces = ({ accettati, attesa, nuovi }: Places): number => accettati + attesa + nuovi;
 /** Nobody more can be asked. */
-export const isFull = (posti: Posti): boolean => posti.massimo !== null && occupati(posti) >= posti.massimo;
-export const isOver = (posti: Posti): boolean => posti.massimo !== null && occupati(posti) > posti.massimo;
-export const isShort = ({ minimo, accettati }: Posti): boolean => minimo !== null && accettati < minimo;
+export const isFull = (posti: Places): boolean => posti.massimo !== null && takenPlaces(posti) >= posti.massimo;
+export const isOver = (posti: Places): boolean => posti.massimo !== null && takenPlaces(posti) > posti.massimo;
+export const isShort = ({ minimo, accettati }: Places): boolean => minimo !== null && accettati < minimo;
 
 /** What Controlla finds wrong with the number of people of a field, and under the first one with that of the group. */
 export function faultsOfPosti(
@@ -83,22 +83,22 @@ export function faultsOfPosti(
   value: ElencoPartecipanti | null,
   { facts, valori }: { facts: Facts; valori: Valori },
 ): Fault[] {
-  const own = postiOf(campo, peopleNow(value, facts), facts);
+  const own = placesOf(campo, peopleNow(value, facts), facts);
   const categoria = categoriaFacts(campo, facts);
   // A categoria without an English name: the field says whom it is about in its own language.
   const nome = linguaNow() === 'en' ? (categoria?.nomeEn ?? campo.label) : (categoria?.nome ?? '');
   return [
     ...(isOver(own) ? [fault('NUMERO_MASSIMO')] : []),
     ...(isShort(own) ? [fault('CATEGORIA_MINIMO', { nome, min: own.minimo ?? 0, ora: own.accettati })] : []),
-    ...(facts.limitiGruppo !== undefined && facts.persone?.campoTotale === campo.uid ? faultsOfGruppo(postiInTutto(valori, facts)) : []),
+    ...(facts.limitiGruppo !== undefined && facts.persone?.campoTotale === campo.uid ? faultsOfGruppo(placesInAll(valori, facts)) : []),
   ];
 }
 
-function faultsOfGruppo(posti: Posti): Fault[] {
+function faultsOfGruppo(posti: Places): Fault[] {
   const { minimo, massimo, accettati } = posti;
   const faults = [
     ...(isShort(posti) ? [fault('GRUPPO_MINIMO', { min: minimo ?? 0, ora: accettati })] : []),
-    ...(isOver(posti) ? [fault('GRUPPO_MASSIMO', { max: massimo ?? 0, ora: occupati(posti) })] : []),
+    ...(isOver(posti) ? [fault('GRUPPO_MASSIMO', { max: massimo ?? 0, ora: takenPlaces(posti) })] : []),
   ];
   return faults.map((each) => ({ ...each, colonna: DEL_GRUPPO }));
 }

@@ -1,4 +1,4 @@
-import { governa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { runsCommittee, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type AskingList, definePages } from '../../../ground/list/defineList.ts';
 import { rigaFor } from '../esame/rigaFor.ts';
@@ -11,8 +11,8 @@ type Nothing = Record<never, never>;
 
 /** Office and chair run the committee; who else asks is refused. */
 function confine({ actor, received }: AskingList<object>): Confine | null {
-  const sguardo = sguardoOf(actor.roles);
-  return sguardo !== null && governa(sguardo) ? { sguardo, utenteId: actor.id, oggi: dayInRome(received) } : null;
+  const sguardo = ruoloCertOf(actor.roles);
+  return sguardo !== null && runsCommittee(sguardo) ? { sguardo, utenteId: actor.id, oggi: dayInRome(received) } : null;
 }
 
 /** What rapporteurs can be given: always those before the committee (evaluation and ethics, section 4). */
@@ -35,7 +35,7 @@ export const libere = definePages({
 
 /** Members read the sittings too, and write none (D-227). */
 export const sedute = definePages({
-  confine: ({ actor }: AskingList<Nothing>) => sguardoOf(actor.roles),
+  confine: ({ actor }: AskingList<Nothing>) => ruoloCertOf(actor.roles),
   search: () => ({ values: {}, shape: {} }),
   which: whichSedute,
   rows: listSedute,

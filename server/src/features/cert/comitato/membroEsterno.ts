@@ -1,5 +1,5 @@
 import { no } from '@sigeba/contract/refusals/verdict.ts';
-import { altrui } from '@sigeba/contract/utenti/identita.rules.ts';
+import { takenByOther } from '@sigeba/contract/utenti/identita.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
@@ -20,7 +20,7 @@ export async function ensureEsterna(tx: Tx, { cognome, nome, email }: Persona, e
   if ((await findInternoWithEmail(tx, { email })) !== undefined) throw new Refused(no('CERT_EMAIL_INTERNA'));
   const titolari = await listTitolari(tx, { email: [email], codici: [] });
   if (titolari.some((altro) => altro.tipoUtente === MEMBRO_ESTERNO && altro.id !== exceptId)) throw new Refused(no('CERT_EMAIL_USATA'));
-  ensureValid(titolari.flatMap((altro) => altrui({ cognome, nome, email, codiceFiscale: null }, altro)));
+  ensureValid(titolari.flatMap((altro) => takenByOther({ cognome, nome, email, codiceFiscale: null }, altro)));
 }
 
 /** M-22: user name, and a link that sets the password. */

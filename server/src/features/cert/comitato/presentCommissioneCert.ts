@@ -1,6 +1,6 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { classeUtenteOf, isInCarica } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
-import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
+import { explainErrore } from '@sigeba/contract/email/errore.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -21,7 +21,7 @@ export async function presentCommissioniCert(tx: Tx, rows: readonly CommissioneC
       .filter(({ commissioneId }) => commissioneId === id)
       .map(({ commissioneId: _, ...membro }) => ({
         ...membro,
-        nonRecapitata: membro.nonRecapitata === null ? null : spiegaErrore(membro.nonRecapitata),
+        nonRecapitata: membro.nonRecapitata === null ? null : explainErrore(membro.nonRecapitata),
         flag_minor_major: null,
         classeUtente: classeUtenteOf(membro.flag),
       })),

@@ -1,7 +1,7 @@
 import type { Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { dataMassimaOf, type SedutaFacts } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
-import { governa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { runsCommittee, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Actor, Asking } from '../../../ground/asking.ts';
@@ -35,7 +35,7 @@ export const isLasciata = (istanze: readonly IstanzaRow[], actor: Pick<Actor, 'i
 
 /** Number and outcome of a delibera are not for who presented the istanza or left it, nor for a member from outside who is not assigned (D-149, D-151). */
 const isDeliberaLetta = (row: IstanzaRow, actor: Actor): boolean =>
-  !isLasciata([row], actor) && (sguardoOf(actor.roles) !== 'ESTERNO' || rapportoOf(row, actor).assegnata);
+  !isLasciata([row], actor) && (ruoloCertOf(actor.roles) !== 'ESTERNO' || rapportoOf(row, actor).assegnata);
 
 export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   id: row.id,
@@ -60,9 +60,9 @@ export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) 
 
 /** What stands on its agenda as far as the reader looks at it, attendance, and what its verbale does not have. */
 async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Asking, 'actor' | 'received'>) {
-  const sguardo = found(sguardoOf(actor.roles) ?? undefined);
+  const sguardo = found(ruoloCertOf(actor.roles) ?? undefined);
   const asked = { sedutaId };
-  const agendaOf = governa(sguardo)
+  const agendaOf = runsCommittee(sguardo)
     ? listAgenda.with(asked)
     : listAgendaFor.with({ sedutaId, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
   const { agenda, presenze, all } = await together(tx, {
@@ -71,12 +71,12 @@ async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Ask
     all: listSuccessiveDiSeduta.with(asked),
   });
   const ids = agenda.map(({ id }) => id);
-  return { ids, presenze, rettifiche: governa(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
+  return { ids, presenze, rettifiche: runsCommittee(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
 }
 
 /** Why it was annulled: for the committee (D-227), for an external member only of a sitting they were awaited in, which they were told by mail (D-151). */
 function motivoFor(membri: Seduta['certCommissione']['membri'], motivo: string | null, actor: Actor): string | null {
-  if (sguardoOf(actor.roles) !== 'ESTERNO') return motivo;
+  if (ruoloCertOf(actor.roles) !== 'ESTERNO') return motivo;
   return membri.some(({ utenteId, convocato }) => utenteId === actor.id && convocato) ? motivo : null;
 }
 

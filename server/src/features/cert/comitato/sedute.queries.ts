@@ -1,4 +1,4 @@
-import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { RuoloCert } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/query.ts';
@@ -60,7 +60,7 @@ export const listAgenda = many((q, { sedutaId }: { sedutaId: number }) =>
 
 /** The same for a member: only what they look at anyway, and never the own one (D-148, D-151, D-227). */
 export const listAgendaFor = many(
-  (q, { sedutaId, utenteId, oggi }: Lettore & { sedutaId: number }, { sguardo }: { sguardo: Sguardo }) =>
+  (q, { sedutaId, utenteId, oggi }: Lettore & { sedutaId: number }, { sguardo }: { sguardo: RuoloCert }) =>
     q
       .selectFrom('cert_seduta_istanza as x')
       .innerJoin('istanza as i', 'i.id', 'x.istanza_id')

@@ -1,9 +1,9 @@
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
-import type { Leggibile } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { ReadableParts } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import type { DeliberaRow } from './delibere.queries.ts';
 
 /** Those that were taken on an istanza, for whoever reads the evaluation or one of their documents (D-149). */
-export function presentDelibere(rows: readonly DeliberaRow[], legge: Leggibile): Delibera[] {
+export function presentDelibere(rows: readonly DeliberaRow[], legge: ReadableParts): Delibera[] {
   if (!legge.valutazione && !legge.deliberaRidotta) return [];
   return rows.map(({ confermata, completa, ridotta, motivo, rettificaDi, ...row }) => ({
     ...row,

@@ -1,5 +1,5 @@
 import type { EsameFacts } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import { type Rapporto, type Sguardo, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { type RelationToIstanza, type RuoloCert, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -8,7 +8,7 @@ import { findIstanzaFor, type IstanzaForRow, lockIstanze } from '../istanza.quer
 import { factsOf, rapportoOf } from './relation.ts';
 
 /** One istanza, as whoever looks at it for the committee stands to it. */
-export type EsameContext = { row: IstanzaForRow; sguardo: Sguardo; rapporto: Rapporto; facts: EsameFacts; oggi: string };
+export type EsameContext = { row: IstanzaForRow; sguardo: RuoloCert; rapporto: RelationToIstanza; facts: EsameFacts; oggi: string };
 type How = { lock?: boolean };
 
 /** One istanza that the caller looks at for the committee, with who the caller is to it; locked, before it is read, where a verb writes. */
@@ -19,7 +19,7 @@ export async function openEsame(
   how: How = {},
 ): Promise<EsameContext> {
   const oggi = dayInRome(received);
-  const sguardo = found(sguardoOf(actor.roles) ?? undefined);
+  const sguardo = found(ruoloCertOf(actor.roles) ?? undefined);
   if (how.lock === true) await lockIstanze(tx, { ids: [id] });
   const row = found(await findIstanzaFor(tx, { id, utenteId: actor.id, oggi }, { sguardo }));
   const rapporto = rapportoOf(row, actor);

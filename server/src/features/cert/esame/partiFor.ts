@@ -1,5 +1,5 @@
 import { classeUtenteOf, ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
-import { leggibileDa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { readablePartsFor, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -41,9 +41,9 @@ export function presentMembro(row: MembroRow, legge: boolean): CertMembroPropost
 
 /** What somebody of the committee reads of its work on one istanza, under the names that the wire gives it. */
 export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 'actor'>) {
-  const sguardo = sguardoOf(actor.roles);
+  const sguardo = ruoloCertOf(actor.roles);
   const rapporto = rapportoOf(row, actor);
-  const legge = sguardo === null ? null : leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
+  const legge = sguardo === null ? null : readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
   const all = rapporto.propria ? [] : await listMembriDi(tx, { istanzaId: row.id });
   const reads = ({ utenteId }: MembroRow) => legge?.note === 'TUTTE' || (legge?.note === 'PROPRIA' && utenteId === actor.id);
   const full = legge?.valutazione === true;

@@ -1,8 +1,8 @@
 import { quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { governa, leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { readablePartsFor, runsCommittee } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
-import { spiegaErrore } from '@sigeba/contract/email/errore.rules.ts';
+import { explainErrore } from '@sigeba/contract/email/errore.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordLettura } from '../../../ground/audit/recordLettura.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
@@ -34,7 +34,7 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
     ultimeDelibere: listUltime.with(),
     lettera: findLettera.with(asked),
   });
-  const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
+  const legge = readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
   const left = rapporto.propria || rapporto.inConflitto;
   const mia = left ? undefined : membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
@@ -47,11 +47,11 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
     membri: rapporto.propria ? [] : membri.map((membro) => presentMembro(membro, reads(membro))),
     regole: await readRegoleVoto(tx),
     quorum: seduti.length === 0 ? null : quorumOf(seduti),
-    ultimeDelibere: governa(sguardo) ? ultimeDelibere : [],
+    ultimeDelibere: runsCommittee(sguardo) ? ultimeDelibere : [],
     mia: mia === undefined ? null : presentMembro(mia, true),
     valutazione: legge.valutazione ? valutazioneOf(row) : null,
     condizioni: legge.valutazione ? condizioniOf(row) : null,
-    avviso: governa(sguardo) && !left ? presentAvviso(lettera) : null,
+    avviso: runsCommittee(sguardo) && !left ? presentAvviso(lettera) : null,
     delibere: presentDelibere(delibere, legge),
     storico: legge.valutazione ? storico.map(presentPasso) : [],
   };
@@ -63,7 +63,7 @@ const presentAvviso = (lettera: RowOf<typeof findLettera> | undefined): Esame['a
     : {
         id: lettera.id,
         stato: lettera.stato,
-        errore: lettera.stato === 'INVIATA' || lettera.errore === null ? null : spiegaErrore(lettera.errore),
+        errore: lettera.stato === 'INVIATA' || lettera.errore === null ? null : explainErrore(lettera.errore),
       };
 
 const valutazioneOf = (row: IstanzaRow): Esame['valutazione'] => ({

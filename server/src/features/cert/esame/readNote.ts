@@ -1,5 +1,5 @@
 import type { NoteIstanza } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { leggibileDa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { readablePartsFor } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordLettura } from '../../../ground/audit/recordLettura.ts';
@@ -18,7 +18,7 @@ export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.propostaCertId, request);
   await recordLettura(tx, row, request);
-  const legge = leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
+  const legge = readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
   if (legge.note === 'NESSUNA') throw new Refused(no('NOT_FOUND'));
   const asked = { istanzaId: row.id };
   const { membri, storico } = await together(tx, { membri: listMembriDi.with(asked), storico: listStorico.with(asked) });

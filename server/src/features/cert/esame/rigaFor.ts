@@ -1,5 +1,11 @@
 import { canDecide, canReopenIstanza, canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import { governa, type Leggibile, leggibileDa, type Rapporto, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import {
+  type ReadableParts,
+  type RelationToIstanza,
+  readablePartsFor,
+  runsCommittee,
+  ruoloCertOf,
+} from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import type { AzioneIstanza, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import type { Actor } from '../../../ground/asking.ts';
@@ -9,9 +15,9 @@ import { rigaOf } from '../rigaOf.ts';
 import { factsOf, rapportoOf } from './relation.ts';
 
 /** What of the committee's work on it somebody reads; nothing where they are nobody of the track. */
-function leggibileOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor): Leggibile | null {
-  const sguardo = sguardoOf(roles);
-  return sguardo === null ? null : leggibileDa(sguardo, rapporto, row.completaUfficio, row.statoId);
+function leggibileOf(row: IstanzaRow, rapporto: RelationToIstanza, { roles }: Actor): ReadableParts | null {
+  const sguardo = ruoloCertOf(roles);
+  return sguardo === null ? null : readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
 }
 
 /** A row for somebody of the committee: sitting, rapporteurs, documents, and what may be done with it. */
@@ -40,11 +46,11 @@ export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
 }
 
 /** The list's button to reopen is the chair's; the office has it on the page of the istanza (D-143). */
-function azioniOf(row: IstanzaRow, rapporto: Rapporto, { roles }: Actor, leggeNote: boolean): AzioneIstanza[] {
-  const sguardo = sguardoOf(roles);
+function azioniOf(row: IstanzaRow, rapporto: RelationToIstanza, { roles }: Actor, leggeNote: boolean): AzioneIstanza[] {
+  const sguardo = ruoloCertOf(roles);
   if (sguardo === null) return [];
   const facts = factsOf(row, rapporto);
-  const decides = governa(sguardo) && canDecide(facts, NON_VALUTABILE).ok;
+  const decides = runsCommittee(sguardo) && canDecide(facts, NON_VALUTABILE).ok;
   const writes = rapporto.assegnata && canWriteNota(facts, { propriaNota: true, presidente: false }).ok;
   return [
     ...(decides || writes ? (['VALUTA'] as const) : []),

@@ -1,5 +1,5 @@
 import type { FiltriValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { governa, sguardoOf, vedeBozze } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { canListBozze, runsCommittee, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
@@ -31,9 +31,9 @@ function confine({
   received,
   query,
 }: Pick<Asking, 'actor' | 'received'> & { query: { statusValutazione: string; attende?: string | undefined } }): Confine | null {
-  const sguardo = sguardoOf(actor.roles);
-  if (sguardo === null || (query.statusValutazione === '1' && !vedeBozze(sguardo))) return null;
-  if (query.attende !== undefined && !governa(sguardo)) return null;
+  const sguardo = ruoloCertOf(actor.roles);
+  if (sguardo === null || (query.statusValutazione === '1' && !canListBozze(sguardo))) return null;
+  if (query.attende !== undefined && !runsCommittee(sguardo)) return null;
   return { sguardo, utenteId: actor.id, oggi: dayInRome(received) };
 }
 
@@ -59,7 +59,7 @@ type SenzaStato = Omit<FiltriValutazione, 'statusValutazione'>;
 /** Those found not assessable, for office and chair alone. */
 export const nonValutabili = defineList({
   confine: (asking: AskingList<SenzaStato>) =>
-    governa(sguardoOf(asking.actor.roles)) ? confine({ ...asking, query: { ...asking.query, statusValutazione: '7' } }) : null,
+    runsCommittee(ruoloCertOf(asking.actor.roles)) ? confine({ ...asking, query: { ...asking.query, statusValutazione: '7' } }) : null,
   search: (filtri: SenzaStato, bounds: Confine) => searchValutazione({ ...filtri, statusValutazione: '7' }, bounds),
   which: whichValutazione,
   rows: listIstanzeNamed,

@@ -1,5 +1,5 @@
 import type { FiltriValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import type { Sguardo } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import type { RuoloCert } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { type Attesa, ORDINE_VALUTAZIONE, type StatoValutazione } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { isAssegnata, type Lettore, VISIBILI } from '../istanzeVisibili.queries.
 import { IN_ATTESA } from './attesa.queries.ts';
 
 /** Within whose sight: the name of the value says whose, and its condition is that of one istanza and of its files. */
-type Entro = { [Di in Sguardo as `visto${Di}`]?: number };
+type Entro = { [Di in RuoloCert as `visto${Di}`]?: number };
 /** What it waits for: the name of the value says it. */
 type Attende = { [Che in Attesa as `attende${Che}`]?: number };
 type Search = Entro & Attende & { oggi: string; anno?: number; cognome?: string; cognomeBefore?: string; mie?: number };
@@ -71,7 +71,7 @@ export const whichValutazione = whichRows<Search, Form, StatoValutazione>(
   { status: ['ALL', '1', '2', '3', '4', '5', '6', '7'], ordine: ORDINI.all },
 );
 
-export type Confine = { sguardo: Sguardo; utenteId: number; oggi: string };
+export type Confine = { sguardo: RuoloCert; utenteId: number; oggi: string };
 
 export const searchValutazione = (
   { anno, cognome, statusValutazione, mie, attende, ordine = '-inviata' }: Omit<FiltriValutazione, 'ids'>,

@@ -1,10 +1,10 @@
-import type { Contata } from '@sigeba/contract/cert/statistiche/statisticheCert.ts';
+import type { CountedIstanza } from '@sigeba/contract/cert/statistiche/statisticheCert.ts';
 import { sql } from 'kysely';
 import { many } from '../../../ground/db/query.ts';
 
 /** Every istanza that was sent, by the year of its first sending; of each sending that was decided the days until its last decision. */
 export const listContate = many(
-  (_) => sql<Contata>`
+  (_) => sql<CountedIstanza>`
     select extract(year from coalesce(p.quando, i.send_timestamp) at time zone 'Europe/Rome')::int as anno, i.stato_id as "statoId",
       d.nome as dipartimento, to_jsonb(i.ambiti) as ambiti, coalesce(g.giorni, '[]') as giorni
     from istanza i

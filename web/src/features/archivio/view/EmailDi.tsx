@@ -1,4 +1,4 @@
-import { leggeEmail } from '@sigeba/contract/email/email.rules.ts';
+import { canReadEmail } from '@sigeba/contract/email/email.rules.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
@@ -10,6 +10,6 @@ import { archivioTesti } from '../archivio.testi.ts';
 export function EmailDi({ propostaId }: { propostaId: number }) {
   const { t } = useTexts(archivioTesti);
   const { utente } = useUtente();
-  if (utente === null || !leggeEmail(rolesOfUtente(utente))) return null;
+  if (utente === null || !canReadEmail(rolesOfUtente(utente))) return null;
   return <LinkButton to={`${pathTo('/ur/email')}?proposta=${propostaId}`}>{t('vista.email')}</LinkButton>;
 }

@@ -1,4 +1,4 @@
-import type { Storable, Stored, Unborn } from '@sigeba/contract/stored.ts';
+import type { Storable, Stored, Unstored } from '@sigeba/contract/stored.ts';
 
 /** Rows are told apart by their own key, whatever their place: one that is stored by its id, a new one by a number of its own. */
 export type Keyed<Row> = Storable<Row> & { key: string };
@@ -10,4 +10,4 @@ export const newKey = (): string => {
 };
 export const keyed = <Row>(rows: readonly Stored<Row>[]): (Stored<Row> & { key: string })[] =>
   rows.map((row) => ({ ...row, key: String(row.id) }));
-export const newRow = <Row>(row: Row): Unborn<Row> & { key: string } => ({ ...row, id: null, key: newKey() });
+export const newRow = <Row>(row: Row): Unstored<Row> & { key: string } => ({ ...row, id: null, key: newKey() });

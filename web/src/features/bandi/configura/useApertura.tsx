@@ -1,4 +1,4 @@
-import { apreSubito } from '@sigeba/contract/bandi/bando.rules.ts';
+import { opensAtOnce } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkPronto } from '@sigeba/contract/bandi/pronto.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
@@ -32,7 +32,7 @@ const instants = ({ startTimestamp: inizio, endTimestamp: fine }: Finestra) => (
 export function useApertura({ bando, tipologie, before, after, examine, save, otherwise }: Moved) {
   const now = useServerNow();
   const [asking, setAsking] = useState(false);
-  const opens = () => apreSubito({ before: instants(before), after: instants(after()) }, now);
+  const opens = () => opensAtOnce({ before: instants(before), after: instants(after()) }, now);
   return {
     onSave: () => (examine() && opens() ? setAsking(true) : otherwise()),
     apertura: asking && (

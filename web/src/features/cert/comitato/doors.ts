@@ -1,4 +1,4 @@
-import { governa, sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { runsCommittee, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { matchPath, useLocation } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useUtente } from '../../../api/useUtente.ts';
@@ -15,9 +15,9 @@ const NUOVA = '/cert/cert/commissioni/new';
 export function useDoors() {
   const { utente } = useUtente();
   const { pathname } = useLocation();
-  const sguardo = utente === null ? null : sguardoOf(rolesOfUtente(utente));
+  const sguardo = utente === null ? null : ruoloCertOf(rolesOfUtente(utente));
   const there = pathname !== NUOVA && UFFICIO.some((path) => matchPath(path, pathname) !== null);
-  const soloLettura = !governa(sguardo) || (there && sguardo === 'PRESIDENTE');
+  const soloLettura = !runsCommittee(sguardo) || (there && sguardo === 'PRESIDENTE');
   const chair = sguardo === 'PRESIDENTE' && !soloLettura;
   return {
     chair,

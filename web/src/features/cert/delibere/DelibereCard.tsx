@@ -2,7 +2,7 @@ import { canCorrectDelibera } from '@sigeba/contract/cert/delibere/delibere.rule
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { runsCommittee } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { letteraOf, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function Riga({ esame, delibera, onCorrect }: RigaProps) {
   const { istanza, sguardo, propria, inConflitto } = esame;
   const { numero, anno, data, statoId, rettificaDi, rettificataDa, motivo, vigente, completa, ridotta } = delibera;
   const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta };
-  const corrects = governa(sguardo) && canCorrectDelibera(facts, { vigente }).ok;
+  const corrects = runsCommittee(sguardo) && canCorrectDelibera(facts, { vigente }).ok;
   const natura = (completa ?? ridotta)?.natura;
   const nome = t('delibere.numero', { numero: numeroDelAnno(numero, anno) });
   return (

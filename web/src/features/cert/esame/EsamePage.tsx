@@ -1,6 +1,6 @@
 import { canReopenIstanza, canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { runsCommittee } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { sayRelatoriUsciti } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
@@ -102,7 +102,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
       <IstanzaSummary istanza={istanza} feed={feed} />
       {!esame.propria && <Lavoro esame={esame} />}
       {esame.delibere.length > 0 && <DelibereCard esame={esame} />}
-      {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={governa(esame.sguardo)} />}
+      {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={runsCommittee(esame.sguardo)} />}
       <RichiesteLette richieste={istanza.richieste} />
       <VersioniIstanza id={istanza.id} versione={istanza.versione} />
       {esame.storico.length > 0 && <Storia esame={esame} />}
@@ -117,7 +117,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
 /** To who runs the committee: no rapporteur looks at what is before it, and who has left it (D-194). */
 function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame: Esame }) {
   const { t } = useTexts(esameTesti);
-  if (!governa(sguardo) || propria || istanza.stato.id !== INVIATA) return null;
+  if (!runsCommittee(sguardo) || propria || istanza.stato.id !== INVIATA) return null;
   const asked = membri.map(({ conflittoInteressi, certMembroCommissione: { flag } }) => ({ tipo: flag, inConflitto: conflittoInteressi }));
   const said = sayRelatoriUsciti(asked);
   const left = membri.filter(({ conflittoInteressi }) => conflittoInteressi);
@@ -157,7 +157,7 @@ function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => v
   const { istanza, sguardo, propria, inConflitto, mia } = esame;
   const seduta = istanza.certSeduta;
   const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta };
-  const runs = governa(sguardo);
+  const runs = runsCommittee(sguardo);
   const evaluates = canWriteNota(facts, { propriaNota: true, presidente: false }).ok && (runs || mia !== null);
   return (
     <>

@@ -1,4 +1,4 @@
-import { sguardoOf } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -66,7 +66,7 @@ export function MembriDialog({ riga: { relatori }, onClose }: Props) {
 export function NoteDialog({ riga: { id, azioni }, onClose }: Props) {
   const { t } = useTexts(esameTesti);
   const { utente } = useUtente();
-  const mends = utente !== null && sguardoOf(rolesOfUtente(utente)) === 'PRESIDENTE' && azioni.includes('NON_VALUTABILE');
+  const mends = utente !== null && ruoloCertOf(rolesOfUtente(utente)) === 'PRESIDENTE' && azioni.includes('NON_VALUTABILE');
   const note = useRoute('GET /cert/note/:propostaCertId', { params: { propostaCertId: id } });
   return (
     <Dialog title={t('noteTitolo')} onClose={onClose} wide>

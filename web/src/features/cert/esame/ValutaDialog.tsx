@@ -1,5 +1,5 @@
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { governa } from '@sigeba/contract/cert/esame/sguardo.rules.ts';
+import { runsCommittee } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
@@ -25,6 +25,6 @@ export function ValutaDialog({ riga: { id }, onClose }: Props) {
 }
 
 function Which({ esame, onClose }: { esame: Esame; onClose: () => void }) {
-  if (governa(esame.sguardo)) return <DecisioneDialog esame={esame} onClose={onClose} />;
+  if (runsCommittee(esame.sguardo)) return <DecisioneDialog esame={esame} onClose={onClose} />;
   return <NotaDialog esame={esame} onClose={onClose} />;
 }

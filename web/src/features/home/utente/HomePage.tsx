@@ -1,4 +1,4 @@
-import { siedeInCommissione } from '@sigeba/contract/home/funzione.rules.ts';
+import { sitsInCommissione } from '@sigeba/contract/home/funzione.rules.ts';
 import type { HomeRicercatore } from '@sigeba/contract/home/home.shape.ts';
 import { entersArea } from '@sigeba/contract/schermate.ts';
 import { pathTo } from '../../../api/paths.ts';
@@ -26,7 +26,7 @@ import { useDoveri } from './useDoveri.ts';
 export default function HomePage() {
   const { utente } = useUtente();
   if (utente?.impersonatoDa && !entersArea('utente', rolesOfUtente(utente))) return <ProponenteHome />;
-  return <ResearcherHome inCommissione={utente !== null && siedeInCommissione(rolesOfUtente(utente))} />;
+  return <ResearcherHome inCommissione={utente !== null && sitsInCommissione(rolesOfUtente(utente))} />;
 }
 
 /** /home of a researcher: what waits, each with its date and its act, then the open calls (D-170) and what happened recently. */

@@ -1,7 +1,7 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
-import { finoAQuando } from '@sigeba/contract/referee/istruzioni.text.ts';
+import { describeDeadline } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
@@ -112,7 +112,7 @@ function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegn
           <Consegna quando={consegna} />
         </p>
       )}
-      <p>{finoAQuando({ consegna, scadenza })}</p>
+      <p>{describeDeadline({ consegna, scadenza })}</p>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
 import { TESTI_GOVERNANCE } from '@sigeba/contract/massivo/governance.rules.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
-import { scriveIdentita } from '@sigeba/contract/utenti/identita.rules.ts';
+import { canWriteIdentita } from '@sigeba/contract/utenti/identita.rules.ts';
 import { canWriteUtente, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useParams } from 'react-router';
@@ -104,7 +104,7 @@ function Avvisi({
       )}
       {!mayWrite && <Notice>{t('riservato')}</Notice>}
       {mayWrite && TIPI_PASSWORD.includes(tipoUtente) && <Notice>{t('password')}</Notice>}
-      {mayWrite && !scriveIdentita({ roles, tipoUtente, conFunzione }) && <Notice>{t('identitaRiservata')}</Notice>}
+      {mayWrite && !canWriteIdentita({ roles, tipoUtente, conFunzione }) && <Notice>{t('identitaRiservata')}</Notice>}
     </>
   );
 }

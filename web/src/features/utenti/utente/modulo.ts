@@ -1,6 +1,6 @@
 import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { contraddizioniRifiutate } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
   type CampoUtente,
   checkUtente,
@@ -85,14 +85,14 @@ export function faultsOf(store: ModuloStore, facts: Facts, stored: boolean): Vio
   if (!stored) return [...violazioni, ...(isConfermato(store) || dubbiOf(store).length === 0 ? [] : [CONFERMARE])];
   const changed = new Set<string>(changedFields(store, facts.codiceRuolo));
   if (changed.has('ruoloId')) changed.add('annoCorso');
-  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...contraddizioniRifiutate(store.saved(), typed, false)];
+  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...refusedContradictions(store.saved(), typed, false)];
 }
 
 const CONFERMARE: Violazione = { campo: 'codiceConfermato', messaggio: 'Correggere il codice fiscale, oppure confermarlo.' };
 
 /** Why the codice fiscale of somebody new is in doubt, in words. */
 export const dubbiOf = (store: ModuloStore): string[] =>
-  contraddizioniRifiutate(null, tidyUtente(store.values(), null), false).map(({ messaggio }) => messaggio);
+  refusedContradictions(null, tidyUtente(store.values(), null), false).map(({ messaggio }) => messaggio);
 
 /** The codice fiscale with its doubts: another one, or another doubt about it, is confirmed anew. */
 export const daConfermare = (store: ModuloStore): string => [tidyUtente(store.values(), null).codiceFiscale, ...dubbiOf(store)].join(' ');

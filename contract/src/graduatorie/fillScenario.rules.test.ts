@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { fillScenario, type Riempimento } from './fillScenario.rules.ts';
 import { concluso, riga, termini } from './graduatoria.build.ts';
-import type { Concorrente } from './graduatoria.rules.ts';
-import { type Riempimento, riempi } from './riempi.rules.ts';
+import type { RankedProposta } from './graduatoria.rules.ts';
 
 describe('a scenario is filled in', () => {
   const tutte = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70)];
   const INTERO: Riempimento = { percentuale: 100, resto: 'LASCIA' };
   const fill = (
-    righe: Concorrente[],
+    righe: RankedProposta[],
     disponibile: number | null,
     how = INTERO,
     macroAree: { id: number; disponibile: number | null }[] = [],
   ) =>
-    riempi(righe, termini, { disponibile, macroAree }, how).map(({ propostaId, finanziamento, assegno }) =>
+    fillScenario(righe, termini, { disponibile, macroAree }, how).map(({ propostaId, finanziamento, assegno }) =>
       [propostaId, finanziamento, ...(assegno > 0 ? [assegno] : [])].join(' '),
     );
   test.each<[string, ReturnType<typeof fill>, string[]]>([

@@ -1,7 +1,6 @@
 import { assegniIn, importoAssegni } from '../esiti/esito.rules.ts';
 import { toCents } from '../numbers/denaro.ts';
 import {
-  type Concorrente,
   type Disponibili,
   graduatoriaOf,
   type Importi,
@@ -9,6 +8,7 @@ import {
   isFinanziabile,
   NIENTE,
   type PostoInGraduatoria,
+  type RankedProposta,
   richiestoOf,
   type Scelta,
   type Termini,
@@ -23,8 +23,8 @@ export type Riempimento = { percentuale: number; resto: 'LASCIA' | 'DIVIDI' };
  * treated alike: where there is not enough for all of them nobody gets anything (LASCIA), or each the same share of what is left
  * (DIVIDI), in whole Euro and without assegni. It ends there: nobody below is funded instead.
  */
-export function riempi(
-  righe: readonly Concorrente[],
+export function fillScenario(
+  righe: readonly RankedProposta[],
   termini: Termini,
   disponibili: Disponibili,
   { percentuale, resto }: Riempimento,
@@ -48,15 +48,15 @@ export function riempi(
   return chosen;
 }
 
-type Voluto = { riga: Concorrente; importi: Importi };
+type WantedGrant = { riga: RankedProposta; importi: Importi };
 /** Whose money it is: of a macro-area, or of the classe. */
 type Borsa = number | 'CLASSE';
 
-const costo = (voluti: readonly Voluto[]): number => voluti.reduce((sum, { importi }) => sum + toCents(totaleOf(importi)), 0);
+const costo = (voluti: readonly WantedGrant[]): number => voluti.reduce((sum, { importi }) => sum + toCents(totaleOf(importi)), 0);
 
 /** What is left of each purse, in cents; concluded outcomes are paid already. */
-function borseOf(righe: readonly Concorrente[], { disponibile, macroAree }: Disponibili) {
-  const spent = (of: readonly Concorrente[]) =>
+function borseOf(righe: readonly RankedProposta[], { disponibile, macroAree }: Disponibili) {
+  const spent = (of: readonly RankedProposta[]) =>
     of.filter(({ esitoConcluso }) => esitoConcluso).reduce((sum, riga) => sum + toCents(totaleOf(importiOf(riga, []))), 0);
   const left = new Map<Borsa, number>(
     macroAree.flatMap((area) =>
@@ -67,12 +67,12 @@ function borseOf(righe: readonly Concorrente[], { disponibile, macroAree }: Disp
   );
   left.set('CLASSE', disponibile === null ? Number.POSITIVE_INFINITY : toCents(disponibile) - spent(righe));
   const leftIn = (borsa: Borsa) => Math.max(0, left.get(borsa) ?? 0);
-  const borsaOf = ({ macroAreaId }: Concorrente): Borsa => (macroAreaId !== null && left.has(macroAreaId) ? macroAreaId : 'CLASSE');
+  const borsaOf = ({ macroAreaId }: RankedProposta): Borsa => (macroAreaId !== null && left.has(macroAreaId) ? macroAreaId : 'CLASSE');
   const ended = new Set<Borsa>();
   return {
     left: (borsa: Borsa) => Math.min(leftIn(borsa), leftIn('CLASSE')),
     /** Who draws on the same purse together; all of them on that of the classe where it does not last for all. */
-    divise: (voluti: readonly Voluto[]): { borsa: Borsa; voluti: Voluto[] }[] => {
+    divise: (voluti: readonly WantedGrant[]): { borsa: Borsa; voluti: WantedGrant[] }[] => {
       if (ended.has('CLASSE')) return [];
       const open = voluti.filter(({ riga }) => !ended.has(borsaOf(riga)));
       const within = (borsa: Borsa) => open.filter(({ riga }) => borsaOf(riga) === borsa);
@@ -90,8 +90,8 @@ function borseOf(righe: readonly Concorrente[], { disponibile, macroAree }: Disp
 }
 
 /** Who has the same points together, from the top down; without points each alone. */
-function pariIn(posti: readonly PostoInGraduatoria<Concorrente>[]): PostoInGraduatoria<Concorrente>[][] {
-  const groups: PostoInGraduatoria<Concorrente>[][] = [];
+function pariIn(posti: readonly PostoInGraduatoria<RankedProposta>[]): PostoInGraduatoria<RankedProposta>[][] {
+  const groups: PostoInGraduatoria<RankedProposta>[][] = [];
   for (const posto of posti) {
     const before = groups.at(-1);
     if (before !== undefined && posto.posizione !== null && before[0]?.posizione === posto.posizione) before.push(posto);
@@ -107,7 +107,7 @@ function parteOf({ finanziamento, assegno }: Importi, percentuale: number, { imp
 }
 
 /** What is left, in cents, in the same proportion for each; nobody gets more than was wanted. */
-function dividi(voluti: readonly Voluto[], left: number): Voluto[] {
+function dividi(voluti: readonly WantedGrant[], left: number): WantedGrant[] {
   const cost = voluti.reduce((sum, { importi }) => sum + toCents(importi.finanziamento), 0);
   const share = cost === 0 ? 0 : Math.min(1, left / cost);
   return voluti.map(({ riga, importi }) => ({ riga, importi: { ...NIENTE, finanziamento: Math.floor(importi.finanziamento * share) } }));

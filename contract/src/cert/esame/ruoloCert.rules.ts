@@ -2,10 +2,10 @@ import type { Ruolo } from '../../ruoli.ts';
 import { APPROVATA, BOZZA, NON_APPROVATA, type StatoId } from '../stati.ts';
 
 /** As what somebody looks at the istanze of others: the office, the chair, a member of the university or from outside. */
-export type Sguardo = 'UFFICIO' | 'PRESIDENTE' | 'INTERNO' | 'ESTERNO';
+export type RuoloCert = 'UFFICIO' | 'PRESIDENTE' | 'INTERNO' | 'ESTERNO';
 
 /** Who of the ethics track somebody is; null is nobody of it. Whoever acts for an external member is lent no istanze (D-182). */
-export function sguardoOf(roles: ReadonlySet<Ruolo>): Sguardo | null {
+export function ruoloCertOf(roles: ReadonlySet<Ruolo>): RuoloCert | null {
   if (roles.has('UFFICIO_CERT')) return 'UFFICIO';
   if (roles.has('PRESIDENTE_CERT')) return 'PRESIDENTE';
   if (!roles.has('MEMBRO_CERT')) return null;
@@ -13,9 +13,9 @@ export function sguardoOf(roles: ReadonlySet<Ruolo>): Sguardo | null {
 }
 
 /** Office and chair run the committee; the members look at what is theirs (permission matrix). */
-export const governa = (sguardo: Sguardo | null): boolean => sguardo === 'UFFICIO' || sguardo === 'PRESIDENTE';
+export const runsCommittee = (role: RuoloCert | null): boolean => role === 'UFFICIO' || role === 'PRESIDENTE';
 
-export type Rapporto = {
+export type RelationToIstanza = {
   /** The istanza is the reader's own: the committee's work on it is not theirs to read (D-148). */
   propria: boolean;
   /** Assigned to the reader as rapporteur or expert. */
@@ -24,7 +24,7 @@ export type Rapporto = {
   inConflitto: boolean;
 };
 
-export type Leggibile = {
+export type ReadableParts = {
   /** Notes of the members: everybody's, one's own, nobody's. */
   note: 'TUTTE' | 'PROPRIA' | 'NESSUNA';
   /** The evaluation with its votes, and the chair's note. */
@@ -33,19 +33,19 @@ export type Leggibile = {
   deliberaRidotta: boolean;
 };
 
-const NIENTE: Leggibile = { note: 'NESSUNA', valutazione: false, deliberaCompleta: false, deliberaRidotta: false };
+const NIENTE: ReadableParts = { note: 'NESSUNA', valutazione: false, deliberaCompleta: false, deliberaRidotta: false };
 
 /** What of the committee's work somebody reads of one istanza (permission matrix, D-146, D-148, D-149, D-151). */
-export function leggibileDa(
-  sguardo: Sguardo,
-  { propria, assegnata, inConflitto }: Rapporto,
+export function readablePartsFor(
+  role: RuoloCert,
+  { propria, assegnata, inConflitto }: RelationToIstanza,
   deliberaCompletaUfficio: boolean,
   statoId: StatoId,
-): Leggibile {
+): ReadableParts {
   if (propria || inConflitto || statoId === BOZZA) return NIENTE;
   const decisa = statoId >= APPROVATA && statoId <= NON_APPROVATA;
-  const ridotta = decisa && (governa(sguardo) || assegnata);
-  switch (sguardo) {
+  const ridotta = decisa && (runsCommittee(role) || assegnata);
+  switch (role) {
     case 'UFFICIO':
       return { note: 'TUTTE', valutazione: true, deliberaCompleta: decisa && deliberaCompletaUfficio, deliberaRidotta: ridotta };
     case 'PRESIDENTE':
@@ -58,4 +58,4 @@ export function leggibileDa(
 }
 
 /** Only the chair sees istanze that are not sent (evaluation and ethics, section 6): the state that others may not ask for. */
-export const vedeBozze = (sguardo: Sguardo | null): boolean => sguardo === 'PRESIDENTE';
+export const canListBozze = (role: RuoloCert | null): boolean => role === 'PRESIDENTE';

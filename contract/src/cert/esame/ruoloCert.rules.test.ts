@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Ruolo } from '../../ruoli.ts';
-import { leggibileDa, sguardoOf, vedeBozze } from './sguardo.rules.ts';
+import { canListBozze, readablePartsFor, ruoloCertOf } from './ruoloCert.rules.ts';
 
-const of = (...roles: Ruolo[]) => sguardoOf(new Set(roles));
+const of = (...roles: Ruolo[]) => ruoloCertOf(new Set(roles));
 
 test('who of the ethics track somebody is; whoever acts for an external member is nobody', () => {
   expect(of('UFFICIO_CERT', 'IMPERSONA')).toBe('UFFICIO');
@@ -15,12 +15,12 @@ test('who of the ethics track somebody is; whoever acts for an external member i
 
 const rapporto = { propria: false, assegnata: true, inConflitto: false };
 const letto = (
-  sguardo: Parameters<typeof leggibileDa>[0],
+  sguardo: Parameters<typeof readablePartsFor>[0],
   said: Partial<typeof rapporto> = {},
   stato: 1 | 2 | 6 | 7 = 2,
   aperta = false,
 ) => {
-  const { note, valutazione, deliberaCompleta, deliberaRidotta } = leggibileDa(sguardo, { ...rapporto, ...said }, aperta, stato);
+  const { note, valutazione, deliberaCompleta, deliberaRidotta } = readablePartsFor(sguardo, { ...rapporto, ...said }, aperta, stato);
   return [note, valutazione, deliberaCompleta, deliberaRidotta];
 };
 
@@ -44,5 +44,5 @@ test('nobody reads the committee’s work on the own istanza, on one that they h
 });
 
 test('the Bozze are the chair’s alone [CERT-043] [CERT-175]', () => {
-  expect((['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO', null] as const).filter(vedeBozze)).toEqual(['PRESIDENTE']);
+  expect((['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO', null] as const).filter(canListBozze)).toEqual(['PRESIDENTE']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cercata } from './cercata.ts';
+import { parsePersonSearch } from './personSearch.ts';
 
 test.each([
   [' Maria.Rossi@Ateneo', 'EMAIL', 'maria.rossi@ateneo'],
@@ -8,5 +8,5 @@ test.each([
   ['Rossi Maria', 'NOME', 'Rossi Maria'],
   ['RSSMRA', 'NOME', 'RSSMRA'],
 ])('%o is looked for as %s', (text, per, testo) => {
-  expect(cercata(text)).toEqual({ per, testo });
+  expect(parsePersonSearch(text)).toEqual({ per, testo });
 });

@@ -1,12 +1,12 @@
-import { formatLimite, formatPesati, mostraPunteggio, pesatiOf, punteggioOf } from './punteggi.rules.ts';
+import { formatLimite, formatPesati, pesatiOf, punteggioOf, showPunteggio } from './punteggi.rules.ts';
 import { type CriterioScheda, massimoDi, scalaOf } from './scheda.rules.ts';
 
 /**
  * What was given by a criterion, as a sheet is read: points at two decimals, since the threshold looks at them, and N/A for none
  * (D-113). Of a yes or no it is the word: "1,00" does not say that requirements are met, nor "N/A" that they are not.
  */
-export function dettoDi(criterio: Pick<CriterioScheda, 'valoreList'>, punteggio: number | null): string {
-  const { testo } = mostraPunteggio(punteggio, 'PUNTEGGIO', 2);
+export function describeValore(criterio: Pick<CriterioScheda, 'valoreList'>, punteggio: number | null): string {
+  const { testo } = showPunteggio(punteggio, 'PUNTEGGIO', 2);
   const scala = scalaOf(criterio);
   const parola = scala.come === 'SINO' ? [scala.si, scala.no].find(({ punti }) => punti === punteggio)?.testo : null;
   if (!parola) return testo;
@@ -39,11 +39,11 @@ export const isPesata = (righe: readonly Pick<RigaLetta, 'criterio'>[]): boolean
  * A row of a sheet as it is read (D-199, D-200): points with their maximum, weighted points whose sum is the total, and that a mean was
  * overridden. Null where the criterion takes no points.
  */
-export function rigaDetta({ criterio, punteggio, mediaPrecalcolata, mediaModificata }: RigaLetta): RigaDetta | null {
+export function describeRiga({ criterio, punteggio, mediaPrecalcolata, mediaModificata }: RigaLetta): RigaDetta | null {
   const scala = scalaOf(criterio);
   if (scala.come === 'MOTIVAZIONE' || punteggio === null) return null;
   return {
-    punti: dettoDi(criterio, punteggio),
+    punti: describeValore(criterio, punteggio),
     massimo: scala.come === 'SINO' || punteggio === 0 ? null : formatLimite(massimoDi(criterio)),
     pesati: formatPesati(pesatiOf(punteggio, criterio.coefficiente)),
     media: mediaModificata ? mediaPrecalcolata : null,
