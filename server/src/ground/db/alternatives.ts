@@ -1,12 +1,12 @@
-/** What of a query is no value and changes its text. */
+/** What of a query is not a value and changes its text. */
 export type Shape = { readonly [name: string]: Json };
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 
-/** All that each part of a shape may be. */
+/** All values that each part of a shape may have. */
 export type Alternatives<Form> = { readonly [Name in keyof Form]-?: Choice<Form[Name]> };
 type Choice<Part> = readonly Part[] | Open<Part>;
 
-/** More than can be listed: what is tried for all of them, and which they are. */
+/** More alternatives than can be listed: samples that `db:check` tries, and a test of which are allowed. */
 export class Open<Part> {
   readonly samples: readonly Part[];
   readonly #isOne: (part: Part) => boolean;
@@ -19,17 +19,17 @@ export class Open<Part> {
   }
 }
 
-/** Any whole number that stands in the text, as a limit that the planner shall know. */
+/** Any whole number that stands in the text, such as a limit that the planner shall know. */
 export const anyNumber = (like: number): Open<number> => new Open([like], Number.isInteger);
 
-/** Any of these names in their order: the filters that are given. Tried: all, none, each alone. */
+/** Any subset of these names in their order: the filters that are given. Tried: all, none, each alone. */
 export const anySubsetOf = <const Names extends readonly string[]>(names: Names): Open<readonly Names[number][]> =>
   new Open<readonly Names[number][]>([names, [], ...names.map((name) => [name])], (part) => {
     const places = part.map((name) => names.indexOf(name));
     return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
   });
 
-/** @throws Error on a shape that is not among those written down, and so was never prepared by `db:check` */
+/** @throws Error for a shape that is not among the declared alternatives, and so was never prepared by `db:check` */
 export function admits(alternatives: Alternatives<Shape> | undefined, shape: Shape | undefined): void {
   for (const [name, part] of Object.entries(shape ?? {})) {
     const choice = alternatives?.[name];
@@ -38,7 +38,10 @@ export function admits(alternatives: Alternatives<Shape> | undefined, shape: Sha
   }
 }
 
-/** Enough for every alternative of every part, not for every pair of them: the first of each, each other one among the firsts, the last of each. */
+/**
+ * Shapes in which every alternative of every part occurs, not every combination: the first of each, each other one among the firsts, the
+ * last of each.
+ */
 export function shapesOf(alternatives: Alternatives<Shape> | undefined): (Shape | undefined)[] {
   if (alternatives === undefined) return [undefined];
   const choices = Object.entries(alternatives).map(([name, choice]) => ({ name, parts: choice instanceof Open ? choice.samples : choice }));

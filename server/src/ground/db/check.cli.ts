@@ -1,4 +1,4 @@
-/** npm run db:check: fails when the generated types or a query no longer fit the tables that the migrations make. */
+/** npm run db:check: fails where the generated types or a query no longer fit the tables that the migrations make. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNoMore, runCommand } from '../commandLine.ts';

@@ -8,14 +8,14 @@ import { openTurns, type Turns } from './turns.ts';
 export { isDatabaseAway } from './isDatabaseAway.ts';
 
 export type DatabaseOptions = {
-  /** Connections held at most. */
+  /** Connections at most. */
   max?: number;
-  /** Milliseconds after which PostgreSQL gives a statement up; 0 means never. */
+  /** Milliseconds after which PostgreSQL cancels a statement; 0 means never. */
   statementTimeout?: number;
   log?: Log;
 };
 
-/** Opens the database: connections are made when first needed, and again after the database was away. */
+/** Opens the database. Connections are made when first needed, and again after the database was away. */
 export function openDatabase(url: string, { max = 10, statementTimeout = 5_000, log }: DatabaseOptions = {}): Db {
   const pool = new pg.Pool({ ...connectionTo(url), max, statement_timeout: statementTimeout, idleTimeoutMillis: 60_000, pipeline: true });
   // Without listeners the loss of a connection, idle or in use, would end the process.
@@ -36,10 +36,10 @@ export function openDatabase(url: string, { max = 10, statementTimeout = 5_000, 
 
 const queues = new WeakMap<Db, Turns>();
 
-/** How many connections of a database are in use, and how many wait for one. */
+/** How many connections of a database are in use, and how many callers wait for one. */
 export const loadOf = (db: Db): { inUse: number; waiting: number } => queues.get(db)?.load() ?? { inUse: 0, waiting: 0 };
 
-/** What every connection of ours asks for, pooled or not. */
+/** The options of every connection of ours, pooled or not. */
 export function connectionTo(url: string) {
   return {
     connectionString: url,

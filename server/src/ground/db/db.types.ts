@@ -9,7 +9,7 @@ export type Db = Kysely<DB>;
 /** The request's one transaction. */
 export type Tx = Transaction<DB>;
 
-/** Where the database layer tells operators what happened: one line each. A pino logger will do. */
+/** Where the database layer reports to operators, one line each. A pino logger fits. */
 export type Log = {
   info(line: string): void;
   warn(line: string): void;

@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL that the server brings along when no DATABASE_URL is set: real binaries from the registry, a cluster in
- * DATA_DIR, and this supervisor. It starts the database or takes over the one that outlived a killed server, brings it
- * back when it dies, and stops it with the server.
+ * The PostgreSQL that the server runs itself when no DATABASE_URL is set: real binaries from the registry, a cluster in DATA_DIR, and this
+ * supervisor. It starts the database or takes over the one that outlived a killed server, restarts it when it dies, and stops it with the
+ * server.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -19,29 +19,29 @@ export type EmbeddedOptions = {
   log: Log;
   /** false only in tests: a crash of the machine may then lose everything. */
   fsync?: boolean;
-  /** For short commands: work beside the server that has the folder, instead of being refused. */
+  /** For short commands: work beside the server that uses the folder, instead of being refused. */
   join?: boolean;
-  /** false for commands: where there is no database yet, none is made. */
+  /** false for commands: a missing database is not created. */
   create?: boolean;
 };
 
 export type Embedded = {
-  /** Of the database `sigeba`, as the role `sigeba` that owns it. Stays the same for as long as the server lives. */
+  /** Address of the database `sigeba` as the role `sigeba`, which owns it. Unchanged while the server lives. */
   url: string;
-  /** Of the same, as the role that the service runs as, which owns nothing. */
+  /** Address of the same database as the role of the service, which owns nothing. */
   serviceUrl: string;
-  /** Of the database `postgres`, as its superuser: for tests that make databases. */
+  /** Address of the database `postgres` as its superuser, for tests that create databases. */
   adminUrl: string;
-  /** One of these by the cluster's socket instead of its port, where it has one: what works on this machine all the time. */
+  /** One of these addresses through the cluster's socket instead of its port, where it has one: cheaper for long use on this machine. */
   bySocket(url: string): string;
   /** In words for the operator: where the data are. */
   place: string;
   folder: string;
-  /** Stops PostgreSQL, unless another server looks after it. */
+  /** Stops PostgreSQL, unless another server uses it. */
   stop(): Promise<void>;
 };
 
-/** @throws EmbeddedError when the database cannot be had; its message is one line for the operator */
+/** Starts or takes over the server's own PostgreSQL. @throws EmbeddedError where that fails; its message is one line for the operator */
 export async function startEmbedded({ dataDir, log, fsync = true, join = false, create = true }: EmbeddedOptions): Promise<Embedded> {
   const cluster = await openCluster(dataDir, { fsync, create });
   for (const remark of cluster.remarks) log.warn(remark);
@@ -133,7 +133,7 @@ class Supervisor {
     }
   }
 
-  /** process.exit() without stop(): the database must not stay behind. */
+  /** After process.exit() without stop() the database must not stay behind. */
   readonly #lastWord = (): void => {
     if (this.#lock !== undefined && this.#postmaster !== undefined && process.platform !== 'win32') {
       signalNow(this.#postmaster.pid, 'SIGINT');
@@ -141,7 +141,7 @@ class Supervisor {
   };
 }
 
-/** One role owns the database, another one serves it, and neither anything else: the superuser is kept for the lock. */
+/** One role owns the database, another one serves it; the superuser is kept for the lock. */
 async function ensureDatabase(session: pg.Client, password: string): Promise<void> {
   const { rows } = await session.query<{ it: string }>(
     `select datname::text as it from pg_database where datname = 'sigeba' union all select rolname::text from pg_roles where rolname = '${SERVICE_ROLE}'`,

@@ -1,20 +1,20 @@
 import { DatabaseBusy } from './turns.ts';
 
 /**
- * Whether the error says that the database cannot be reached now, or went away under us, rather than that the statement
- * was wrong: the answer is 503, and asking again later makes sense.
+ * Whether the error says that the database cannot be reached, or went away, rather than that the statement was wrong: the answer is 503,
+ * and a retry makes sense.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message) || isSocketGone(error));
 }
 
-/** A PostgreSQL that is stopped takes its socket along. */
+/** A PostgreSQL that is stopped removes its socket. */
 const isSocketGone = (error: Error): boolean => codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
-/** Whether the work was given up because others were in the way: no connection in time, the statement's time, a lock, a deadlock. */
+/** Whether the work was given up because of other work: no connection in time, statement timeout, a lock, a deadlock. */
 export const isDatabaseBusy = (error: unknown): boolean => error instanceof DatabaseBusy || busyCodes.test(codeOf(error));
 
-/** Whether there was no room left: of PostgreSQL, or of the disk under the files. */
+/** Whether the disk was full, of PostgreSQL or under the files. */
 export const isDiskFull = (error: unknown): boolean => fullCodes.test(codeOf(error));
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
@@ -23,8 +23,8 @@ const busyCodes = /^(57014|55P03|40P01|40001)$/;
 const fullCodes = /^(53100|ENOSPC|EDQUOT)$/;
 
 /**
- * Of the socket; of PostgreSQL: class 08 connection, 57P0x shutting down or starting, 53300 too many connections, 25006 a
- * server that only reads, as one that has just been replaced by another.
+ * Codes of the socket and of PostgreSQL: class 08 connection, 57P0x shutting down or starting, 53300 too many connections, 25006 a
+ * read-only server, such as one that has just been replaced by another.
  */
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|53300|25006)$/;
 /** pg has no codes for these. */

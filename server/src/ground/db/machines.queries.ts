@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { one } from './query.ts';
 
-/** From how many machines servers are connected to this database as the same user, whoever asks left out. */
+/** From how many other machines servers are connected to this database as the same user. */
 export const countMachines = one(
   () => sql<{ macchine: number }>`
     select count(distinct coalesce(host(client_addr), ''))::integer as macchine

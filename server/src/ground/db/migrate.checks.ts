@@ -5,7 +5,7 @@ import type { MigrationFile } from './migrate.ts';
 
 const OLDEST = 15;
 
-/** Refuses a database that cannot hold SIGEBA, before anything is made in it. */
+/** Refuses a database that cannot hold SIGEBA, before anything is created in it. */
 export async function ensureUsable(db: Db, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const { rows } = await sql<{ version: string; encoding: string }>`
@@ -21,14 +21,14 @@ export async function ensureUsable(db: Db, url: string): Promise<void> {
 }
 
 /**
- * Refuses a database that a later version has been at work in, and one made by a migration that has been changed since: what
- * the tables are then, no file tells. What was applied before hashes were kept counts as what the files say today.
+ * Refuses a database that a later version has migrated, and one made by a migration that has been changed since, because no file tells what
+ * its tables are. Migrations applied before hashes were recorded count as unchanged.
  */
 export async function ensureKnown(db: Db, files: readonly MigrationFile[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Processes that start together would make the same table twice.
+    // Processes that start together would create the same table twice.
     await sql`select pg_advisory_xact_lock(hashtextextended('sigeba migrations', 0))`.execute(tx);
-    // The role of the service may make no table, and need not where it stands.
+    // The role of the service may not create tables, and need not where the table exists.
     if (!(await hasTable(tx, 'kysely_migration_sha256')))
       await sql`create table kysely_migration_sha256 (name text primary key, sha256 text not null)`.execute(tx);
     const applied = await appliedTo(tx);
@@ -56,8 +56,8 @@ function ensureNotNewer(applied: readonly { name: string }[], files: readonly Mi
 }
 
 /**
- * Refuses a database of another version than these files, for commands that read or write rows: only the server and `npm run db:migrate`
- * migrate. Changes nothing.
+ * Refuses a database of another version, for commands that read or write rows: only the server and `npm run db:migrate` migrate. Changes
+ * nothing.
  */
 export async function ensureCurrent(db: Db, files: readonly MigrationFile[], place: string): Promise<void> {
   const pending = await pendingOf(db, files);
@@ -69,7 +69,7 @@ export async function ensureCurrent(db: Db, files: readonly MigrationFile[], pla
   );
 }
 
-/** Which migrations a database still lacks, in their order; it is only looked at. @throws StartError where a later version has been at work */
+/** The migrations that a database still lacks, in their order. Changes nothing. @throws StartError where a later version has migrated it */
 export async function pendingOf(db: Db, files: readonly MigrationFile[]): Promise<string[]> {
   const applied = (await hasTable(db, 'kysely_migration_sha256')) ? await appliedTo(db) : [];
   ensureNotNewer(applied, files);
@@ -89,7 +89,7 @@ async function appliedTo(tx: Db): Promise<{ name: string; sha256: string | null 
   return rows;
 }
 
-/** Beside Kysely's own table, which has no room for it. */
+/** Stored beside Kysely's own table, which has no column for it. */
 export async function recordApplied<DB>(db: Kysely<DB>, files: readonly MigrationFile[]): Promise<void> {
   for (const { name, sha256 } of files) {
     await sql`insert into kysely_migration_sha256 (name, sha256) values (${name}, ${sha256})`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * npm run db:migrate: brings the configured database to the newest migration and says what it did; with `-- --plan` it only says what it
- * would do, and who would have to wait for how long.
+ * npm run db:migrate: applies the missing migrations and says what it did; with `-- --plan` it only says what it would do, and who would
+ * have to wait for how long.
  */
 import { ensureNoMore, runCommand } from '../commandLine.ts';
 import { loadConfig } from '../config/config.ts';

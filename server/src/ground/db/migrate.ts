@@ -12,23 +12,22 @@ import { letServe, mayUnguard } from './serviceRole.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** One file of server/migrations, under its name without `.sql`. */
+/** One file of server/migrations; its name is without `.sql`. */
 export type MigrationFile = { name: string; text: string; sha256: string };
 
-/** How long a migration waits for a table that somebody reads; who comes after it waits as long. */
+/** How long a migration waits for the lock of a table; requests that come after it wait as long. */
 const LOCK_TIMEOUT = '1s';
 const TRIES = 60;
 
 /**
- * Brings the database to the newest migration, all missing ones in one transaction; processes that start together wait
- * for the first. Migrations are plain SQL and only go forward. Their numbers are their order in a new database; in an older
- * one whatever is missing is applied, since numbers have not always landed in their order. A table that somebody uses for long is
- * not waited for: nobody else would get at it meanwhile. The whole is tried again a second later, for a minute or so.
- * Where nothing is missing, a role that owns no table is enough.
- * @param service the role that the service runs as: it is given what it needs of the tables
+ * Brings the database to the newest migration, all missing ones in one transaction; processes that start together wait for the first.
+ * Migrations are plain SQL and only go forward. Their numbers are their order in a new database; in an older one every missing migration is
+ * applied, since numbers have not always landed in order. A table in use is waited for only briefly, since all requests would queue behind
+ * the migration; the whole is retried a second later, for about a minute. Where nothing is missing, a role that owns no table is enough.
+ * @param service the role of the service, which is given its rights on the tables
  * @param files as in `readMigrations`
  * @returns the names of those applied now
- * @throws StartError when the database is none of ours, newer, or made by a migration that was changed since
+ * @throws StartError where the database is not ours, newer, or made by a migration that was changed since
  */
 export async function migrate(url: string, service?: string, files?: readonly MigrationFile[]): Promise<string[]> {
   // No statement timeout: another process may hold the lock for long, and an index on a large table takes its time.

@@ -1,21 +1,21 @@
 /**
- * What a migration may do to tables that people use meanwhile, read from its text (ADR-28). Locks are waited for briefly
- * (`migrate`), but what is done under one lasts as long as the table is big: `npm run db:migrate -- --plan` says how long.
+ * What a migration may do to tables that are in use, read from its text (ADR-28). Locks are waited for briefly (`migrate`), but work under
+ * a lock lasts as long as the table is large: `npm run db:migrate -- --plan` says how long.
  */
 
-/** Tables that grow with each proposta and each act: work on all their rows keeps people waiting. */
+/** Tables that grow with each proposta and each act: work on all their rows makes people wait. */
 export const BIG = [
   ...['audit_log', 'compilazione', 'compilazione_media', 'compilazione_versione', 'email_outbox', 'istanza', 'media'],
   ...['proposta', 'proposta_partecipante', 'proposta_riapertura', 'proposta_sintesi', 'rendicontazione', 'rendicontazione_voce'],
   ...['richiesta_partecipazione', 'sessione', 'utente', 'valutazione', 'valutazione_criterio'],
 ];
 
-/** A migration with what its comments promise: `-- waits: table` and `-- contracts: 0042_name`. */
+/** What the comments of a migration declare: `-- waits: table` and `-- contracts: 0042_name`. */
 type Said = { waits: ReadonlySet<string>; contracts: readonly string[] };
 
 /**
- * What is wrong with a migration, one line each.
- * @param landed names of the migrations that stood before it: what it takes away has been unused since one of them
+ * The faults of a migration, one line each.
+ * @param landed names of the migrations that landed before it: what it removes has been unused since one of them
  */
 export function faultsOf(text: string, landed: readonly string[]): string[] {
   const said: Said = {
@@ -30,7 +30,7 @@ export function faultsOf(text: string, landed: readonly string[]): string[] {
   ];
 }
 
-/** Statements in lower case on one line, without comments and without what stands in quotes. */
+/** The statements, in lower case on one line, without comments and quoted texts. */
 export function statementsOf(text: string): string[] {
   return text
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -42,7 +42,7 @@ export function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** All of a migration is one transaction, and how long it waits is the runner's to say. */
+/** A migration is one transaction, and the runner alone sets its timeouts. */
 function always(statement: string): string[] {
   if (/\bconcurrently\b/.test(statement)) return ['concurrently cannot be within a transaction'];
   if (/^(begin|commit|rollback|vacuum|cluster)\b/.test(statement)) return [`${statement.split(' ')[0]} cannot be within a migration`];
@@ -50,7 +50,7 @@ function always(statement: string): string[] {
   return [];
 }
 
-/** What an older server still reads or writes goes one release after the last that used it. */
+/** What an older server still reads or writes is removed one release after the last that used it. */
 function taken(statement: string, { contracts }: Said, landed: readonly string[]): string[] {
   const takes = /\bdrop column\b|\brename (column|to|constraint)\b|^drop (table|view|function)\b|^alter table \w+ rename\b/.exec(statement);
   if (takes === null || contracts.some((name) => landed.includes(name))) return [];

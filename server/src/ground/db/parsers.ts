@@ -2,14 +2,13 @@ import pg from 'pg';
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
-/** text[], which the typings of pg forgot. */
+/** text[], which the typings of pg lack. */
 const TEXT_ARRAY = 1009 as TypeId;
 
 /**
- * What each column type becomes in JavaScript: the only such table.
- * int8 and numeric become numbers: ids and counts stay below 2^53, money has at most fourteen digits, of which two
- * decimals, and is summed in cents. A date is a day without a clock: its text. An instant is a Date, exact because the
- * columns are timestamptz(3).
+ * What each column type becomes in JavaScript: the only such table. int8 and numeric become numbers: ids and counts stay below 2^53, money
+ * has at most fourteen digits, two of them decimals, and is summed in cents. A date is a day without a time zone and stays a text. An
+ * instant is a Date, exact because the columns are timestamptz(3).
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [20, parseInteger], // int8
@@ -22,7 +21,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [1185, arrayOf(parseInstant)], // timestamptz[]
 ]);
 
-/** For `types` of a pg connection. Expects the session to speak ISO dates in UTC, as database.ts asks. */
+/** For `types` of a pg connection. Expects a session that speaks ISO dates in UTC, as database.ts sets it. */
 export const types: pg.CustomTypesConfig = { getTypeParser };
 
 function getTypeParser(oid: TypeId, format?: 'text' | 'binary') {

@@ -5,12 +5,12 @@ import type { Log } from './db.types.ts';
 import { isDatabaseAway, isDatabaseBusy } from './isDatabaseAway.ts';
 
 const EVERY_MS = 1_000;
-/** So often whoever looks at the log is told again. */
+/** The log repeats the reason for waiting at this interval. */
 const TELL_MS = 60_000;
 
 /**
- * Does `work` as soon as the database lets it: one that starts after us, or is being moved, is no reason to end.
- * @throws StartError when waiting would not help; the reason of `signal` when that comes first
+ * Does `work` once the database answers: a database that starts later, or is being moved, is no reason to end.
+ * @throws StartError where waiting would not help; the reason of `signal` where that comes first
  */
 export async function whenDatabaseAnswers<T>(url: string, work: () => Promise<T>, log: Log, signal: AbortSignal): Promise<T> {
   let lastLine = Number.NEGATIVE_INFINITY;
@@ -31,13 +31,13 @@ export async function whenDatabaseAnswers<T>(url: string, work: () => Promise<T>
   }
 }
 
-/** Host, port and name: never the password. */
+/** Host, port and name of a database, never its password. */
 export function placeOf(url: string): string {
   const { host, pathname, username } = new URL(url);
   return `${decodeURIComponent(pathname.slice(1))} on ${decodeURIComponent(host)} (as ${decodeURIComponent(username)})`;
 }
 
-/** What the operator can mend is said in one line. */
+/** An error that the operator can resolve becomes a StartError with one line. */
 export function startErrorOf(error: unknown, url: string): unknown {
   if (isDatabaseAway(error)) return new StartError(`The database ${placeOf(url)} does not answer (${reasonOf(error)}).`, { cause: error });
   if (!(error instanceof pg.DatabaseError)) return error;

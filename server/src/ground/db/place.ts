@@ -1,4 +1,4 @@
-/** Stands for a value while a statement is put together; the values of each call take its place. */
+/** Stands for a value while a statement is built; each call puts its own value in its place. */
 export class Place {
   readonly name: PropertyKey;
   readonly #as: (value: unknown) => unknown;
@@ -6,7 +6,7 @@ export class Place {
     this.name = name;
     this.#as = as;
   }
-  /** The value that goes here this time. */
+  /** The value of this call. */
   of(values: object): unknown {
     return this.#as(Reflect.get(values, this.name));
   }
@@ -19,15 +19,15 @@ export class Place {
   #lookedAt = () => new Error(`the value of ${String(this.name)} is not known while the statement is put together: hand it on as it is`);
 }
 
-/** The value as JSON, whatever it is made of: as it is, a list would become an array of PostgreSQL. */
+/** The value as JSON: without it a list would become an array of PostgreSQL. */
 export function asJson(value: unknown): Place {
   if (!(value instanceof Place)) throw new Error('only a value of the statement becomes JSON here');
   return new Place(value.name, (given) => (given == null ? null : JSON.stringify(given)));
 }
 
 /**
- * A place for every name that is asked for. Which values there are is not known, so neither `...rest` nor
- * `Object.keys` works: a statement names its columns.
+ * An object that answers every name with a place. The names are not known beforehand, so neither `...rest` nor `Object.keys` works: a
+ * statement names its columns.
  */
 export const placesOf = (): object =>
   new Proxy(

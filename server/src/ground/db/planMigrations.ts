@@ -4,26 +4,26 @@ import type { DB, Db } from './db.types.ts';
 import { ensureUsable, pendingOf } from './migrate.checks.ts';
 import { type MigrationFile, readMigrations } from './migrate.ts';
 
-/** Who has to wait while a table is worked at. */
+/** Who has to wait while a table is changed. */
 export type Waiting = 'everyone' | 'writers' | 'nobody';
 
-/** What is done to the rows of a table: written anew, changed, read for an index, read for a check. */
+/** What is done to the rows of a table: rewritten, changed, read for an index, read for a check. */
 export type Work = keyof typeof SPEED;
 
-/** What a migration does to a table that people use, and for how long it keeps them waiting, in seconds: estimated from its size. */
+/** What a migration does to a table in use, and for how many seconds it makes people wait, estimated from its size. */
 export type Effect = { table: string; rows: number; bytes: number; waiting: Waiting; work: Work[]; seconds: number };
 export type PlannedMigration = { name: string; effects: Effect[] };
 
-/** Where the migrations are tried out; nothing else of ours bears this name. */
+/** The schema in which migrations are tried out; nothing else has this name. */
 const SCHEMA = 'sigeba_plan';
 
-/** Megabytes a second, of a slow disk that others use too: a plan that is wrong says too much. */
+/** Megabytes per second of a slow, shared disk, so that the plan errs on the side of too long. */
 const SPEED = { rewritten: 20, changed: 5, indexed: 10, checked: 100 } as const;
 
 /**
- * What the migrations that a database lacks would do, without touching its tables: all of them are applied to empty tables in a schema
- * of its own, those that are missing one by one, and PostgreSQL says which locks each took, which tables it wrote anew and which
- * indexes and checks it made. Sizes are those of the real tables.
+ * What the missing migrations would do, without touching the real tables: all migrations are applied to empty tables in a schema of their
+ * own, the missing ones one by one, and PostgreSQL tells which locks each took, which tables it rewrote and which indexes and checks it
+ * made. Sizes are those of the real tables.
  * @param files as in `readMigrations`
  */
 export async function planMigrations(url: string, files?: readonly MigrationFile[]): Promise<PlannedMigration[]> {
@@ -69,7 +69,7 @@ async function tablesOf(tx: Kysely<DB>): Promise<Map<string, Table>> {
   return new Map(rows.map((row) => [row.table, row]));
 }
 
-/** Of one migration, applied for those that follow: what it did to the tables that there were. */
+/** Applies one migration, also for those that follow, and tells what it did to the tables that existed. */
 async function tryOut(db: Db, text: string): Promise<Effect[]> {
   return db.transaction().execute(async (tx) => {
     const before = await tablesOf(tx);

@@ -4,19 +4,19 @@ import { timeStatement } from '../telemetry/traces.ts';
 import { isDatabaseAway } from './isDatabaseAway.ts';
 import type { Turns } from './turns.ts';
 
-/** Different texts that are prepared at most: each costs memory in every connection. The rest go unprepared. */
+/** Prepared statements at most, since each costs memory in every connection. Further texts go unprepared. */
 const PREPARED_AT_MOST = 1000;
-/** A database that is silent for so long after it should have given a statement up is gone: a failover, a lost network. */
+/** Milliseconds of silence beyond the statement timeout after which the database counts as gone: a failover, a lost network. */
 const GRACE_MS = 3_000;
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** `statementTimeout`: milliseconds after which PostgreSQL gives a statement up; 0 means never. */
+/** `statementTimeout`: milliseconds after which PostgreSQL cancels a statement; 0 means never. */
 type Pool = { pool: pg.Pool; turns: Turns; statementTimeout: number };
 
 /**
  * The connections of pg under Kysely. A statement with parameters is prepared by name, so that PostgreSQL parses and plans it once per
- * connection. Connections pipeline: statements that do not wait for each other's answers are on their way at once.
+ * connection. Connections pipeline: statements that do not wait for each other's answers are sent at once.
  */
 export function poolDriver(options: Pool): Driver {
   const { pool, turns } = options;
@@ -43,17 +43,17 @@ export function poolDriver(options: Pool): Driver {
 }
 
 type Holding = Pool & { leave: () => void; nameOf: (text: string) => string | undefined };
-/** pg takes the time of a single query since 8.13; its typings do not name it. */
+/** pg accepts a timeout for a single query since 8.13; its typings do not name it. */
 type TimedQuery = pg.QueryConfig & { query_timeout: number | undefined };
 
-/** A connection, from the moment that it is handed out until it is given back. */
+/** A connection, from the moment it is taken from the pool until it is returned. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #holding: Holding;
   #statementTimeout: number;
-  /** Statements on their way. */
+  /** Statements that have not been answered yet. */
   #waiting = 0;
-  /** What failed on our side, so that PostgreSQL may know nothing of it: a value that cannot be written, a network that is gone. */
+  /** A failure on our side that PostgreSQL may not know of: a value that cannot be serialised, a network that is gone. */
   #failure: unknown;
 
   constructor(client: pg.PoolClient, holding: Holding) {
@@ -62,7 +62,7 @@ export class PooledConnection implements DatabaseConnection {
     this.#statementTimeout = holding.statementTimeout;
   }
 
-  /** The same for all connections of a pool. */
+  /** The same object for all connections of a pool. */
   get pool(): object {
     return this.#holding.pool;
   }
@@ -72,25 +72,27 @@ export class PooledConnection implements DatabaseConnection {
     return { rows: (rows ?? []) as R[], ...(WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
   }
 
-  /** @throws where one of its statements failed, though nobody minded: the others are not kept without it */
+  /**
+   * @throws where one of the transaction's statements failed, even if nobody looked at its result: the others are not committed without it
+   */
   async commit(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     const { command } = await this.send('commit');
     if (command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.');
   }
 
-  /** Undoes the transaction. A database that went away has undone it, and why it went must reach the caller. */
+  /** Rolls the transaction back. A database that went away has done so itself, and its failure must reach the caller. */
   async rollback(): Promise<void> {
     if (!isDatabaseAway(this.#failure)) await this.send('rollback');
   }
 
-  /** Lets the statements of this transaction take so long. */
+  /** Sets the statement timeout of this transaction. */
   async allow(milliseconds: number): Promise<void> {
     await this.send("select set_config('statement_timeout', $1, true)", [String(milliseconds)]);
     this.#statementTimeout = milliseconds;
   }
 
-  /** A connection on which something failed must not wait in the pool for the next request. */
+  /** A connection on which something failed is closed, not returned to the pool. */
   release(): void {
     this.#client.release(this.#failure !== undefined);
     this.#holding.leave();
@@ -116,7 +118,7 @@ export class PooledConnection implements DatabaseConnection {
     }
   }
 
-  /** Every statement ahead of it may take its whole time, as when it waits for a lock. */
+  /** The timeout includes every statement ahead in the pipeline, each of which may take its whole time, for example waiting for a lock. */
   #queryOf(text: string, parameters: readonly unknown[]): TimedQuery {
     const query_timeout = this.#statementTimeout === 0 ? undefined : this.#statementTimeout * this.#waiting + GRACE_MS;
     const name = parameters.length === 0 ? undefined : this.#holding.nameOf(text);

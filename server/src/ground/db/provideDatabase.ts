@@ -12,14 +12,14 @@ export type CommandDatabase = {
   db: Db;
   /** In words for the operator: which database it is. */
   place: string;
-  /** Closes the connections and, if it is ours and no server has it, stops PostgreSQL. */
+  /** Closes the connections and, if it is ours and no server uses it, stops PostgreSQL. */
   stop(): Promise<void>;
 };
 
 /**
- * The database that the configuration names, for a command that runs beside the server. It makes no database and applies no migration (D-223).
- * @param max connections held at most
- * @throws StartError when there is none, or one of another version; EmbeddedError when our own cannot be had
+ * The configured database, for a command that runs beside the server. It creates no database and applies no migration (D-223).
+ * @param max connections at most
+ * @throws StartError where there is none, or one of another version; EmbeddedError where our own cannot be started
  */
 export async function openCommandDatabase(config: Wanted, { max = 1 } = {}): Promise<CommandDatabase> {
   const server = await provideServer(config, COMMAND_LOG, { join: true, create: false });
@@ -38,27 +38,27 @@ export async function openCommandDatabase(config: Wanted, { max = 1 } = {}): Pro
   }
 }
 
-/** What a command says by itself is its result. */
+/** A command prints its result itself, so informational lines are dropped. */
 export const COMMAND_LOG: Log = { info: () => {}, warn: console.warn, error: console.error };
 
-/** Which database a command works in, in words for the operator: never the password. */
+/** The database of a command, in words for the operator, never its password. */
 export const commandPlaceOf = ({ url, folder, place }: Pick<DatabaseServer, 'url' | 'folder' | 'place'>): string =>
   folder === null ? `the database ${placeOf(url)}` : `the database in ${place}`;
 
 export type DatabaseServer = {
-  /** As the service asks it: reading and writing rows. */
+  /** Address with the role of the service, which reads and writes rows. */
   url: string;
-  /** As the owner of the tables, for migrations. The same where one role does both. */
+  /** Address with the owner of the tables, for migrations; the same where one role does both. */
   ownerUrl: string;
   /** In words for the operator: where the data are. */
   place: string;
-  /** The folder of our own; null where it is elsewhere. */
+  /** The folder of our own PostgreSQL; null where it is another server. */
   folder: string | null;
-  /** Ends it, if it is ours. */
+  /** Stops it, if it is ours. */
   stop(): Promise<void>;
 };
 
-/** The PostgreSQL that the configuration asks for: DATABASE_URL or, without it, our own. No migration is applied. */
+/** The PostgreSQL of the configuration: DATABASE_URL or, without it, our own. Applies no migration. */
 export async function provideServer(
   { databaseUrl, migrationDatabaseUrl, dataDir }: Wanted,
   log: Log,
@@ -76,5 +76,5 @@ export async function provideServer(
   return { ...embedded, url: embedded.bySocket(embedded.serviceUrl), ownerUrl: embedded.url };
 }
 
-/** The role that the service runs as. */
+/** The role of the service. */
 export const serviceOf = ({ url }: Pick<DatabaseServer, 'url'>): string => decodeURIComponent(new URL(url).username);

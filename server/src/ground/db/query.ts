@@ -19,30 +19,30 @@ import type { PooledConnection } from './pool.ts';
 
 export { anyNumber, anySubsetOf } from './alternatives.ts';
 
-/** What a statement is put together with: it knows the tables, and reaches no database. */
+/** The builder of statements: it knows the tables, but reaches no database. */
 export type Q = QueryCreator<DB>;
 
-/** What Kysely or a template of SQL makes. */
+/** What Kysely or a template of SQL builds. */
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row>;
 type Build<Values, Form, Row> = (q: Q, values: Values, shape: Form) => Statement<Row>;
 type Given<Values, Form> = Values extends undefined ? [] : Form extends undefined ? [values: Values] : [values: Values, shape: Form];
 
-/** A query with its values, for `together`. What reads its rows may ask the same connection once more. */
+/** A query with its values, for `together`. Reading its rows may query the same connection once more. */
 export type BoundQuery<Answer> = {
   readonly query: () => CompiledQuery;
   readonly read: (result: QueryResult<unknown>, connection: PooledConnection) => Answer | Promise<Answer>;
 };
 
 /**
- * A statement of SQL under a name: `listPartecipanti(tx, { propostaId })`. Kysely puts it together once for all values
- * instead of at every call (of a list's time that was a quarter), and PostgreSQL plans it once per connection.
+ * A named SQL statement: `listPartecipanti(tx, { propostaId })`. Kysely builds it once for all values instead of at every call (which took
+ * a quarter of a list's time), and PostgreSQL plans it once per connection.
  */
 export type Query<Values, Answer, Form = undefined> = {
   (tx: Db | Tx, ...given: Given<Values, Form>): Promise<Answer>;
   with(...given: Given<Values, Form>): BoundQuery<Answer>;
 };
 
-/** One row of what a query answers. */
+/** The type of one row that a query answers. */
 export type RowOf<Q extends (...given: never) => Promise<unknown>> =
   Awaited<ReturnType<Q>> extends readonly (infer Row)[] ? Row : NonNullable<Awaited<ReturnType<Q>>>;
 
@@ -60,27 +60,27 @@ type Declaring<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
 };
 type AnswerOf<Of, Row> = Of extends 'rows' ? Row[] : Of extends 'row' ? Row : Of extends 'maybe' ? Row | undefined : number;
 
-/** All the rows. */
+/** Declares a query that answers all rows. */
 export const many = declaring(({ rows }) => rows) as Declaring<'rows'>;
 
-/** The first row, where there is one. */
+/** Declares a query that answers the first row, or undefined. */
 export const first = declaring(({ rows }) => rows[0]) as Declaring<'maybe'>;
 
-/** The row of what always has one: its absence is a fault of ours, not of who asks. */
+/** Declares a query that always has exactly one row. @throws Error without one: a bug of ours, not a mistake of the caller */
 export const one = declaring(({ rows: [row] }, at) => {
   if (row === undefined) throw new Error(`no row where there must be one (${at()})`);
   return row;
 }) as Declaring<'row'>;
 
-/** A statement that writes: how many rows it touched. One that returns rows is `many`, `first` or `one`. */
+/** Declares a statement that writes and answers the number of rows. A write that returns rows is `many`, `first` or `one`. */
 export const write = declaring(({ numAffectedRows }) => Number(numAffectedRows ?? 0)) as Declaring<'count'>;
 
 type Answers<Queries> = { [Name in keyof Queries]: Queries[Name] extends BoundQuery<infer Answer> ? Answer : never };
 
 /**
- * Sends several queries in one round trip and answers each by its name: `const { row } = await together(tx, { lock, row })`. They run in the
- * order in which they are written: each sees what those before it have written, and waits for their locks.
- * @throws what the first of them failed with; those after it leave nothing
+ * Sends several queries in one round trip and answers each by its name: `const { row } = await together(tx, { lock, row })`. They run in
+ * the order in which they are written: each sees the writes of those before it, and waits for their locks.
+ * @throws the failure of the first that failed; those after it have no effect
  */
 export async function together<Queries extends Record<string, BoundQuery<unknown>>>(tx: Tx, queries: Queries): Promise<Answers<Queries>> {
   const statements = Object.entries(queries).map(([name, { query, read }]) => ({ name, statement: query(), read }));
@@ -96,8 +96,8 @@ export async function together<Queries extends Record<string, BoundQuery<unknown
 }
 
 /**
- * `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length changes no text. With a type PostgreSQL does not see the list
- * while it plans: for a statement that it would plan anew at each execution, because a plan for these very values looks a little cheaper.
+ * `.where('p.id', '=', anyOf(ids))`: a list as one value, so that its length does not change the text. With `type`, PostgreSQL does not see
+ * the list while it plans: for a statement that it would otherwise plan anew at each execution.
  */
 export const anyOf = <Item>(list: readonly Item[], type?: 'bigint') => {
   if (type === undefined) return sql<Item>`any(${list})`;
@@ -105,13 +105,13 @@ export const anyOf = <Item>(list: readonly Item[], type?: 'bigint') => {
   return sql<Item>`any((select ${list}::${array})::${array})`;
 };
 
-/** A value as jsonb, whatever the column's type calls it: an object, or the rows of `jsonb_to_recordset`. */
+/** A value as jsonb, whatever the type of the column: an object, or the rows for `jsonb_to_recordset`. */
 export const json = (value: unknown) => sql<never>`${asJson(value)}::jsonb`;
 
-/** Different texts that one query may have; beyond them it begins anew. */
+/** Texts that one query may cache; beyond them the cache is emptied. */
 const KEPT = 500;
 
-/** Puts statements together; nothing is ever sent by it. */
+/** Builds statements; never sends any. */
 const compiler = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -124,7 +124,7 @@ const compiler = new Kysely<DB>({
 type Read = (result: QueryResult<unknown>, at: Declared['at']) => unknown;
 type AnyBuild = Build<object, Shape | undefined, unknown>;
 
-/** Untyped inside: `Declaring` says what goes in and what comes out. */
+/** Untyped inside: `Declaring` types arguments and answer. */
 function declaring(read: Read) {
   return (build: AnyBuild, alternatives?: Alternatives<Shape>) => {
     const compile = (shape: Shape | undefined) => build(compiler, placesOf(), shape).compile(compiler);
@@ -153,7 +153,7 @@ function filled(query: CompiledQuery, values: object = {}): CompiledQuery {
   return { ...query, parameters: query.parameters.map(valueAt) };
 }
 
-/** Asks it in this transaction, or of the database itself. */
+/** Runs a bound query in this transaction, or directly on the database. */
 export async function answered<Answer>(handle: Db | Tx, { query, read }: BoundQuery<Answer>): Promise<Answer> {
   const statement = query();
   const ask = async (connection: PooledConnection) => read(await connection.executeQuery(statement), connection);
@@ -161,10 +161,10 @@ export async function answered<Answer>(handle: Db | Tx, { query, read }: BoundQu
   return handle.getExecutor().provideConnection((connection) => ask(connection as PooledConnection));
 }
 
-/** Kysely itself lets a statement of a transaction go only when the one before it has been answered. */
+/** Sending through Kysely itself would wait for the previous statement of the transaction. */
 const connections = new WeakMap<Tx, PooledConnection>();
 
-/** On which a transaction asks. */
+/** The connection of a transaction. */
 export async function connectionOf(tx: Tx): Promise<PooledConnection> {
   const before = connections.get(tx);
   if (before !== undefined) return before;
@@ -173,7 +173,7 @@ export async function connectionOf(tx: Tx): Promise<PooledConnection> {
   return connection;
 }
 
-/** Lets the statements of this transaction take so long, where a page may not. */
+/** Sets the statement timeout of this transaction, for work that may take longer than a page. */
 export async function allowTime(tx: Tx, milliseconds: number): Promise<void> {
   await (await connectionOf(tx)).allow(milliseconds);
 }

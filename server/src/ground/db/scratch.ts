@@ -12,7 +12,7 @@ import { scratchRoot, scratchRoots } from './scratchRoot.ts';
 export type Scratch = {
   adminUrl: string;
   url: string;
-  /** As the role that the service runs as. */
+  /** Address with the role of the service. */
   serviceUrl: string;
   template: string;
 };
@@ -21,8 +21,8 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const prefix = 'sigeba-scratch-';
 
 /**
- * A cluster of our own in a temporary folder, without fsync; or the given server, whose user may create databases.
- * `stop` leaves nothing behind.
+ * A cluster of our own in a temporary folder, without fsync; or the given server, whose user may create databases. `stop` leaves nothing
+ * behind.
  */
 export async function startScratch(serverUrl?: string): Promise<Scratch & { stop(): Promise<void> }> {
   const server = serverUrl === undefined ? await startTemporary() : await joinServer(serverUrl);
@@ -47,10 +47,10 @@ export async function startScratch(serverUrl?: string): Promise<Scratch & { stop
   };
 }
 
-/** A database of its own for whoever asks: copied as files, which costs a third of what the log of each page would. */
+/** Clones a database for one caller. It is copied as files, which costs a third of writing each page to the log. */
 export const cloneDatabase = (scratch: Scratch) => createDatabase(scratch, `template ${scratch.template} strategy file_copy`);
 
-/** One without any migration, or a copy of whatever `how` says. */
+/** Creates a database without migrations, or as `how` says. */
 export async function createDatabase(
   { adminUrl, url, serviceUrl }: Scratch,
   how = 'template template0',
@@ -62,7 +62,7 @@ export async function createDatabase(
   return { url: withName(url, name), serviceUrl: withName(serviceUrl, name), drop };
 }
 
-/** A server of somebody else's: the role of the service is made for the while. */
+/** Uses somebody else's server; the role of the service is created temporarily. */
 async function joinServer(url: string) {
   const [role, password] = [`sigeba_servizio_${randomBytes(4).toString('hex')}`, randomBytes(16).toString('hex')];
   await administer(url, `create role ${role} login password '${password}'`);
@@ -87,7 +87,7 @@ async function startTemporary() {
   };
 }
 
-/** A run that was killed leaves its PostgreSQL alive: the next run ends it. */
+/** Stops the PostgreSQL that an earlier, killed run left running. */
 async function sweep(): Promise<void> {
   for (const root of scratchRoots()) await sweepRoot(root);
 }

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
-/** Wherever something may have been left by a run that was killed. */
+/** The folders in which a killed run may have left something. */
 export const scratchRoots = (): string[] => (existsSync(MEMORY) ? [MEMORY, tmpdir()] : [tmpdir()]);
 
-/** Where what nobody keeps is written: in memory where the system has room for it there, since on a disk the API's tests take half as long again. */
+/** The folder of temporary databases: in memory where there is room, since on a disk the API tests take half as long again. */
 export function scratchRoot(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= ROOM ? MEMORY : tmpdir();
   } catch {
-    // Not every system has it.
+    // Not every system has a memory file system.
     return tmpdir();
   }
 }

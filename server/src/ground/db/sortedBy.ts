@@ -2,12 +2,12 @@ import { type Ordine, ordiniOf } from '@sigeba/contract/list/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type Sorting<Column extends string> = {
-  /** All orders that may be asked for: an alternative of the query. */
+  /** All orders that may be asked for: the alternatives of the query. */
   all: readonly Ordine<Column>[];
   by(ordine: Ordine<Column>): RawBuilder<unknown>[];
 };
 
-/** What each column of a list is sorted by; what is missing comes last either way. */
+/** The sort expressions of a list's columns; missing values come last in either direction. */
 export function sortedBy<Column extends string>(
   columns: readonly [Column, ...Column[]],
   sorts: Record<Column, RawBuilder<unknown>[]>,

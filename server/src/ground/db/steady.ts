@@ -4,8 +4,8 @@ import type { PooledConnection } from './pool.ts';
 import { answered, type BoundQuery, connectionOf, many, one, type Q, type Query, type Statement } from './query.ts';
 
 /**
- * The version of the data that change seldom (table `dati_stabili`), in the snapshot of the statement that selects it; null
- * within a transaction that has itself changed them.
+ * The version of the data that change seldom (table `dati_stabili`), in the snapshot of the selecting statement; null within a transaction
+ * that has changed them itself.
  */
 export const versioneStabile = sql<number | null>`(select ds.versione from dati_stabili as ds
   where coalesce(current_setting('sigeba.dati_stabili', true), '') = '')`.as('versioneStabile');
@@ -17,7 +17,7 @@ const readVersione = one((q) => q.selectNoFrom(versioneStabile));
 /** Rows that change seldom, read whole and cached by each process until their version moves (ADR-09). */
 export type Steady<Content> = { readonly read: () => BoundQuery<unknown[]>; readonly index: (rows: never[]) => Content };
 
-/** `index` makes of the rows what is kept. A table belongs here only when triggers move the version with it (migration 0038). */
+/** Declares cached rows; `index` turns them into what is cached. Only for tables whose triggers move the version (migration 0038). */
 export function steady<Row, Content>(build: (q: Q) => Statement<Row>, index: (rows: readonly Row[]) => Content): Steady<Content> {
   const rows = { read: many(build).with, index };
   declared.push(rows);
@@ -26,24 +26,24 @@ export function steady<Row, Content>(build: (q: Q) => Statement<Row>, index: (ro
 
 const declared: Steady<unknown>[] = [];
 
-/** What the modules loaded so far keep, by the statements that read it: each of their tables must move the version. */
+/** The statements that read the cached rows of the modules loaded so far: each of their tables must move the version. */
 export const steadyStatements = (): string[] => declared.map(({ read }) => read().query().sql);
 
 /** Rows by their id, for what other rows point to. */
 export const byId = <Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** What an id names, where there is one. */
+/** The row of an id; undefined where there is none. */
 export const named = <Row>(rows: ReadonlyMap<number, Row>, id: number | null): Row | undefined => (id === null ? undefined : rows.get(id));
 
-/** What is kept, by the names that a query gives it. */
+/** The cached contents, by the names that a query gives them. */
 export type Contents<From> = { [Name in keyof From]: From[Name] extends Steady<infer Content> ? Content : never };
 type RowIn<Answer> = Answer extends readonly (infer Row)[] ? Row : NonNullable<Answer>;
 type Completed<Answer, Full> = Answer extends readonly unknown[] ? Full[] : undefined extends Answer ? Full | undefined : Full;
 
 /**
- * A query whose rows are completed from what changes seldom, instead of joining it at every execution. Its rows carry
- * `versioneStabile`: what is kept is used only if it is of that very version, so that no answer is older than its own snapshot.
+ * A query whose rows are completed from the cache, instead of joining tables at every execution. Its rows carry `versioneStabile`: the
+ * cache is used only if it has that very version, so that no answer is older than its own snapshot.
  */
 export function completed<Values, Answer, Form, From extends Record<string, Steady<unknown>>, Full>(
   query: RowIn<Answer> extends Versioned ? Query<Values, Answer, Form> : never,
@@ -72,7 +72,7 @@ export function completed<Values, Answer, Form, From extends Record<string, Stea
 
 type Kept = Map<Steady<unknown>, { versione: number; content: unknown }>;
 
-/** What is kept, by the pool whose connections share it. */
+/** The cache, by the pool whose connections share it. */
 const keptByPool = new WeakMap<object, Kept>();
 
 function keptBy({ pool }: PooledConnection): Kept {
@@ -82,8 +82,8 @@ function keptBy({ pool }: PooledConnection): Kept {
 }
 
 /**
- * Like `steady`, but piece by piece: what an id stands for is read when it is first asked for, and kept while the version is that of the row
- * that names it. What the pieces are read from must move the version too.
+ * Like `steady`, but one entry at a time: it is read when its id is first asked for, and cached while the version is that of the row that
+ * names it. The tables that it reads must move the version too.
  */
 export function steadyOf<Row, Content>(build: (q: Q, values: { id: number }) => Statement<Row>, index: (rows: readonly Row[]) => Content) {
   const rows = many(build);
@@ -102,7 +102,7 @@ export function steadyOf<Row, Content>(build: (q: Q, values: { id: number }) => 
   };
 }
 
-/** Kept at this version, or read now: then it is what is true later than the version was read, never before. */
+/** The contents of this version from the cache, or read now: then they are as new as the version or newer, never older. */
 async function contentsAt(versione: number | null, from: Record<string, Steady<unknown>>, connection: PooledConnection) {
   const kept = keptBy(connection);
   const contents: Record<string, unknown> = {};
@@ -120,7 +120,7 @@ async function contentsAt(versione: number | null, from: Record<string, Steady<u
   return contents;
 }
 
-/** The version before and after what was read between is the same: it is of that version. */
+/** Whether the version is still the same after reading, so that what was read belongs to it. */
 async function isStill(connection: PooledConnection, versione: number): Promise<boolean> {
   const { versioneStabile: now } = (await ask(connection, readVersione.with())) as Versioned;
   return now === versione;

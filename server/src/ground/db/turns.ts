@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whoever has waited so long for a connection is told to come back. */
+/** Milliseconds after which a caller who waits for a connection is told to come back. */
 const PATIENCE_MS = 15_000;
-/** After so long a wait a route may have one connection of the reserve. */
+/** Milliseconds of waiting after which a route may have one connection of the reserve. */
 const RESERVE_AFTER_MS = 600;
 
-/** All connections were taken for too long. Nothing was done: asking again later makes sense. */
+/** All connections were in use for too long. Nothing was done: a retry makes sense. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
 }
 
 const lanes = new AsyncLocalStorage<string>();
 
-/** Work that is done in the name of a route: its turns count together. The server's own (mails, seals, readiness) has no lane. */
+/** Runs work in the lane of a route: its connections are counted together. The server's own work (mails, seals, readiness) has no lane. */
 export const inLane =
   <Asked extends unknown[], Answer>(lane: string, work: (...asked: Asked) => Answer) =>
   (...asked: Asked): Answer =>
@@ -22,21 +22,19 @@ type Waiter = { lane: string | undefined; since: number; go(): void };
 
 export type Turns = {
   /**
-   * Waits until a connection may be had.
-   * @returns to be called once, when it is free again
+   * Waits for a connection.
+   * @returns the function to be called once when it is free again
    * @throws DatabaseBusy
    */
   take(): Promise<() => void>;
-  /** How many connections are in use now, and how many wait for one. */
+  /** How many connections are in use, and how many callers wait for one. */
   load(): { inUse: number; waiting: number };
 };
 
 /**
- * Who may have one of the `max` connections, in the order of asking: people queue, they are not refused.
- *
- * So that one locked table does not stop what has nothing to do with it, a route has half of them at most, and all routes
- * together two thirds. What is above is a reserve, of which a route that has none and has waited a little gets one; the last
- * ones are the server's own.
+ * Hands out the `max` connections in the order of asking: callers queue, they are not refused. So that one locked table does not stop
+ * unrelated work, a route has at most half of them, and all routes together two thirds. The rest is a reserve: a route that has no
+ * connection and has waited a little gets one of it; the last ones are for the server's own work.
  */
 export function openTurns(max: number, patience = PATIENCE_MS): Turns {
   const given = openGiven(max);
@@ -50,7 +48,7 @@ export function openTurns(max: number, patience = PATIENCE_MS): Turns {
   };
 }
 
-/** The connections that are in somebody's hands, by lane. */
+/** The connections in use, by lane. */
 function openGiven(max: number) {
   const ofRoute = Math.ceil(max / 2);
   const common = Math.ceil((max * 2) / 3);
@@ -65,7 +63,7 @@ function openGiven(max: number) {
       if (inUse < common) return own < ofRoute;
       return inUse < ofRoutes && own === 0 && performance.now() - since >= RESERVE_AFTER_MS;
     },
-    /** @returns to be called once, when the connection is free again */
+    /** @returns the function to be called once when the connection is free again */
     enter(lane: string | undefined, freed: () => void): () => void {
       inUse += 1;
       inHand.set(lane, (inHand.get(lane) ?? 0) + 1);
@@ -80,7 +78,7 @@ function openGiven(max: number) {
   };
 }
 
-/** Who waits for a connection, in the order of asking. */
+/** The callers who wait for a connection, in the order of asking. */
 function openQueue(given: ReturnType<typeof openGiven>, patience: number) {
   let waiters: Waiter[] = [];
   const callNext = () => {

@@ -1,4 +1,4 @@
-/** npm run db:types: writes the types of the tables as the migrations leave them. */
+/** npm run db:types: writes the types of the tables as the migrations make them. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNoMore, runCommand } from '../commandLine.ts';

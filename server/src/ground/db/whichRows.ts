@@ -5,53 +5,53 @@ import { anyNumber, anyOf, anySubsetOf, one } from './query.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Of all rows of a list those chosen by hand: every list may be asked so. */
+/** Rows of a list that were selected by hand: every list accepts them. */
 export type Chosen = { ids?: readonly number[] | undefined };
 
-/** What each value that may be given narrows a list to; one that is not given narrows nothing. */
+/** The condition of each filter; a filter that is not given restricts nothing. */
 export type Filters<Values> = { readonly [Name in keyof Values]?: (values: Values) => Condition };
 
-/** Where it depends on who reads, of the values. */
+/** A part of the statement, which may depend on the values where it depends on the reader. */
 type Bound<Values, Part> = Part | ((values: Values) => Part);
 type Added<Values> = Bound<Values, RawBuilder<number | null>>;
 
-/** Which rows a list has: the filter as conditions on one table, and their order. Values and shape are those of a query. */
+/** Which rows a list has: the filters as conditions on one table, and the order. Values and shape are those of a query. */
 export type DescribingRows<Values, Form, State extends string, Total extends string> = {
-  /** The table and its alias: 'proposta p', or what stands for one. */
+  /** The table and its alias: 'proposta p', or an expression in its place. */
   from: string | RawBuilder<unknown>;
-  /** Its id, which ends every order: 'p.id'. */
+  /** The column of its id, which ends every order: 'p.id'. */
   id: string;
-  /** What conditions look up in `una`: asked once for a statement, however often it applies them. */
+  /** A common table `una` for the conditions: computed once for a statement, however often they use it. */
   una?(values: Values): RawBuilder<unknown>;
-  /** What holds for every row of the list. */
+  /** Conditions that hold for every row of the list. */
   always?(shape: Form): Condition[];
   filters: Filters<Values>;
-  /** One of these states holds at a time; the counts tell how many of the filter each has. */
+  /** States, of which each row has one; the counts say how many rows of the filter each has. */
   states?: Record<State, Bound<Values, Condition>>;
   state?(shape: Form): State;
-  /** What of each row adds up: numeric columns, so exact to the cent. */
+  /** Sums over the rows: numeric columns, so exact to the cent. */
   totals?: Record<Total, Added<Values>>;
   order(shape: Form, values: Values): RawBuilder<unknown>[];
-  /** Whether ids go down where all else is equal. */
+  /** Whether equal rows are ordered by descending id. */
   descending?: boolean;
 };
 
 type Asking<Values, Form, Answer> = (tx: Db | Tx, values: Values, shape: Form) => Promise<Answer>;
 
 export type Which<Values extends object, Form extends Shape, State extends string = string, Total extends string = string> = {
-  /** The ids of a page in their order, and how many there are in all. */
+  /** The ids of a page in their order, and the total number. */
   page: Asking<Values & Chosen & { offset: number }, Form & { limit: number }, { ids: number[]; totale: number }>;
-  /** All ids in their order, so many at most. */
+  /** All ids in their order, limited to `atMost`. */
   all: Asking<Values & Chosen & { atMost: number }, Form, { ids: number[] }>;
-  /** How many there are, and what they come to. */
+  /** How many rows there are, and their sums. */
   totals: Asking<Values & Chosen, Form, Record<Total | 'totale', number>>;
-  /** How many of the filter, its state aside, each state holds: in one pass. */
+  /** How many rows of the filter, apart from the state itself, are in each state: in one pass. */
   states: Asking<Values & Chosen, Form, Record<State, number>>;
 };
 
 /**
- * Declares the queries of a list. First which rows they are, then these alone with all their data: so the joins need no
- * plan of their own for every filter (making it costs more than running it), and a file is read in pieces by key.
+ * Declares the queries of a list. First the ids of its rows, then the data of these alone: so the joins need no plan of their own for every
+ * combination of filters (planning costs more than running it), and a file is read in pieces by key.
  */
 export function whichRows<
   Values extends object,
@@ -61,7 +61,7 @@ export function whichRows<
 >(describing: DescribingRows<Values, Form, State, Total>, alternatives: Alternatives<Form>): Which<Values, Form, State, Total> {
   const parts = partsOf(describing);
   const { names } = parts;
-  /** The names of the values that are given are part of a query's text. */
+  /** The names of the given values are part of a query's text. */
   const withGiven = (values: object, shape: Form): Given<Form> => ({
     ...shape,
     given: names.filter((name) => (values as Record<string, unknown>)[name] !== undefined),
@@ -81,18 +81,18 @@ export function whichRows<
 
 type Given<Form> = Form & { given: readonly string[] };
 
-/** What the statements of a list are put together from. */
+/** The parts of the statements of a list. */
 type Parts<Values, Form> = {
-  /** Of the values that may narrow the list. */
+  /** The names of the values that may restrict the list. */
   names: readonly string[];
   key: RawBuilder<unknown>;
-  /** What stands before `select`: nothing, or what its conditions look up in `una`. */
+  /** What stands before `select`: nothing, or the common table `una`. */
   beginning(values: Values): RawBuilder<unknown>;
-  /** `from … where`, with the state that is asked for and without. */
+  /** `from … where`, with the condition of the requested state, and without it. */
   found(values: Values, shape: Given<Form>): RawBuilder<unknown>;
   ofAnyState(values: Values, shape: Given<Form>): RawBuilder<unknown>;
   ordered(values: Values, shape: Form): RawBuilder<unknown>;
-  /** Columns: how many each state has, and what the rows add up to. */
+  /** Columns: the count of each state, and the sums of the rows. */
   counted(values: Values): RawBuilder<unknown>[];
   added(values: Values): RawBuilder<unknown>[];
 };

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { StartError } from '../../startError.ts';
 
-/** Whom PostgreSQL runs as when that is not ourselves: it refuses to run as root. */
+/** The user that PostgreSQL runs as where that is not ours: it refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
-/** One line for the operator: the server cannot start, and why. */
+/** The reason why the server cannot start, in one line for the operator. */
 export class EmbeddedError extends StartError {
   override readonly name = 'EmbeddedError';
 }
 
-/** Root becomes the owner of the cluster or, before there is one, nobody. Anyone else must be the owner. */
+/** The account for the cluster: root uses the owner of the cluster or, before there is one, nobody. Any other user must be the owner. */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   const owner = await stat(cluster).catch(() => undefined);
   const self = process.getuid?.();
@@ -35,7 +35,7 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
 
 export type Outcome = { code: number | string | null; output: string };
 
-/** Runs a program to its end; `code` is the exit status, or the system's error name when it could not even start. */
+/** Runs a program to its end; `code` is the exit status, or the system's error name where it could not start. */
 export function run(file: string, args: string[], account: Account | undefined): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(file, args, { ...account, cwd: '/', env: cleanEnvironment() }, (error, stdout, stderr) => {
@@ -44,7 +44,7 @@ export function run(file: string, args: string[], account: Account | undefined):
   });
 }
 
-/** PG* variables and the operator's locale are not for our own database. */
+/** PG* variables and the operator's locale must not affect our own database. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 }

@@ -8,8 +8,8 @@ const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darw
 const instead = 'Set DATABASE_URL to a PostgreSQL 15 or later.';
 
 /**
- * The folder that holds bin/postgres and bin/initdb, able to run as the account. Where the account cannot reach the
- * installed package, or the package lacks its links and cannot be written, a copy is made below `copies`.
+ * The folder that holds bin/postgres and bin/initdb, runnable by the account. Where the account cannot reach the installed package, or the
+ * package lacks its links and cannot be written, a copy is made below `copies`.
  */
 export async function findBinaries(account: Account | undefined, copies: string): Promise<string> {
   const { version, native } = await installedPackage();
@@ -46,7 +46,7 @@ function cannotRun(output: string): EmbeddedError {
   return new EmbeddedError(`Our own PostgreSQL does not run on this system${reason ? ` (${reason})` : ''}. ${instead}`);
 }
 
-/** npm packages cannot hold symbolic links: the package lists them. @returns false when they cannot be made there */
+/** Makes the symbolic links that the package lists, because npm packages cannot hold any. @returns false where they cannot be made there */
 async function hydrate(native: string): Promise<boolean> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   try {
@@ -64,7 +64,7 @@ function unlessExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Appears under its name only when complete: another server may be copying too. */
+/** The copy gets its name only when it is complete: another server may be copying too. */
 async function copyWhole(native: string, copy: string, account: Account | undefined): Promise<void> {
   // The links of the list lead from native/ to native/: the copy keeps that name while it is made.
   const workshop = `${copy}.new-${randomBytes(4).toString('hex')}`;

@@ -6,27 +6,27 @@ import { type Account, accountFor, canEnter, EmbeddedError, run } from './accoun
 import { findBinaries } from './binaries.ts';
 import { ensureOwn, forgottenOf, idOf } from './identity.ts';
 
-/** Where root keeps what its own folders would hide from the account that PostgreSQL runs as. */
+/** Where root keeps what the account of PostgreSQL could not reach in root's own folders. */
 const sharedHome = '/var/lib/sigeba';
 const passwordFile = 'sigeba.password';
 const majorVersion = '18';
 
 /** A PostgreSQL data folder of ours, ready to be started. */
 export type Cluster = {
-  /** Absolute, without links: what the postmaster calls its data folder. */
+  /** Absolute, without links: the name by which the postmaster knows its data folder. */
   folder: string;
   binaries: string;
   account: Account | undefined;
   password: string;
   /** In words for the operator: where the data of this DATA_DIR are. */
   place: string;
-  /** What is kept outside DATA_DIR or node_modules, and is no longer used, for the operator. */
+  /** Leftovers outside DATA_DIR or node_modules that are no longer used, for the operator. */
   remarks: string[];
 };
 
 /**
- * Finds the cluster of DATA_DIR, or makes it where `create` says so. `<DATA_DIR>/postgres` is the cluster or a link to it. A cluster appears
- * under its name complete with its password, so whatever interrupts the making leaves nothing half done.
+ * Finds the cluster of DATA_DIR, or creates it where `create` says so. `<DATA_DIR>/postgres` is the cluster or a link to it. A new cluster
+ * gets its name only when it is complete with its password, so an interruption leaves nothing half done.
  */
 export async function openCluster(dataDir: string, { fsync, create }: { fsync: boolean; create: boolean }): Promise<Cluster> {
   if (!create && !(await exists(path.join(dataDir, 'postgres')))) {
@@ -87,7 +87,7 @@ async function makeCluster({ place, binaries, account, fsync }: Making): Promise
   await sweep(path.dirname(target));
   if (!(await exists(target))) {
     const workshop = await initialise(path.dirname(target), { binaries, account, fsync });
-    // Another server may have been faster: then its cluster is the one.
+    // Another server may have been faster: then its cluster is used.
     await rename(workshop, target).catch(() => rm(workshop, { recursive: true, force: true }));
   }
   if (target !== place) await symlink(target, place).catch(() => undefined);
@@ -123,7 +123,7 @@ function cannotCreate(parent: string, output: string): EmbeddedError {
   );
 }
 
-/** Removes what a server killed while making its cluster left behind. */
+/** Removes what a server that was killed while it created its cluster left behind. */
 async function sweep(parent: string): Promise<void> {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of await readdir(parent)) {

@@ -3,18 +3,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedError } from './account.ts';
 
-/** In DATA_DIR its id; in the cluster the id of the DATA_DIR that it was made for, and where that was last. */
+/** In DATA_DIR it holds the id of DATA_DIR; in the cluster the id of the DATA_DIR it belongs to, and where that was last. */
 const file = 'sigeba.id';
 
-/** The id of a DATA_DIR, made when first asked for: of two servers that ask at once both get the one. */
+/** The id of a DATA_DIR, created when first asked for; two servers that ask at once get the same. */
 export async function idOf(home: string): Promise<string> {
   await writeFile(path.join(home, file), `${randomBytes(12).toString('hex')}\n`, { flag: 'wx', mode: 0o600 }).catch(unlessExists);
   return (await readId(home)) ?? '';
 }
 
 /**
- * Sees to it that the cluster is the one of this DATA_DIR, and writes so on both sides. A cluster that lies elsewhere could
- * otherwise be a stranger's, or bring back what was deleted with its DATA_DIR.
+ * Makes sure that the cluster belongs to this DATA_DIR, and records it on both sides. A cluster elsewhere could otherwise belong to another
+ * DATA_DIR, or bring back deleted data.
  * @throws EmbeddedError
  */
 export async function ensureOwn(home: string, folder: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function ensureOwn(home: string, folder: string): Promise<void> {
   await mark(folder, theirs.id, home);
 }
 
-/** Clusters below `parent` whose DATA_DIR was deleted and made anew: nobody uses them any more. */
+/** Clusters below `parent` whose DATA_DIR was deleted and created anew: nobody uses them any more. */
 export async function forgottenOf(home: string, parent: string): Promise<string[]> {
   const own = await readId(home);
   const folders = (await readdir(parent).catch(() => [])).map((name) => path.join(parent, name, 'postgres'));

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionTo } from '../database.ts';
 
-/** Any number would do, as long as every release uses this one. */
+/** Any number would do, as long as every release uses the same. */
 const LOCK = 51_632_026;
-/** A server that was killed a moment ago still holds the lock until PostgreSQL notices. */
+/** Milliseconds to wait: a server that was killed a moment ago holds the lock until PostgreSQL notices. */
 const PATIENCE = 2_000;
 
 /**
- * The mark of the one server that looks after a cluster: a session with an advisory lock. It ends with the server,
- * however that dies, so there is nothing to clean up.
+ * Marks the one server that supervises a cluster: a session with an advisory lock. It ends with the server, however that dies, so there is
+ * nothing to clean up.
  */
 export type Lock = {
-  /** Of the superuser. */
+  /** A session of the superuser. */
   session: pg.Client;
   release(): Promise<void>;
 };
 
-/** Takes the lock, or says who has it. `onLost` is called once if the session ends without release(). */
+/** Takes the lock, or answers who holds it. `onLost` is called once if the session ends without release(). */
 export async function takeLock(adminUrl: string, onLost: () => void): Promise<Lock | { heldBy: string }> {
   const session = new pg.Client({ ...connectionTo(adminUrl), application_name: `the server with process id ${process.pid}` });
   let held = false;

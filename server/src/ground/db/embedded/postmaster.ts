@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanEnvironment, EmbeddedError, run } from './account.ts';
 import type { Cluster } from './cluster.ts';
 
-/** The process that owns a running cluster, be it our child or one that outlived an earlier server. */
+/** The process that runs a cluster, either our child or one that outlived an earlier server. */
 export type Postmaster = {
   pid: number;
   port: number;
-  /** The folder of its socket, where it has one: by it each round trip costs both sides less than by the port. */
+  /** The folder of its socket, where it has one: a round trip costs both sides less than through the port. */
   socket: string | null;
 };
 
-/** Recovery after a crash reads at most max_wal_size: even a slow disk is done by then. */
+/** Milliseconds. Recovery after a crash reads at most max_wal_size: even a slow disk is done by then. */
 const READY_WITHIN = 120_000;
 const LOG_AT_MOST = 5_000_000;
 
@@ -38,16 +38,18 @@ const settings = {
   checkpoint_timeout: '15min',
   TimeZone: 'UTC',
   log_timezone: 'UTC',
-  // The texts of failed statements hold people's data.
+  // The texts of failed statements contain personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** No system takes a longer path of a socket. */
+/** No system accepts a longer path of a socket. */
 const SOCKET_PATH_AT_MOST = 103;
 
-/** In the cluster's own folder, which nobody but its owner enters; none where the system has none or its path would be too long. */
+/**
+ * A folder inside the cluster's own, which nobody but its owner enters; none where the system has no sockets or the path would be too long.
+ */
 function socketFolder(folder: string): string {
   const fits = Buffer.byteLength(path.join(folder, '.s.PGSQL.65535')) <= SOCKET_PATH_AT_MOST;
   return process.platform !== 'win32' && fits && !/[,"]/.test(folder) ? folder : '';
@@ -56,7 +58,7 @@ function socketFolder(folder: string): string {
 const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * The postmaster of the cluster: the one that runs already, or a new one.
+ * The postmaster of the cluster: the running one, or a new one.
  * @param port where a new one listens; undefined for any free port
  */
 export async function ensurePostmaster(cluster: Cluster, { port, fsync }: { port?: number; fsync: boolean }): Promise<Postmaster> {
@@ -67,7 +69,7 @@ export async function ensurePostmaster(cluster: Cluster, { port, fsync }: { port
     try {
       return await launch(cluster, port ?? (await freePort()), fsync);
     } catch (error) {
-      // Another server starts it at this moment, the port was taken meanwhile, or dead backends are still leaving.
+      // Another server is starting it at this moment, the port was taken meanwhile, or old backends are still ending.
       if (!/already exists|still in use|could not create any TCP/.test(String(error)) || Date.now() > deadline) throw error;
       await sleep(100);
     }
@@ -80,7 +82,7 @@ async function adopt(folder: string): Promise<Postmaster | undefined> {
     const found = readPidFile(folder);
     if (found === undefined || !isAlive(found.pid)) return undefined;
     if (!isPostmasterOf(found.pid, folder)) {
-      // A zombie, or a stranger who got the number: PostgreSQL would wait for it for ever.
+      // A zombie, or another process with the same id: PostgreSQL would wait for it for ever.
       rmSync(path.join(folder, 'postmaster.pid'), { force: true });
       return undefined;
     }
@@ -97,7 +99,7 @@ async function launch(cluster: Cluster, port: number, fsync: boolean): Promise<P
   const from = (await log.stat()).size;
   const own = { unix_socket_directories: socketFolder(cluster.folder), port };
   const options = Object.entries({ ...settings, ...(fsync ? {} : unsafe), ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own session: a Ctrl+C meant for the server must not stop the database under the last requests.
+  // A session of its own: Ctrl+C for the server must not stop the database under the last requests.
   const child = spawn(path.join(cluster.binaries, 'bin/postgres'), ['-D', cluster.folder, ...options], {
     ...cluster.account,
     cwd: '/',
@@ -126,7 +128,7 @@ async function launch(cluster: Cluster, port: number, fsync: boolean): Promise<P
   throw new EmbeddedError(`PostgreSQL did not start: ${fatal ?? failure} (see ${logFile}).`);
 }
 
-/** Ends every session, rolls open transactions back and waits until the cluster is at rest. */
+/** Ends every session, rolls back open transactions and waits until the cluster has stopped. */
 export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
   await signal(cluster, pid, 'INT');
   if (await isGone(pid, cluster.folder, 20_000)) return;
@@ -134,7 +136,7 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Pro
   await isGone(pid, cluster.folder, 5_000);
 }
 
-/** Ends at once whatever serves a folder that is about to be thrown away. */
+/** Kills at once the postmaster of a folder that is about to be deleted. */
 export async function endPostmasterOf(folder: string): Promise<void> {
   const found = readPidFile(folder);
   if (found === undefined || !isPostmasterOf(found.pid, folder)) return;
@@ -158,11 +160,11 @@ export function signalNow(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }
 
-/** Lines of postmaster.pid: process, data folder, start, port, sockets, address, shared memory, status. */
+/** The lines of postmaster.pid: process, data folder, start, port, sockets, address, shared memory, status. */
 function readPidFile(folder: string): (Postmaster & { ready: boolean }) | undefined {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -172,7 +174,7 @@ function readPidFile(folder: string): (Postmaster & { ready: boolean }) | undefi
   }
 }
 
-/** Whether the process is the live postmaster of this very folder. */
+/** Whether the process is the live postmaster of this folder. */
 export function isPostmasterOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
