@@ -12,15 +12,15 @@ import { parseRequest } from './parseRequest.ts';
 import { readerFor } from './readerFor.ts';
 import { sessionHash } from './sessionHash.ts';
 
-/** What it takes to know who asks, and whether they may. */
+/** What is needed to identify the caller and to check their rights. */
 export type Admission = {
   authenticate: Authenticate;
-  /** Whether who acts on behalf of somebody may also send (D-20). */
+  /** Whether the sending is allowed under impersonation (D-20). */
   isInvioAllowed: (tx: Tx) => Promise<boolean>;
   carried: Carried;
 };
 
-/** Who asks, and what; counted where an hour has a limit. */
+/** Identifies the caller, checks the rights and reads the request; counts the call where an hourly limit holds. */
 export async function admitAndRead(
   tx: Tx,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function admitAndRead(
   options: Admission & { db: Db; replica: Replica | null },
 ) {
   const { actor } = await admit(tx, request, route, options);
-  // Only now: who may not call it learns nothing from how the request is read.
+  // Parsed only now: a caller without rights learns nothing from how the request is read.
   const parsed = parseRequest(route, request);
   await limit(tx, { actor, received: request.received }, route, parsed.body);
   return { ...parsed, actor, reader: await readerFor(tx, options, route, { actor, received: request.received }) };
@@ -40,7 +40,7 @@ export async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { a
   await spend(tx, doing, { [atMost]: 1 });
 }
 
-/** Who asks, when the row of the contract lets them; and whether a call that bears a key comes for the first time. */
+/** Identifies the caller and checks the rights of the route; tells whether a call with a key comes for the first time. */
 export async function admit(tx: Tx, request: FastifyRequest, route: Route, options: Admission, once: Once | null = null) {
   const claimed = request.headers['x-user-id'];
   const { received } = request;
@@ -54,7 +54,7 @@ export async function admit(tx: Tx, request: FastifyRequest, route: Route, optio
   return { actor, isFirst };
 }
 
-/** What is personal is not done on another's behalf (D-20, D-182): of what writes, all but what says otherwise. */
+/** Refuses personal acts under impersonation (D-20, D-182): all that write, except where the route says otherwise. */
 async function ensurePersonale(tx: Tx, actor: Actor, method: string, route: Route, { isInvioAllowed }: Admission): Promise<void> {
   if (actor.id === actor.realId) return;
   const personale = route.personale ?? (method === 'GET' || method === 'HEAD' ? 'mai' : undefined);

@@ -3,8 +3,8 @@ import * as z from 'zod';
 type JsonSchema = Record<string, unknown>;
 
 /**
- * The JSON schema that fast-json-stringify compiles: what it does not name never leaves the server.
- * `anyOf [X, null]` would be validated at run time for each value; `nullable` is not.
+ * The JSON schema that fast-json-stringify compiles: fields that it does not name never leave the server. `anyOf [X, null]` would be
+ * validated at run time for each value; `nullable` is not.
  */
 export const answerSchema = onceEach((shape) =>
   withNullables(z.toJSONSchema(shape, { target: 'draft-7', io: 'output', reused: 'inline' }) as JsonSchema),
@@ -15,7 +15,7 @@ export const requestSchema = onceEach((shape) => {
   return schema;
 });
 
-/** Many calls answer with the same shape. */
+/** Many routes answer with the same shape. */
 function onceEach(describe: (shape: z.ZodType) => JsonSchema): (shape: z.ZodType) => JsonSchema {
   const described = new WeakMap<z.ZodType, JsonSchema>();
   return (shape) => {

@@ -2,20 +2,23 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { ARRIVED_HEADER, KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** How long after its first arrival a call that was answered 503 may be repeated as of then: the client waits two seconds between tries. */
+/**
+ * Milliseconds after its first arrival within which a call that was answered 503 may be repeated as of then; the client waits two seconds
+ * between tries.
+ */
 export const ARRIVAL_GRACE_MS = 2 * 60_000;
 
-/** Signs when a call had arrived whole, and reads it again: for that call alone, by that session, under that key. */
+/** Signs the instant at which a call had arrived whole, and verifies it: for the same call, session and key only. */
 export type Arrivals = {
-  /** The first arrival of this call: what it shows of it, where that is ours and no older than the grace; else its own. */
+  /** The first arrival of this call: the signed instant that it carries, where that is ours and within the grace; else the present one. */
   of(request: FastifyRequest): Date;
-  /** To go with an answer that says to come back; null of a call without a key. */
+  /** The signed instant for an answer that says to come back; null for a call without a key. */
   ticketOf(request: FastifyRequest): string | null;
 };
 
 /**
- * @param secret what all servers of the installation share. Without one each signs for itself: the repetition must reach the same one,
- *   and no restart must come between
+ * @param secret shared by all servers of the installation. Without one each server signs for itself: the retry must reach the same server,
+ * before its restart
  */
 export function createArrivals(secret: Buffer | null): Arrivals {
   const key = secret === null ? randomBytes(32) : Buffer.from(hkdfSync('sha256', secret, '', 'arrival of an Invia', 32));
@@ -40,7 +43,7 @@ export function createArrivals(secret: Buffer | null): Arrivals {
   };
 }
 
-/** All that makes it the same call: what is sent, by whom, under which key. */
+/** What makes it the same call: the content, the session and the key. */
 function callOf({ method, url, headers, body }: FastifyRequest): string {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   const key = String(headers[KEY_HEADER]).toLowerCase();

@@ -3,15 +3,15 @@ import { one, write } from '../db/query.ts';
 
 type Counting = { key: Buffer; attempts: number; now: Date; since: Date; until: Date };
 
-/** Whether what is counted goes on: the first was after `since`, and there was no wait. Alias `a`: accesso_tentativo. */
+/** Whether the counting continues: the first attempt was after `since`, and no wait has begun. Alias `a`: accesso_tentativo. */
 const goesOn = ({ since }: Counting) => sql<boolean>`a.bloccato_fino_a is null and a.dal_ts > ${since}::timestamptz`;
 const count = (counting: Counting) => sql<number>`case when ${goesOn(counting)} then a.tentativi + 1 else 1 end`;
 
 /**
- * One attempt more under a key, in one statement: of many at the same time each counts. The last of the `attempts` allowed
- * begins the wait until `until`; what is tried meanwhile changes nothing. Where somebody else has begun the wait at this very
- * moment, its end is not seen yet: it is told as if it began now.
- * @returns until when there is none left; null for one that is allowed
+ * Counts one attempt under a key, in one statement, so that simultaneous attempts all count. The last of the `attempts` allowed begins the
+ * wait until `until`; attempts during it change nothing. Where another attempt has begun the wait at this very moment, its end is not
+ * visible yet and is told as if it began now.
+ * @returns the end of the wait; null for an attempt that is allowed
  */
 export const countAttempt = one(
   (_, counting: Counting) => sql<{ refusedUntil: Date | null }>`
@@ -29,10 +29,10 @@ export const countAttempt = one(
       ${counting.until}::timestamptz) end as "refusedUntil"`,
 );
 
-/** After a success, or a password set by its link: the count begins again. */
+/** After a success, or a password set by its link, the count begins again. */
 export const forgetAttempts = write((q, { key }: { key: Buffer }) => q.deleteFrom('accesso_tentativo').where('chiave_hash', '=', key));
 
-/** One attempt that was none; a wait that it began ends, since without it there were too few. */
+/** Takes one attempt back; a wait that it began ends, since without it there were too few. */
 export const giveBackAttempt = write((q, { key }: { key: Buffer }) =>
   q
     .updateTable('accesso_tentativo')
@@ -41,5 +41,5 @@ export const giveBackAttempt = write((q, { key }: { key: Buffer }) =>
     .where('tentativi', '>', 0),
 );
 
-/** Counts that have lapsed. */
+/** Deletes counts that have lapsed. */
 export const deleteOldAttempts = write((q, { before }: { before: Date }) => q.deleteFrom('accesso_tentativo').where('dal_ts', '<', before));

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.types.ts';
 import { Refused } from '../refuse.ts';
 import { countAttempt } from './attempts.queries.ts';
 
-/** How many attempts there are, within how many seconds of the first, and how long one waits after the last of them. */
+/** How many attempts are allowed, within how many seconds of the first, and how many seconds one waits after the last. */
 export type Limit = { attempts: number; withinSeconds: number; waitSeconds: number };
 
 const after = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
@@ -13,15 +13,15 @@ type Kind = 'nome' | 'nome e rete' | 'rete' | 'indirizzo' | 'catalogo' | 'person
 
 export const secondsFrom = (now: Date, until: Date): number => Math.ceil((until.getTime() - now.getTime()) / 1000);
 
-/** Told to whoever has no attempt left, with the time to wait. */
+/** The refusal for a caller without attempts left, with the time to wait. */
 export const tooMany = (now: Date, until: Date): Refused => new Refused(no('TOO_MANY', { secondi: Math.max(1, secondsFrom(now, until)) }));
 
-/** The key under which attempts are counted, for all servers that share the database. */
+/** The key under which attempts are counted, the same on all servers. */
 export const attemptsKey = (kind: Kind, what: string): Buffer => createHash('sha256').update(`${kind} ${what}`).digest();
 
 /**
- * Takes one attempt before it is looked at, so that many at the same time are not more than the limit.
- * @returns until when there is none left; null when this one may go on
+ * Counts one attempt before it is evaluated, so that simultaneous attempts do not exceed the limit.
+ * @returns the end of the wait where no attempt is left; null where this one may go on
  */
 export async function takeAttempt(
   db: Db | Tx,
@@ -35,10 +35,10 @@ export async function takeAttempt(
 }
 
 type Counted = { key: Buffer; limit: Limit };
-/** A count of which no attempt is left, and until when. */
+/** A counter without attempts left, and the end of its wait. */
 type Spent = { key: Buffer; until: Date };
 
-/** Thrown to undo what was counted before; it goes no further. */
+/** Thrown to roll back what was counted before; caught here. */
 class NoneLeft extends Error {
   readonly spent: Spent;
   constructor(spent: Spent) {
@@ -48,8 +48,8 @@ class NoneLeft extends Error {
 }
 
 /**
- * One attempt under several counts, given in an order that all callers keep: it is taken of each, or of none.
- * @returns the first that has none left; null when this one may go on
+ * Counts one attempt under several keys, given in an order that all callers share: under each of them, or none.
+ * @returns the first counter without attempts left; null where this one may go on
  */
 export async function takeAttempts(db: Db, counted: readonly Counted[], now: Date): Promise<Spent | null> {
   const outcome = db.transaction().execute(async (tx) => {
@@ -65,13 +65,13 @@ export async function takeAttempts(db: Db, counted: readonly Counted[], now: Dat
   });
 }
 
-/** Refuses whoever asks more often than one person does; counted by who sits at the keyboard. */
+/** Refuses a caller who asks more often than one person does; counted by the person at the keyboard. */
 export async function limitPerson(db: Db, kind: 'catalogo' | 'persone', limit: Limit, { actor, received }: AskingPerson): Promise<void> {
   const until = await takeAttempt(db, attemptsKey(kind, String(actor.realId)), limit, received);
   if (until !== null) throw tooMany(received, until);
 }
 
-/** Searches for people that one person makes in a minute: more than anybody types, less than a list of the staff takes. */
+/** Searches for people that one person may make in a minute: more than anybody types, fewer than a copy of the staff list would take. */
 const SEARCHES = { attempts: 60, withinSeconds: 60, waitSeconds: 60 };
 export const limitSearches = (db: Db, asking: AskingPerson): Promise<void> => limitPerson(db, 'persone', SEARCHES, asking);
 

@@ -11,23 +11,23 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export type Idle = Pick<SessionLength, 'idleMinutes'>;
 
-/** What a request shows of its session: the hash of its token, and who the client believes to be. */
+/** What a request shows of its session: the hash of its token, and the user id that the client believes to be. */
 export type Shown = { tokenHash: Buffer | null; claimedId: string | null };
 
-/** Who asks, and the sessions whose last use is to be written. */
+/** The caller, and the sessions whose last use is to be written. */
 export type Admitted = { actor: Actor; toRenew: number[] };
-/** Who holds a token and what they may do: known to the features, and handed to the mount at the start. */
+/** Finds the caller of a token and their roles: implemented by the features, and handed to the mount at the start. */
 export type Authenticate = (tx: Tx, shown: Shown, received: Date, length: Idle) => Promise<Admitted>;
 
 /**
- * Writes the last use of sessions, once their request has done what it was asked to. By itself, so that a request that only reads
- * waits for no disk: a crash of the database within that second takes the use back, and nothing else.
+ * Writes the last use of sessions after their request has been served. In a transaction of its own, so that a request that only reads waits
+ * for no disk: a crash of the database within that second loses the use, and nothing else.
  */
 export async function renewSessions(db: Db, ids: readonly number[], received: Date): Promise<void> {
   await db.transaction().execute((tx) => together(tx, { commitSoon: commitSoon.with(), touch: touchSessions.with({ ids, received }) }));
 }
 
-/** Whether the row of a call lets this person make it. */
+/** Refuses a caller whose roles the route does not allow. */
 export function ensureMayCall({ roles }: Pick<Actor, 'roles'>, { allow }: Pick<Route, 'allow'>): void {
   if (typeof allow !== 'string' && !allow.some((role) => roles.has(role))) throw new Refused(no('FORBIDDEN'));
 }

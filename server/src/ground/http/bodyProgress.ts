@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * How long the body of a request may take. A file on a slow line may take as long as it moves; whatever else is short arrives
- * within a minute, or its sender holds a place for nothing.
+ * How long the body of a request may take. An upload over a slow network may take as long as it progresses; any other body must arrive
+ * within a minute, or its sender blocks a place for nothing.
  */
 export type BodyLimits = {
-  /** An upload that brings fewer bytes than this within that time stands still. */
+  /** An upload that brings fewer bytes than this within that time has stalled. */
   stall: { bytes: number; ms: number };
   wholeMs: number;
 };
 
 const LIMITS: BodyLimits = { stall: { bytes: 16 * 1024, ms: 30_000 }, wholeMs: 60_000 };
 
-/** Cuts the connections of requests whose body does not arrive. Headers have Node's own limit, of a minute. */
+/** Cuts the connections of requests whose body does not arrive. Headers have Node's own limit of a minute. */
 export function limitBodies(app: FastifyInstance, { stall, wholeMs }: BodyLimits = LIMITS): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
@@ -24,7 +24,7 @@ export function limitBodies(app: FastifyInstance, { stall, wholeMs }: BodyLimits
       socket.off('close', stop);
     };
     for (const end of ['end', 'error', 'close']) raw.once(end, stop);
-    // A body that was answered before it had arrived tells nothing when its connection goes: Node has let go of the request.
+    // A request that was answered before its body had arrived reports nothing when its connection closes, because Node has released it.
     socket.once('close', stop);
   });
 }

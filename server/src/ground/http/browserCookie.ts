@@ -4,10 +4,9 @@ import { createHash, randomBytes } from 'node:crypto';
 const KEPT_SECONDS = 1_800;
 
 /**
- * A random name of the browser, with which a login by single sign-on begins and ends: what another browser began opens
- * nothing here. `Lax` keeps it from the answer that a SAML provider posts from its own site, which needs no cookie: the
- * provider answers a request that carries the browser under a seal, and the transit is redeemed by a call of our own page.
- * Over https the prefix keeps out a cookie that another host of the same domain would set.
+ * A random name of the browser, with which a login by single sign-on begins and ends: a login that another browser began is refused. `Lax`
+ * withholds it from the answer that a SAML provider posts from its own site, which does not need it: that request carries the browser under
+ * a seal, and our own page redeems the transit. Over https the prefix rejects a cookie that another host of the same domain would set.
  */
 export type BrowserCookie = { read: (header: string | undefined) => string | null; write: (value: string) => string };
 
@@ -26,5 +25,5 @@ export function browserCookie(publicUrl: string): BrowserCookie {
 
 export const newBrowser = (): string => randomBytes(32).toString('base64url');
 
-/** What travels and is stored in the place of the name. */
+/** The hash that travels and is stored in place of the name. */
 export const hashBrowser = (value: string): string => createHash('sha256').update(value).digest().subarray(0, 16).toString('base64url');

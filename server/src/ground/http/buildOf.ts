@@ -6,8 +6,8 @@ import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 let kept = { index: '', built: Number.NaN, build: VERSIONE };
 
 /**
- * Which pages are served: the version and a digest of the first of them, which names all others by their content. Two builds differ; where none
- * is built, the version alone.
+ * The build of the pages: the version and a digest of index.html, which names all others by their content. Two builds differ; without a
+ * build the version alone.
  */
 export function buildOf(webDist: string): string {
   const index = path.join(webDist, 'index.html');

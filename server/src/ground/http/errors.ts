@@ -16,7 +16,7 @@ import type { Arrivals } from './arrival.ts';
 import { secondsFrom } from './attempts.ts';
 import { isEnglish } from './parseRequest.ts';
 
-/** The one place where a refusal or a failure becomes an answer (D-03). Nothing is swallowed: what is ours is logged whole. */
+/** The one place where a refusal or a failure becomes an answer (D-03). Nothing is swallowed: a failure of ours is logged in full. */
 export function handleErrors(app: FastifyInstance, db: Db, arrivals: Arrivals): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refused ? error.no : no(reasonOf(error, request));
@@ -41,7 +41,7 @@ export function handleErrors(app: FastifyInstance, db: Db, arrivals: Arrivals): 
   });
 }
 
-/** Which fields are wrong: those that were found so, or the one that a refusal is always about. */
+/** The faulty fields: those that the check found, or the one that a refusal is always about. */
 function violazioniOf(refusal: No, message: string): Violazione[] | null {
   if (refusal.reason === 'INVALID' || refusal.reason === 'FORMATO_MASSIVO' || refusal.reason === 'ESITI_MANCANTI')
     return refusal.facts.violazioni;
@@ -49,7 +49,10 @@ function violazioniOf(refusal: No, message: string): Violazione[] | null {
   return campo === undefined ? null : [{ campo, messaggio: message }];
 }
 
-/** An address that reaches no route, because it cannot be read or is too long: no hook runs, the answer is that of any refusal, or for a page its way home. */
+/**
+ * Answers an address that reaches no route, because it is malformed or too long: no hook runs, so the answer of a refusal, or a page with
+ * its way home, is made here.
+ */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { apiRoot, securityHeaders } = request.server;
   reply.headers(securityHeaders);
@@ -61,17 +64,17 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   void reply.send({ code, message: messageFor(request, refusal), violationReport: null } satisfies Errore);
 }
 
-/** Seconds after which it makes sense to ask again; files take their time. */
+/** Seconds after which a retry makes sense; files take longer. */
 const COME_BACK: { readonly [reason in Reason]?: string } = { EXPORTS_BUSY: '15', EXPORT_TOO_LONG: '60' };
 
-/** Seconds after which it is worth trying again; null where waiting changes nothing. */
+/** Seconds after which a retry makes sense; null where waiting changes nothing. */
 function waitOf(refusal: No, received: Date): number | string | null {
   if (refusal.reason === 'LIMITE_ORARIO') return Math.max(1, secondsFrom(received, new Date(refusal.facts.riprova)));
   if (refusal.reason === 'TOO_MANY') return refusal.facts.secondi;
   return refusals[refusal.reason].status === 503 ? (COME_BACK[refusal.reason] ?? '2') : null;
 }
 
-/** In the language of the screen, where there are words in it. */
+/** The text of a refusal in the language of the screen, where it exists in that language. */
 export function messageFor(request: FastifyRequest, refusal: No): string {
   return (isEnglish(request) ? refusalTextEn(refusal) : undefined) ?? refusalText(refusal);
 }
@@ -86,23 +89,23 @@ function reasonOf(
   if (isDiskFull(error)) return 'DISK_FULL';
   if (error instanceof StorageAway) return 'STORAGE_AWAY';
   if (UNSTORABLE.includes(error.code)) return 'UNREADABLE';
-  // Malformed JSON, a body too large, a wrong content type: the client's doing, said so.
+  // Malformed JSON, a body too large, a wrong content type: a mistake of the client, and answered as such.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'UNREADABLE';
   return 'GENERIC';
 }
 
 /**
- * Whoever was sending left: Fastify has it from the line with a code that a database which goes away has too; what a file that is
- * being uploaded then fails of is its consequence.
+ * Whether the client left while it was sending. Fastify reports it with a code that a lost database has too; the failure of an upload
+ * follows from it.
  */
 const isCutOff = ({ code, statusCode }: FastifyError, { raw }: FastifyRequest): boolean =>
   (code === 'ECONNRESET' && statusCode === 400) ||
   (raw.errored instanceof Error && 'code' in raw.errored && raw.errored.code === 'ECONNRESET');
 
-/** A NUL character, which no text of PostgreSQL holds, in a field that has no check of its own: nobody types one. */
+/** Codes for a NUL character, which no text of PostgreSQL holds, in a field without a check of its own: nobody types one. */
 const UNSTORABLE = ['22021', '22P05'];
 
-/** Written after the rollback of what was refused; when even that fails, the answer still goes out. */
+/** Recorded after the rollback of what was refused; when even that fails, the answer is still sent. */
 async function recordRefusedSafely(request: FastifyRequest, db: Db, refusal: No): Promise<void> {
   if (request.actor === null) return;
   const call = `${request.method} ${request.routeOptions.url ?? ''}`;
@@ -115,7 +118,7 @@ async function recordRefusedSafely(request: FastifyRequest, db: Db, refusal: No)
   }
 }
 
-/** What was guessed by a call that is refused, and of whose account; null where nothing was. */
+/** What a refused call guessed, and whose account it tried; null where it guessed nothing. */
 function guessOf(error: unknown, { reason }: No, { actor, received, ip }: FastifyRequest): Guess | null {
   const guessed = error instanceof Refused ? error.guessed : null;
   const che = guessed?.che ?? tentativoOf(reason, actor !== null);
@@ -130,7 +133,7 @@ async function recordGuessSafely(request: FastifyRequest, db: Db, guess: Guess):
   }
 }
 
-/** The object that the path names; null where it names none. */
+/** The id in the path; null where it has none. */
 function idOf({ params }: FastifyRequest): number | null {
   const { id, propostaId } = params as { id?: string; propostaId?: string };
   const named = Number(id ?? propostaId ?? Number.NaN);

@@ -7,7 +7,7 @@ import type { Upload } from '../files/receiveUpload.ts';
 import type { Storage } from '../files/storage.types.ts';
 import type { Reading } from '../replica/replica.ts';
 
-/** What some handlers need beside the request. `demo` is null where there is no demonstration. */
+/** What some handlers need besides the request. `demo` is null where there is no demonstration. */
 export type HandlerContext = { config: Config; demo: Demonstration | null; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };
 
 type AnswerOf<R> = R extends { answer: 'file' }
@@ -21,16 +21,16 @@ type AnswerOf<R> = R extends { answer: 'file' }
         : R extends { answer: 'xml' }
           ? XmlAnswer
           : HandlerAnswer<R>;
-/** `gone` tells a maker of files that nobody waits for this one any more. */
+/** `gone` tells the maker of a file that the client has left. */
 type AskingOf<R> = (R extends { allow: 'ANYONE' } ? AskingAnyone : Asking) &
   (R extends { answer: 'file' } ? { gone: AbortSignal } : unknown) &
   (R extends { replica: true; ownTransaction: true } ? Reading : unknown);
-/** A route that opens its own transactions (a login counts failures that must survive the refusal) gets the outer handle. */
+/** A route that opens its own transactions (a login counts failures that must outlive the refusal) gets the database itself. */
 type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;
 
 type UploadOf<R> = R extends { upload: string } ? { upload: Upload } : unknown;
 
 export type Handler<R> = (tx: HandleOf<R>, request: ParsedRequest<R> & AskingOf<R> & UploadOf<R>) => Promise<AnswerOf<R>>;
 
-/** One line per route; leaving one out does not compile. `tx` is the request's one transaction. */
+/** One entry per route; a missing one does not compile. `tx` is the request's one transaction. */
 export type Handlers<R extends Routes> = { [name in keyof R]: Handler<R[name]> };

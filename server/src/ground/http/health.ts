@@ -8,7 +8,10 @@ import type { Room } from '../files/room.ts';
 import { messageFor } from './errors.ts';
 import { ping } from './health.queries.ts';
 
-/** GET /health: the process lives. GET /ready: it can serve, the database answers and its disk is not full; with what somebody must look at all the same. */
+/**
+ * GET /health: the process runs. GET /ready: it can serve, because the database answers and its disk is not full; the answer lists the
+ * alarms.
+ */
 export function addHealth(app: FastifyInstance, db: Db, { alarms, room }: { alarms: Alarms; room: Room }): void {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/ready', { schema: { hide: true } }, async (_, reply) => {
@@ -18,7 +21,7 @@ export function addHealth(app: FastifyInstance, db: Db, { alarms, room }: { alar
   });
 }
 
-/** Until the database has answered and is at its newest migration, whatever needs it is told to come back. */
+/** Until the database has answered and is at its newest migration, every request that needs it is told to come back. */
 export function waitForStart(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isReady() || !(request.url.startsWith(app.apiRoot) || request.url.startsWith('/ready'))) return;

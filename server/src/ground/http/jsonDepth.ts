@@ -7,7 +7,7 @@ export const DEPTH_MAX = 100;
 
 const [QUOTE, BACKSLASH, LIST, END_OF_LIST, OBJECT, END_OF_OBJECT] = ['"', '\\', '[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
 
-/** Whether a text nests lists and objects deeper than that; brackets within strings count nothing. It is read once, and not parsed. */
+/** Whether a text nests lists and objects deeper than that; brackets within strings do not count. Scans the text once, without parsing. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -20,7 +20,7 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Where the string that begins at a quote ends; the end of the text where it does not. */
+/** The end of the string that begins at a quote; the end of the text where it is not closed. */
 function endOfString(json: string, begin: number): number {
   for (let at = json.indexOf('"', begin + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -30,7 +30,7 @@ function endOfString(json: string, begin: number): number {
   return json.length;
 }
 
-/** Refuses a JSON body that nests deeper: reading two megabytes of brackets holds everybody up for a second and more. */
+/** Refuses a JSON body that nests deeper: parsing two megabytes of brackets would block everybody for a second and more. */
 export function limitDepth(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

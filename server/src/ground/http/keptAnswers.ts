@@ -3,8 +3,8 @@ import { SESSION_SECONDS_HEADER } from '@sigeba/contract/configurazione/constant
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that the caller's browser may keep: for the seconds that the route says, then by their fingerprint (304).
- * Bound to the session by `vary`; how long that lasts is left out, since a kept answer would say it again later.
+ * Answers that the caller's browser may cache: for the seconds that the route names, then by their fingerprint (304). Bound to the session
+ * by `vary`. The remaining time of the session is left out, since a cached answer would repeat it later.
  */
 export function letKeepAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -6,8 +6,8 @@ type Spending = { utenteId: number; spent: readonly { limite: Limite; quanto: nu
 type Spent = { limite: Limite; quanto: number; dal: Date; impostazione: unknown };
 
 /**
- * Adds to what a person has done since this instant, and tells what that makes, beside the limits that the university has
- * set. Of many at the same time each counts: they wait for one another until their transactions end.
+ * Adds to what a person has done since this instant and answers the sums, with the limits that the university has set. Simultaneous calls
+ * all count: each waits until the transaction of the other ends.
  */
 export const addConsumo = many(
   (_, { utenteId, spent, at, since }: Spending) => sql<Spent>`
@@ -22,5 +22,5 @@ export const addConsumo = many(
       (select k.valore from configurazione k where k.chiave = 'limiti.persona_ora.' || c.limite) as "impostazione"`,
 );
 
-/** Counts whose hour is long over. */
+/** Deletes counts whose hour is long over. */
 export const deleteOldConsumi = write((q, { before }: { before: Date }) => q.deleteFrom('consumo_orario').where('dal_ts', '<', before));

@@ -7,14 +7,14 @@ import { Refused } from '../refuse.ts';
 import { addConsumo } from './limits.queries.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** What hangs on nothing is removed after a day, within the hour: nothing older is looked at. */
+/** Uploads that nothing names are deleted after a day, within the hour: nothing older is looked at. */
 const KEPT_MS = 25 * HOUR_MS;
 
 type Doing = { actor: Pick<Actor, 'realId'>; received: Date };
 
 /**
- * Counts what is about to be done against the hour of whoever sits at the keyboard, in the transaction that does it: what is
- * refused or fails leaves no count. An hour begins with the first act in it.
+ * Counts an act against the hourly limits of the person at the keyboard, in the transaction of the act: a refused or failed act leaves no
+ * count. An hour begins with the first act in it.
  * @throws Refused with the instant from which it may be tried again
  */
 export async function spend(tx: Tx, { actor, received }: Doing, spent: { [limite in Limite]?: number }): Promise<void> {
@@ -33,12 +33,14 @@ export async function spend(tx: Tx, { actor, received }: Doing, spent: { [limite
   }
 }
 
-/** The university's number, where it has set one that makes sense. */
+/** The university's limit, where it has set a valid one. */
 function massimoOf(limite: Limite, impostazione: unknown): number {
   return typeof impostazione === 'number' && impostazione >= 0 ? impostazione : LIMITI_ORARI[limite].massimo;
 }
 
-/** Refuses another upload to whoever has left too many that hang on nothing: they are gone a day later, or stay once saved. */
+/**
+ * Refuses another upload of a person with too many uploads that nothing names: those are deleted a day later, or stay once they are saved.
+ */
 export async function ensureAttached(
   tx: Tx,
   { actor, received }: { actor: Pick<Actor, 'id'>; received: Date },

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the call was refused, for its line of the log; null of one that was not. */
+    /** The reason of a refusal, for the log; null where the call was not refused. */
     refusedFor: string | null;
   }
 }
 
 /**
- * One line for each answer: the request's id, method, pattern of the route, status, milliseconds, address, and why it was refused. The
- * pattern stands for the address, which may hold tokens and names.
+ * Logs one line for each answer: id of the request, method, pattern of the route, status, milliseconds, address of the caller, and the
+ * reason of a refusal. The pattern replaces the path, which may hold tokens and names.
  */
 export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest('refusedFor', null);

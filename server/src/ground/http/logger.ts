@@ -12,5 +12,5 @@ export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
   };
 }
 
-/** The ticket of a download link is a secret while it lives. */
+/** Masks the tickets of download links, which are secrets while they are valid. */
 export const maskToken = (url: string): string => url.replace(/([?&](?:token|tokensso|ssosessionid|uscita|code|state)=)[^&]*/g, '$1***');

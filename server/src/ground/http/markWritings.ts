@@ -5,8 +5,8 @@ import { markWriting } from '../replica/replica.queries.ts';
 import { commitSoon } from './session.queries.ts';
 
 /**
- * Before somebody is told that what they wrote is written, all servers know that they wrote: for the length of the replica's lag they
- * read from the primary. Its own commit waits for no disk: a database that crashes takes longer to come back than what it forgets.
+ * Before somebody is told that a write is done, all servers know that this person wrote: for the length of the replica's lag they read from
+ * the primary. This mark waits for no disk: a database that crashes takes longer to restart than the mark is needed.
  */
 export function markWritings(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
   app.addHook('onSend', async ({ actor, method, log }, { statusCode }) => {

@@ -3,17 +3,17 @@ import { many, one } from '../db/query.ts';
 
 type Waiting = {
   mails: number;
-  /** When the oldest of them was to leave first; null without any. */
+  /** When the oldest of them was first due; null without any. */
   oldestMail: Date | null;
-  /** When the oldest row of the audit log that has no seal yet was written; null where all are sealed. */
+  /** When the oldest unsealed row of the audit log was written; null where all are sealed. */
   oldestUnsealed: Date | null;
   mailsGivenUp: number;
   sessions: number;
-  /** The next end of a call; null where none is open or planned. */
+  /** When the next call closes; null where none is open or planned. */
   nextDeadline: Date | null;
 };
 
-/** What waits in the database, for whoever watches the installation. */
+/** What waits in the database, for the monitoring of the installation. */
 export const readWaiting = one(
   (_, { now }: { now: Date }) => sql<Waiting>`
     select (select count(*) from email_outbox where stato = 'DA_INVIARE')::int as mails,

@@ -17,24 +17,24 @@ type Watching = {
   replica: Replica | null;
   alarms: Alarms;
   token: string;
-  /** Of the works of the night. */
+  /** Names of the nightly jobs. */
   works: readonly string[];
   certificates: readonly Certificate[];
   clock: () => Date;
 };
 
-/** From a quick answer to one that an export waits for, in seconds. */
+/** Seconds, from a quick answer to one that waits for an export. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
 /**
- * GET /metrics for Prometheus, to whoever shows the token: numbers by route, never an address, a name or an id. Of what stands in
- * the database every server says the same: it is asked at each reading.
+ * GET /metrics for Prometheus, for callers with the token: numbers by route, never an address, a name or an id. Every server reports the
+ * same of the database, which is queried at each reading.
  */
 export function addMetrics(app: FastifyInstance, watching: Watching): void {
   const { replica, token, certificates } = watching;
   const register = new Registry();
   const worker = workerNumber();
-  // Of several on one port a reading reaches one: each has series of its own.
+  // With several processes on one port a reading reaches one of them: each has series of its own.
   if (worker !== null) register.setDefaultLabels({ process: `${worker}` });
   collectDefaultMetrics({ register });
   timeRequests(app, register);
@@ -48,13 +48,13 @@ export function addMetrics(app: FastifyInstance, watching: Watching): void {
   });
 }
 
-/** Both are hashed: a comparison takes as long whatever was sent. */
+/** Both are hashed, so that the comparison takes the same time whatever was sent. */
 function showsToken({ headers }: FastifyRequest, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
 }
 
-/** How long each answer took, by the path as the contract writes it: what nobody has routed counts together. */
+/** Times each answer by the path as the contract writes it; unknown paths count together. */
 function timeRequests(app: FastifyInstance, register: Registry): void {
   const seconds = new Histogram({
     name: 'sigeba_http_request_seconds',
@@ -114,8 +114,8 @@ const gaugesOf =
     new Gauge({ name: `sigeba_${name}`, help, labelNames, registers: [register] });
 
 /**
- * When the works of the night and the backup last ended. Each has a value from the start: a rule about one that never ended must see it. Of
- * a work that this server does not do any more nothing is told: it would seem to be missed each night.
+ * When the nightly jobs and the backup last ended. Each has a value from the start, so that an alert sees one that never ended. A job that
+ * this server no longer does is left out: it would seem to be missed each night.
  */
 function watchEnds(register: Registry, works: readonly string[]): (ends: readonly { nome: string; finito: Date }[]) => void {
   const gauge = gaugesOf(register);
@@ -130,7 +130,7 @@ function watchEnds(register: Registry, works: readonly string[]): (ends: readonl
   };
 }
 
-/** @returns to be called before each reading */
+/** @returns the function to be called before each reading */
 function watchDatabase(register: Registry, { db, alarms, works, clock }: Watching): () => Promise<void> {
   const gauge = gaugesOf(register);
   const connections = gauge('database_connections', 'Connections of this server in use, and requests that wait for one', ['state']);
@@ -161,7 +161,7 @@ function watchDatabase(register: Registry, { db, alarms, works, clock }: Watchin
       tellEnds(await listLavori(db));
       answered.set(1);
     } catch {
-      // The reading is taken also then: that the database is away is what it must tell.
+      // The reading succeeds also then: it has to report that the database is away.
       answered.set(0);
     }
   };

@@ -26,9 +26,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The instant at which the whole request had arrived, by the server's clock. */
     received: Date;
-    /** Set once the session is known: what the error handler needs to record a refused access. */
+    /** Set once the session is known; the error handler needs it to record a refusal. */
     actor: Actor | null;
-    /** Sessions whose last use is to be written when the request has done its work; null of none. */
+    /** Sessions whose last use is written after the request has been served; null where there are none. */
     toRenew: readonly number[] | null;
   }
 }
@@ -66,11 +66,11 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
   const [method = '', path = ''] = name.split(' ');
   app.route({
     method,
-    // `/proposte/:id` must not swallow `/proposte/anni`: an id is digits.
+    // `/proposte/:id` must not match `/proposte/anni`: an id consists of digits.
     url: apiRoot + path.replace(/:(\w*[iI]d)\b/g, ':$1(^\\d+$)'),
     schema: routeSchema(name, route),
     config: { sigeba: { name, route } },
-    // Asking for the head of a file must not use up its ticket, nor tell of a download that nobody made.
+    // A HEAD request must not use up the ticket of a file, nor record a download that nobody made.
     ...(route.answer === 'file' ? { exposeHeadRoute: false, compress: false as const } : {}),
     ...throttling(name, route, options),
     handler: inLane(name, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -94,7 +94,7 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
   });
 }
 
-/** In transactions of its own, at the replica, or in the one transaction of the request, as the row says. */
+/** Runs the handler as the route says: in transactions of its own, on the replica, or in the one transaction of the request. */
 async function answerOf({ request, reply }: Exchange, call: Call, asked: Pick<Asking, 'received' | 'origin'>): Promise<unknown> {
   const { route, handler, options } = call;
   const { db } = options;
@@ -111,7 +111,9 @@ async function answerOf({ request, reply }: Exchange, call: Call, asked: Pick<As
   return inTransaction(db, request, (tx) => run(tx, { request, reply }, call, asked));
 }
 
-/** The work of a request, and then the last use of its session: where that cannot be written, what was done stands all the same. */
+/**
+ * Runs the work of a request in a transaction and then writes the last use of its session; a failure of the latter does not undo the work.
+ */
 async function inTransaction<Answer>(db: Db, request: FastifyRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   const answer = await db.transaction().execute(work);
   if (request.toRenew !== null)
@@ -121,14 +123,14 @@ async function inTransaction<Answer>(db: Db, request: FastifyRequest, work: (tx:
   return answer;
 }
 
-/** Tells when the other end of the connection leaves before it has its answer. */
+/** Signals that the client has left before it got its answer. */
 function goneFrom({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** What is counted by address: each call before it is read, or those that show a password, as soon as they are. */
+/** Counts calls by address: each call before it is read, or those that contain a password, as soon as they are read. */
 function throttling(name: string, { throttle }: Route, { db, loginsPerMinute }: MountOptions) {
   if (throttle === undefined) return {};
   const count = slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 });
@@ -141,13 +143,15 @@ function throttling(name: string, { throttle }: Route, { db, loginsPerMinute }: 
   };
 }
 
-/** Who asks too often from one address waits, whichever server is asked. */
+/** A caller who asks too often from one address has to wait, on all servers together. */
 const slowDown = (db: Db, limit: Limit) => async (request: FastifyRequest) => {
   const until = await takeAttempt(db, attemptsKey('indirizzo', networkOf(request.ip)), limit, request.received);
   if (until !== null) throw tooMany(request.received, until);
 };
 
-/** Admitted first, then the file is streamed to the storage and checked, and only then the verb records it in its transaction. */
+/**
+ * An upload is admitted first, then its file is streamed to the store and checked, and only then the verb records it in its transaction.
+ */
 async function mountUpload(scope: FastifyInstance, name: string, { route, handler, options }: Call): Promise<void> {
   const { db, apiRoot, storage, room, clock } = options;
   const [method = '', path = ''] = name.split(' ');
@@ -174,7 +178,7 @@ async function mountUpload(scope: FastifyInstance, name: string, { route, handle
   });
 }
 
-/** Before a byte of it is read, what it says it weighs is counted: many at the same time are not more than the limit. */
+/** Counts the declared size before a byte is read, so that simultaneous uploads do not exceed the limit. */
 async function admitUpload(tx: Tx, request: FastifyRequest, route: Route, options: Admission): Promise<Actor> {
   const { actor } = await admit(tx, request, route, options);
   const { maxMB } = uploads[route.upload ?? 'pdf'];
@@ -207,7 +211,7 @@ async function run(
   return answer;
 }
 
-/** Nothing has been done: the mails that would have gone out, and one of them to who asked for it. */
+/** Answers a preview: nothing has been done. It shows the mails that would be sent, or sends one of them to the caller. */
 async function seen({ rows }: Previewed, { request }: Exchange, { route, options }: Call, origin: Origin): Promise<unknown> {
   const invio = parseInvio(route, request);
   const { actor, received } = request;
@@ -230,7 +234,7 @@ function send(reply: FastifyReply, route: Route, answer: unknown, { browserCooki
   return reply.redirect(way.redirect, 302);
 }
 
-/** Forms, and nothing but forms: elsewhere a post from another site must not be read at all. */
+/** Accepts forms and nothing else; other routes do not read a form posted from another site. */
 function takingForms(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

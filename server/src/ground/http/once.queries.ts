@@ -4,9 +4,8 @@ import { first, json, write } from '../db/query.ts';
 type Claim = { tokenHash: Buffer; chiave: string; chiamata: string; at: Date };
 
 /**
- * Takes the key of an act for whoever sits at the keyboard of this session; no row where it was taken before. Who comes
- * second waits until the transaction of the first has ended: what then stands there counts. It goes with the transaction, so
- * that a call that is refused or fails has taken nothing.
+ * Takes the key of an act for the person at the keyboard of this session; no row where it was taken before. A second caller waits until the
+ * transaction of the first has ended. The key is part of that transaction, so that a call that is refused or fails leaves it free.
  */
 export const claimChiamata = first(
   (_, { tokenHash, chiave, chiamata, at }: Claim) => sql<{ claimed: boolean }>`
@@ -29,7 +28,7 @@ export const findChiamata = first((q, { utenteId, chiave }: Owned) =>
     .where('chiave', '=', chiave),
 );
 
-/** What a repetition is to be answered with: what was made, or the very answer. */
+/** Stores what a retry will be answered with: the id of what was created, or the whole answer. */
 export const keepOutcome = write((q, { utenteId, chiave, oggettoId, risposta }: Owned & { oggettoId: number | null; risposta: unknown }) =>
   q
     .updateTable('chiamata_unica')
@@ -38,5 +37,5 @@ export const keepOutcome = write((q, { utenteId, chiave, oggettoId, risposta }: 
     .where('chiave', '=', chiave),
 );
 
-/** Keys so old that nobody waits for their answer any more. */
+/** Deletes keys so old that nobody waits for their answer any more. */
 export const deleteOldChiamate = write((q, { before }: { before: Date }) => q.deleteFrom('chiamata_unica').where('istante', '<', before));

@@ -11,17 +11,17 @@ import { parseRequest } from './parseRequest.ts';
 
 type AnyHandler = (tx: Tx, request: Record<string, unknown>) => Promise<unknown>;
 
-/** What answers the repetition of a call: the GET of its row, or nothing but the answer that was kept (`read` null): ADR-21. */
+/** What answers the retry of a call: the GET that its route names, or the stored answer (`read` null): ADR-21. */
 export type Repeating = { read: { route: Route; handler: AnyHandler } | null };
 
-/** The key that a call bears, and what makes it the same call. */
+/** The key of a call, and the hash of what makes it the same call. */
 export type Once = { chiave: string; chiamata: string };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * How a row of the contract has its repetitions answered; null where it takes no key.
- * @throws at the start, where the row names what cannot answer
+ * How a route answers retries; null where it takes no key.
+ * @throws Error at the start, where the route names a GET that cannot answer
  */
 export function repeatingOf(name: string, { repeat, ownTransaction, upload }: Route, routes: Routes, handlers: Record<string, unknown>) {
   if (repeat === undefined || repeat === 'again') return null;
@@ -35,8 +35,8 @@ export function repeatingOf(name: string, { repeat, ownTransaction, upload }: Ro
 }
 
 /**
- * The key of a call, where its row takes one and one was sent.
- * @throws Refused where it is none, once whoever calls is known to be allowed to
+ * The key of a call, where its route takes one and one was sent.
+ * @throws Refused for an invalid key, once the caller is known to have the right to call
  */
 export function onceOf(request: FastifyRequest, { repeatOf = [] }: Route): { once: Once | null; ensureReadable(): void } {
   const sent = request.headers[KEY_HEADER];
@@ -52,11 +52,11 @@ export function onceOf(request: FastifyRequest, { repeatOf = [] }: Route): { onc
   };
 }
 
-/** Claims a key: true for whoever comes first. */
+/** Claims a key: true for the first caller. */
 export const claim = async (tx: Tx, { chiave, chiamata }: Once, tokenHash: Buffer, at: Date): Promise<boolean> =>
   (await claimChiamata(tx, { tokenHash, chiave, chiamata, at })) !== undefined;
 
-/** Keeps, in the transaction of the act, what its repetition will be answered with. What the path names needs no keeping. */
+/** Stores, in the transaction of the act, what its retry will be answered with. What the path names need not be stored. */
 export async function keepForRepeat(
   tx: Tx,
   { chiave }: Once,
@@ -73,8 +73,8 @@ export async function keepForRepeat(
 type Doing = { actor: Actor; params?: unknown };
 
 /**
- * Answers a call that has been done before, as whoever calls and through the guards of what is read now. A key is of one person
- * acting for one person, and of one call: for anything else it is refused, whatever it was taken for.
+ * Answers the retry of a call that has been done, with the present rights of the caller. A key belongs to one person acting for one person,
+ * and to one call: it is refused for anything else.
  */
 export async function replay(tx: Tx, once: Once, { read }: Repeating, doing: Doing, reply: FastifyReply): Promise<unknown> {
   const { actor } = doing;

@@ -9,7 +9,7 @@ import { ensureValid } from '../refuse.ts';
 /** Without headers the language is Italian. */
 type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'> & { headers?: FastifyRequest['headers'] };
 
-/** Params, query and body as the route describes them; unknown keys are dropped, a wrong field is refused by name (code 3). */
+/** Parses params, query and body as the route describes them; unknown keys are dropped. @throws Refused with the wrong field (code 3) */
 export function parseRequest(route: Route, request: Parts): { params?: unknown; query?: unknown; body?: unknown } {
   const lingua = isEnglish(request) ? 'en' : 'it';
   return {
@@ -19,22 +19,22 @@ export function parseRequest(route: Route, request: Parts): { params?: unknown; 
   };
 }
 
-/** The referees' pages ask in English, and so does a form that is written in English (D-27). */
+/** Whether a request asks in English: the referees' pages do, and so does a form that is written in English (D-27). */
 export const isEnglish = ({ headers }: Pick<Parts, 'headers'>): boolean => headers?.['accept-language']?.startsWith('en') === true;
 
-/** How an act that mails is asked, where its row lets it be seen first. */
+/** The preview or selection of mails that an act asks for, where its route allows it. */
 export function parseInvio({ mails }: Route, { body }: Pick<Parts, 'body'>): InvioChiesto | null {
   const invio = mails === true ? (body as { invio?: unknown } | null | undefined)?.invio : undefined;
   return invio === undefined ? null : (parse(z.object({ invio: InvioChiesto }), { invio }) as { invio: InvioChiesto }).invio;
 }
 
 /**
- * JSON can spell half a sign (`\ud800`), which neither UTF-8 nor PostgreSQL holds: it is read as the sign for what cannot be shown. Controls
- * leave every text, and what breaks a line is a line break (D-217).
+ * Makes every text storable. JSON can spell half a surrogate pair (`\ud800`), which neither UTF-8 nor PostgreSQL holds: it becomes the
+ * replacement character. Control characters are removed, and line breaks become line feeds (D-217).
  */
 function wellFormed(body: unknown): unknown {
   const root = { body };
-  // Not by recursion: strangers nest as deep as they like.
+  // Not recursive: strangers may nest as deep as they like.
   const waiting: Record<string, unknown>[] = [root];
   for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {
     for (const [key, value] of Object.entries(within)) {

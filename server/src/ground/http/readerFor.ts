@@ -4,14 +4,14 @@ import type { Db, Tx } from '../db/db.types.ts';
 import { hasWritten } from '../replica/replica.queries.ts';
 import type { Reader, Replica } from '../replica/replica.ts';
 
-/** By how much the clocks of two servers may differ: beyond it each raises its alarm. */
+/** Difference between the clocks of two servers that is tolerated; beyond it each raises an alarm. */
 const SKEW_MS = 2_000;
 
 type Reading = { actor: Actor; received: Date };
 
 /**
- * Where what this row reads is read for who asks: at the replica, where it may be, is no older than it may be, and who asks has
- * written nothing meanwhile; else at the primary.
+ * Where a route reads for this caller: at the replica, if the route allows it, the replica is fresh enough and the caller has written
+ * nothing meanwhile; else at the primary.
  */
 export async function readerFor(
   tx: Tx,

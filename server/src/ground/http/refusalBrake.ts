@@ -4,17 +4,17 @@ import { Refused } from '../refuse.ts';
 import { hashToken } from './authenticate.ts';
 
 const MINUTE_MS = 60_000;
-/** Sessions looked after at a time: beyond them the longest known is forgotten. */
+/** Sessions that are counted at a time; beyond them the oldest is forgotten. */
 const MAX_SESSIONS = 20_000;
 
-/** Most refused calls of one session within a minute. A page of ours meets a handful; who tries doors meets thousands. */
+/** Refused calls of one session within a minute that are tolerated. Our pages cause a handful; somebody who probes causes thousands. */
 export const REFUSALS_PER_MINUTE = 120;
 
 type Count = { since: number; refusals: number };
 
 /**
- * A session that has been refused so often waits for the rest of its minute, before anything is asked of the database.
- * Counted by each server process for itself: it spares work, and decides nothing that another one would have to know.
+ * Makes a session that has been refused too often wait for the rest of its minute, before any query. Each server process counts for itself:
+ * the brake saves work and decides nothing.
  */
 export function brakeRefusals(app: FastifyInstance, perMinute: number): void {
   const counts = new Map<string, Count>();
@@ -27,7 +27,7 @@ export function brakeRefusals(app: FastifyInstance, perMinute: number): void {
     throw new Refused(no('TOO_MANY', { secondi: Math.ceil(left / 1000) }));
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Only of sessions that exist: made-up tokens fill no memory.
+    // Only existing sessions are counted: made-up tokens fill no memory.
     const key = request.actor === null || reply.statusCode < 400 || reply.statusCode >= 500 ? null : keyOf(request);
     if (key !== null) countOne(counts, key, request.received.getTime());
   });

@@ -5,7 +5,7 @@ import { type TipoUpload, uploads } from '@sigeba/contract/uploads.ts';
 import * as z from 'zod';
 import { answerSchema, requestSchema } from './answerSchema.ts';
 
-/** What a refusal of each status means, whichever call it answers. */
+/** What a refusal of each status means, for every call. */
 const REFUSALS = {
   401: 'No session (code 11), or a login that was refused (code 12)',
   403: 'Not for the caller, or not on behalf of somebody (code 13)',
@@ -36,10 +36,10 @@ const ERRORE = {
   },
 };
 
-/** The same for all: each is written by one writer. */
+/** The same object for all routes, so that one serialiser is compiled for each. */
 const REFUSED = new Map(ALL.map((status) => [status, { description: REFUSALS[status], ...ERRORE }]));
 
-/** The refusals that a call may answer: within a session all of them; without one those that its row has ground for. */
+/** The refusals that a route may answer: all within a session; without one those that its route can cause. */
 export function refusalsOf({ allow, throttle, params, query, body, answer }: Route): Refusal[] {
   if (allow !== 'ANYONE') return ALL;
   const reads = params !== undefined || query !== undefined || body !== undefined;
@@ -51,7 +51,7 @@ export function refusalsOf({ allow, throttle, params, query, body, answer }: Rou
   });
 }
 
-/** What the contract says of a call, in the words of OpenAPI; Fastify writes answers by it. */
+/** The OpenAPI description of a route; Fastify serialises answers by it. */
 export function routeSchema(name: string, route: Route) {
   const refusals = refusalsOf(route).map((status) => [status, REFUSED.get(status)]);
   return {
@@ -73,10 +73,10 @@ export function routeSchema(name: string, route: Route) {
   };
 }
 
-/** A body beside which the mails are asked for. */
+/** The body of a route that mails, with the preview of its mails. */
 const mailing = (body: z.ZodType): z.ZodType => z.intersection(body, z.object({ invio: InvioChiesto.optional() }));
 
-/** What lets a call be repeated for want of an answer without being done again. */
+/** The header that lets a call be retried without being done twice. */
 const KEYED = {
   type: 'object',
   properties: {
@@ -88,7 +88,7 @@ const KEYED = {
   },
 };
 
-/** Of an Invia beside it: what its answer 503 said of its arrival. */
+/** The same for an Invia, with the header in which a 503 has signed its arrival. */
 const KEYED_ARRIVED = {
   ...KEYED,
   properties: {
@@ -100,7 +100,7 @@ const KEYED_ARRIVED = {
   },
 };
 
-/** One file, and what may narrow it. */
+/** One file, and the field that narrows its type. */
 function uploadSchema(tipo: TipoUpload) {
   const { mime, maxMB } = uploads[tipo];
   const file = { type: 'string', format: 'binary', description: `${mime.join(', ')}; at most ${maxMB} MB` };

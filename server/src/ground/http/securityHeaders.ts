@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const CSP = [
   "default-src 'self'",
   "script-src 'self'",
-  // Libraries position things through style attributes; style elements and scripts stay forbidden.
+  // Libraries position elements through style attributes; style elements and scripts stay forbidden.
   "style-src-elem 'self'",
   "style-src-attr 'unsafe-inline'",
   // Images of formatted texts come through authenticated calls and are shown from memory.
@@ -19,7 +19,7 @@ const CSP = [
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** On every answer: here for those before which no hook runs. */
+    /** For every answer; kept here for those that no hook reaches. */
     securityHeaders: Readonly<Record<string, string>>;
   }
 }
@@ -34,10 +34,10 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** A browser that has come once by https comes by nothing else for a year. Of this host alone: others of the domain are not ours. */
+/** A browser that has come by https uses only https for a year. For this host alone: the other hosts of the domain are not ours. */
 const HSTS = 'max-age=31536000';
 
-/** No script but our own, no framing, no referrer, and nothing of the API kept by a cache. */
+/** No script but our own, no framing, no referrer, and no caching of the API. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const overHttps: Record<string, string> = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {};
   app.decorate('securityHeaders', { ...SECURITY_HEADERS, ...overHttps });
@@ -48,7 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
   tellSessionEnd(app);
 }
 
-/** Every answer within a session says how many seconds it has left: the page warns five minutes before (D-21). */
+/** Every answer within a session tells how many seconds it has left: the page warns five minutes before its end (D-21). */
 function tellSessionEnd(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.actor === null) return;

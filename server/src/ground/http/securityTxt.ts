@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever wrote it looks at it again by then (RFC 9116 wants less than a year). */
+/** The author reviews the file by then (RFC 9116 asks for less than a year). */
 const GOOD_FOR_MS = 180 * 24 * 60 * 60_000;
 
-/** GET /.well-known/security.txt: whom to tell of a weakness. */
+/** GET /.well-known/security.txt: where to report a vulnerability. */
 export function addSecurityTxt(
   app: FastifyInstance,
   { contact, publicUrl, clock }: { contact: string; publicUrl: string; clock: () => Date },

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../asking.ts';
 
-/** A file is never to be shown as a page of ours: downloaded under its own name, its type not guessed, nothing in it run. */
+/**
+ * Sends a file so that it is never shown as a page of ours: downloaded under its own name, its type not guessed, nothing in it executed.
+ */
 export function sendFile(reply: FastifyReply, { name, mime, size, content }: FileAnswer): FastifyReply {
   if (size !== undefined) reply.header('content-length', size);
   return reply

@@ -4,12 +4,12 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildOf } from './buildOf.ts';
 
-/** What programs ask for: a page in its place would be taken for what is not there. */
+/** Paths that programs ask for: a page in their place would be mistaken for the file. */
 const NO_SCREEN = /^\/(assets\/|docs\/|\.|metrics(\?|$)|robots\.txt)/;
 
 /**
- * Serves the built pages. Hashed assets may be kept for ever; index.html never, so that a new version is seen at once.
- * An address that is no file and not the API's is a screen: the page decides what it shows.
+ * Serves the built pages. Hashed assets may be cached for ever; index.html never, so that a new version is seen at once. A path that is
+ * neither a file nor the API's is a screen: the page decides what it shows.
  */
 export async function serveWeb(app: FastifyInstance, webDist: string): Promise<void> {
   const index = path.join(webDist, 'index.html');
@@ -19,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
   }
   const files: Omit<FastifyStaticOptions, 'root'> = {
     index: false,
-    // The build leaves each file compressed beside it, for browsers that take it so.
+    // The build stores each file compressed beside it, for browsers that accept it.
     preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path.basename(file));
@@ -27,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
     },
   };
   await app.register(fastifyStatic, { ...files, root: webDist, wildcard: false, globIgnore: ['assets/**'] });
-  // Looked for when they are asked for: those of a build made under the running server are found too.
+  // Looked up on request, so that files of a build made under the running server are found too.
   await app.register(fastifyStatic, { ...files, root: path.join(webDist, 'assets'), prefix: '/assets/', decorateReply: false });
   const page = keepPage(webDist, app.apiRoot);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -36,14 +36,14 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
   });
 }
 
-/** The page that fits the files beside it: read again when another was built; while one is being built, the last. */
+/** Caches index.html; reads it again after another build, and keeps the last one while a build is being written. */
 function keepPage(webDist: string, apiRoot: string): () => string {
   const index = path.join(webDist, 'index.html');
   let read = { built: 0, html: '' };
   const page = () => {
     const built = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? read.built;
     if (built !== read.built) read = { built, html: readFileSync(index, 'utf8') };
-    // The pages learn from the server under which path it answers.
+    // The pages learn from the server under which path the API answers.
     return read.html.replace(
       '<head>',
       `<head><meta name="api-root" content="${apiRoot}"><meta name="build" content="${buildOf(webDist)}">`,

@@ -3,20 +3,19 @@ import { anyOf, one, write } from '../db/query.ts';
 
 export type Open = { received: Date; idleMinutes: number };
 
-/** How many minutes a session may rest: as it was set when it began, or as the server says (D-21). */
+/** Minutes after which an idle session ends: as set when it began, or the server's default (D-21). */
 export const inattivaMinuti = (idleMinutes: number) => sql<number>`coalesce(s.inattiva_minuti, ${idleMinutes}::int)`;
 
-/** A session `s` that was last used so lately that it has not ended; the hours that it has at most are in `scade_ts`. */
+/** Whether session `s` was used so lately that it has not ended; its total length is in `scade_ts`. */
 export const isInUse = ({ received, idleMinutes }: Open) =>
   sql<boolean>`s.ultima_attivita_ts > ${received}::timestamptz - make_interval(mins => ${inattivaMinuti(idleMinutes)})`;
 
-/** The commit of this transaction does not wait for the disk: it may be lost with the last second before a crash. */
+/** The commit of this transaction does not wait for the disk: a crash may lose it. */
 export const commitSoon = one((q) => q.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('it')));
 
 /**
- * Written at most once a minute: a session that is used does not end. Where another request of the session is writing
- * it, that one's word is enough: nobody waits for a long download of their own. Never earlier than what stands: a slow
- * request ends after a later one.
+ * Writes the last use of sessions, at most once a minute. Skips a row that another request of the session has locked, so that nobody waits
+ * for a long download of their own. Never moves it back: a slow request may end after a later one.
  */
 export const touchSessions = write((q, { ids, received }: { ids: readonly number[]; received: Date }) =>
   q

@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.types.ts';
 import { hashToken } from './authenticate.ts';
 import { readPrintTicket, redeemTicket, resourceOf } from './tickets.ts';
 
-/** The token as a client of ours shows it. */
+/** The token as our clients send it. */
 export const bearerOf = (request: FastifyRequest): string | null => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /** The hash of the session token: from the Authorization header, which may hold the ticket of a print page instead, or from a link. */
@@ -17,7 +17,7 @@ export async function sessionHash(tx: Tx, request: FastifyRequest, route: Route)
   return linkHash(tx, request, route);
 }
 
-/** The same for a link, through the ticket in its query. */
+/** The same for a link, by the ticket in its query. */
 async function linkHash(tx: Tx, request: FastifyRequest, route: Route): Promise<Buffer | null> {
   if (!route.ticket) return null;
   const { token } = request.query as { token?: unknown };

@@ -1,6 +1,6 @@
 import { first } from '../db/query.ts';
 
-/** The session behind a ticket, which is used up by this. */
+/** Uses up a ticket and answers the session behind it. */
 export const useTicket = first((q, { tokenHash, risorsa, received }: { tokenHash: Buffer; risorsa: string; received: Date }) =>
   q
     .deleteFrom('token_download as k')

@@ -5,8 +5,8 @@ type Write = (answer: unknown) => string;
 const writers = new WeakMap<object, Write>();
 
 /**
- * Writes answers by their schema: what it does not name never leaves the server. Compiled when the first is written: most calls
- * are not made within a minute of the start, and what hundreds of routes refuse with is the same.
+ * Serialises answers by their schema: fields that it does not name never leave the server. Compiled at the first use: most routes are not
+ * called within a minute of the start, and hundreds of routes share the schema of refusals.
  */
 export function writeAnswer({ schema }: { schema: object }): Write {
   let write: Write | undefined;
@@ -16,7 +16,7 @@ export function writeAnswer({ schema }: { schema: object }): Write {
   };
 }
 
-/** The one writer of this schema. @throws Error where nothing can be written by it */
+/** The serialiser of this schema, shared by all its users. @throws Error for a schema that cannot be compiled */
 export function writerOf(schema: object): Write {
   const write = writers.get(schema) ?? fastJson(schema);
   writers.set(schema, write);
