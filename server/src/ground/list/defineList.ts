@@ -17,26 +17,26 @@ import { inOrder } from './inOrder.ts';
 
 export type AskingList<Filtri> = Asking & { query: Filtri };
 
-/** Rows by their ids, as somebody sees them at an instant. */
+/** Rows by their ids, as one person sees them at an instant. */
 type Of = { ids: readonly number[]; received: Date; utenteId: number };
 
-/** A list in pages: page and counts follow from this (ADR-10). */
+/** A paged list: pages and counts follow from this declaration (ADR-10). */
 type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item, Total extends string> = {
-  /** What of all rows whoever asks may see; null is nothing: refused. It is asked first, and no list is without. */
+  /** The bounds of what the caller may see, checked first by every list; null refuses the call. */
   confine(asking: AskingList<Filtri>): Bounds | null;
-  /** The filter within these bounds, as the queries take it. */
+  /** The values and the shape of the queries for a filter within these bounds. */
   search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
   which: Which<Values, Form, string, Total>;
-  /** All data of these rows, in any order, as whoever asks may see them. */
+  /** All data of these rows, in any order, as the caller may see them. */
   rows: Query<Of, Row[]>;
   present(row: Row, asking: AskingList<Filtri>): Item;
-  /** What the rows of a page have in common, once each is presented. */
+  /** Adjusts the presented rows of a page to each other. */
   align?(items: readonly Item[]): Item[];
 };
 
-/** What a list is taken away as: CSV, xlsx and the audit row of who does so follow from this. */
+/** The list as a file: CSV, xlsx and the audit row of the export follow from this declaration. */
 type File<Filtri, Line extends { id: number }> = {
-  /** `<name>_<anno>_<when>`. */
+  /** The file is called `<name>_<anno>_<when>`. */
   name: string;
   anno?(filtri: Filtri): number | undefined;
   act: Atto;
@@ -52,7 +52,7 @@ type Confined<Filtri, Bounds, Values, Form> = {
   search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
 };
 
-/** The filter within the bounds of whoever asks; of its rows, those chosen by hand where some are. */
+/** The filter within the bounds of the caller, restricted to rows selected by hand where there are some. */
 function searchIn<Filtri extends object, Bounds, Values, Form>(
   { confine, search }: Confined<Filtri, Bounds, Values, Form>,
   asking: AskingList<Filtri>,
@@ -75,17 +75,17 @@ export function definePages<
 >(list: Pages<Filtri, Bounds, Values, Form, Row, Item, Total>) {
   return {
     page: pagesOf(list),
-    /** How many rows of the filter each state holds. */
+    /** How many rows of the filter are in each state. */
     states: (tx: Tx, asking: AskingList<Filtri>) => {
       const { values, shape } = searchIn(list, asking);
       return list.which.states(tx, values, shape);
     },
-    /** How many rows the filter has, and what they come to. */
+    /** How many rows the filter has, and their sums. */
     totals: (tx: Tx, asking: AskingList<Filtri>) => {
       const { values, shape } = searchIn(list, asking);
       return list.which.totals(tx, values, shape);
     },
-    /** All ids of the filter in their order, so many at most. */
+    /** The ids of the filter in their order, limited to `atMost`. */
     ids: async (tx: Tx, asking: AskingList<Filtri>, atMost: number) => {
       const { values, shape } = searchIn(list, asking);
       return (await list.which.all(tx, { ...values, atMost }, shape)).ids;
@@ -93,7 +93,7 @@ export function definePages<
   };
 }
 
-/** Pages, each with the number of all. */
+/** The pages of a list, each with the total number of rows. */
 function pagesOf<Filtri extends object, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item>(
   list: Pages<Filtri, Bounds, Values, Form, Row, Item, string>,
 ) {

@@ -13,9 +13,9 @@ import { type Spooled, spool } from './spool.ts';
 import { XLSX_MIME } from './xlsx.parts.ts';
 import { XLSX_ROWS, xlsxOf } from './xlsx.ts';
 
-/** Rows that one statement reads: nearly every file is read by one, and no file fills the memory. */
+/** Rows that one statement reads: nearly every file needs one statement, and no file fills the memory. */
 const READ_AT_ONCE = 5_000;
-/** Rows of a file: more no spreadsheet opens. */
+/** Rows of a file at most: no spreadsheet opens more. */
 const AT_MOST = XLSX_ROWS - 1;
 
 type Exporting<Line> = Reading & {
@@ -24,7 +24,7 @@ type Exporting<Line> = Reading & {
   columns: readonly Column<Line>[];
   ids(tx: Tx, atMost: number): Promise<readonly number[]>;
   lines(tx: Tx, ids: readonly number[]): Promise<Line[]>;
-  /** Once the file is whole, at the primary: in the same transaction where it was read there. */
+  /** Records the export at the primary once the file is complete; in the reading transaction where that was at the primary. */
   record(tx: Tx, righe: number): Promise<void>;
   exporter: Exporter;
   actor: { realId: number };
@@ -32,8 +32,8 @@ type Exporting<Line> = Reading & {
 };
 
 /**
- * All rows as of one instant, written to this machine's disk; only a whole file is sent, with its length, and nothing of the database is
- * held while somebody downloads it.
+ * Makes a file of all rows as of one instant. It is written to this machine's disk and sent only when it is complete, with its length; no
+ * transaction is open while somebody downloads it.
  */
 export async function exportFile<Line extends { id: number }>(db: Db, exporting: Exporting<Line>): Promise<FileAnswer> {
   const { name, formato, exporter, actor, reader, gone } = exporting;

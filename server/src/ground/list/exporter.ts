@@ -5,26 +5,28 @@ import type { Config } from '../config/config.ts';
 import { Refused } from '../refuse.ts';
 import { NoPlace, openPlaces, type Places } from './places.ts';
 
-/** Files that wait on this machine's disk for slow readers, at most. */
+/** Files that wait on this machine's disk for slow clients at most. */
 const HELD = 100;
 
 type Making = {
-  /** Ends when the time is over, or when whoever asked has gone. */
+  /** Ends when the time is over, or when the client has left. */
   signal: AbortSignal;
   folder: string;
   milliseconds: number;
 };
 
-/** Files that one person may wait for beside the one that is being made. */
+/** Files that one person may queue besides the one that is being made. */
 const WAITING_EACH = 3;
 
-/** What is made: lists, by the database, or documents, by the thread that writes PDFs. Neither waits for the other. */
+/** Lists are made by the database, documents by the worker thread of PDFs; neither waits for the other. */
 type Kind = 'list' | 'document';
-type Asked = { what: Kind /** Who sits at the keyboard. */; who: number; gone: AbortSignal };
+type Asked = { what: Kind /** The person at the keyboard. */; who: number; gone: AbortSignal };
 
-/** Makes files, few at once and one of each person, each refused before its first byte or begun; those of lists are whole by then. */
+/**
+ * Makes files, few at once and one for each person. A file is refused before its first byte or begun; those of lists are complete by then.
+ */
 export type Exporter = {
-  /** @throws Refused when too many are being made, or this one takes too long */
+  /** @throws Refused where too many are being made, or this one takes too long */
   make<Made extends { content: Readable }>(asked: Asked, work: (making: Making) => Promise<Made>): Promise<Made>;
 };
 
@@ -44,7 +46,7 @@ export function createExporter({ dataDir, exports: { atOnce, waiting, seconds, d
   const held = new Set<Readable>();
   const milliseconds = seconds * 1000;
 
-  /** From now on it is the reader's: slow ones hold a file, and nothing else, for a while. */
+  /** From here a slow client holds a file for a while, and nothing else. */
   function handOver<Made extends { content: Readable }>(made: Made): Made {
     const { content } = made;
     const end = setTimeout(

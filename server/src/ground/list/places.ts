@@ -1,24 +1,24 @@
-/** Nobody may wait any more, or not this person: everything there is to wait for is taken. */
+/** All places in the queue are taken, or all that this person may have. */
 export class NoPlace extends Error {
   override readonly name = 'NoPlace';
 }
 
-/** `each`: how many of one person may wait; one of them goes at a time. */
+/** `each`: how many calls of one person may wait; one of them runs at a time. */
 type Room = { atOnce: number; waiting: number; each: number };
 
 export type Places = {
   /**
-   * Waits for one of the places, in the order of asking among people who have none.
-   * @param who asks
-   * @returns to be called once, when the place is free again
-   * @throws NoPlace at once when too many wait already, or too many of this person; the reason of `signal` when that comes first
+   * Waits for a place, in the order of asking among people who have none.
+   * @param who the person who asks
+   * @returns the function to be called once when the place is free again
+   * @throws NoPlace at once where too many wait already, or too many of this person; the reason of `signal` where that comes first
    */
   take(who: number, signal: AbortSignal): Promise<() => void>;
 };
 
 type Waiting = { who: number; go: () => void };
 
-/** So many works at once, one of each person, and so many that wait for one. */
+/** Limits work to `atOnce` at a time, one for each person, and `waiting` in the queue. */
 export function openPlaces({ atOnce, waiting, each }: Room): Places {
   const inUse = new Set<number>();
   const queue = new Set<Waiting>();

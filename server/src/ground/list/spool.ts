@@ -3,15 +3,15 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A file that was made whole, and how long it is; whoever reads it to its end or leaves frees its room. */
+/** A complete file and its size in bytes; its space is freed once it has been read to the end or abandoned. */
 export type Spooled = { size: number; content: Readable };
 
-/** Bytes: each reading waits for a thread of its own. */
+/** Bytes of one read: each waits for a thread of the pool. */
 const READ_AT_ONCE = 131_072;
 
 /**
- * Keeps what is made on this machine's disk until it has been sent. The file has no name from its first byte on: only who
- * made it can read it, and nothing is left behind, however the server ends.
+ * Writes to this machine's disk what is then sent. The file has no name from its first byte on: only this process can read it, and nothing
+ * is left behind, however the server ends.
  */
 export async function spool(folder: string, pieces: AsyncIterable<string | Buffer>, signal: AbortSignal): Promise<Spooled> {
   const handle = await openUnnamed(folder);

@@ -1,4 +1,4 @@
-/** Places of the formats in the style sheet below. */
+/** Indexes of the formats in the style sheet below. */
 export const STYLE = { plain: 0, head: 1, giorno: 2, instant: 3, euro: 4, wrapped: 5 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -10,7 +10,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const XLSX_MIME = `${SHEET_TYPE}.sheet`;
 
-/** All of a workbook but its sheets: ECMA-376, part 1, section 18. Their names are words of our own. */
+/** All parts of a workbook except its sheets: ECMA-376, part 1, section 18. The names of the sheets are ours. */
 export const fixedParts = (...sheets: readonly string[]): readonly (readonly [name: string, text: string])[] => [
   [
     '[Content_Types].xml',
@@ -31,7 +31,7 @@ export const fixedParts = (...sheets: readonly string[]): readonly (readonly [na
   ['xl/styles.xml', stylesText()],
 ];
 
-/** Formats by their numbers: 4 is the spreadsheet's own for amounts with two decimals. */
+/** Formats by their numbers: 4 is the built-in format of amounts with two decimals. */
 function stylesText(): string {
   const formats = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'].map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`);
   const cells = [0, 0, 164, 165, 4, 0].map(

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The parts of a workbook by their names, each as its text: it is a whole zip, or this fails. */
+/** The parts of a workbook by name, as text; fails for an incomplete zip. */
 export async function partsOf(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(bytes);
   const parts = new Map<string, string>();

@@ -5,20 +5,20 @@ import type { Cell } from '../csv/csv.ts';
 import type { Column } from './column.ts';
 import { fixedParts, STYLE } from './xlsx.parts.ts';
 
-/** Rows of one sheet, the head among them: more no spreadsheet opens. */
+/** Rows of one sheet at most, including the head: no spreadsheet opens more. */
 export const XLSX_ROWS = 1_048_576;
-/** Signs of one cell. */
+/** Characters of one cell at most. */
 const CELL_MAX = 32_767;
-/** Letters that leave together. */
+/** Characters of a block. */
 const PIECE = 32_768;
 
 /**
- * A spreadsheet of one sheet, made as it is read: texts are texts and never formulas, days and instants are dates (of
- * Rome), amounts numbers with two decimals; the head is bold, stays in sight and filters.
+ * A spreadsheet of one sheet, made while it is read: texts are never formulas, days and instants (Rome) are dates, amounts are numbers with
+ * two decimals; the head is bold, stays in sight and has filters.
  */
 export function xlsxOf<Row>(sheet: string, columns: readonly Column<Row>[], pieces: AsyncIterable<readonly Row[]>): AsyncIterable<Buffer> {
   const zip = new ZipFile();
-  // The same rows make the same file, whenever it is made.
+  // Equal rows make equal files, whenever they are made.
   const mtime = new Date(1980, 0, 1);
   for (const [name, text] of fixedParts(sheet)) zip.addBuffer(Buffer.from(text), name, { mtime });
   const content = Readable.from(sheetOf(columns, pieces), { objectMode: false });
@@ -69,7 +69,7 @@ export const numberCell = (at: string, value: number, style: number): string => 
 export const textCell = (at: string, value: string, style: number = STYLE.plain): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(value.slice(0, CELL_MAX))}</t></is></c>`;
 
-/** What XML does not take goes; what a spreadsheet would read as an escape of its own stays as it is written. */
+/** Characters that XML forbids are dropped; a text that a spreadsheet would take for an escape is kept as it is written. */
 export const escapedXml = (text: string): string =>
   text
     .toWellFormed()
@@ -85,7 +85,7 @@ const DAY_MS = 86_400_000;
 /** Days of a spreadsheet's calendar before 1970. */
 const EPOCH = 25_569;
 
-/** An instant on the clocks of Rome, as days of a spreadsheet. */
+/** An instant, in the time of Rome, as days of a spreadsheet. */
 function serialOf(instant: Date): number {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = formatInstant(instant).split(/[/ :]/).map(Number);
   return (Date.UTC(year, month - 1, day, hour, minute) + (instant.getTime() % 60_000)) / DAY_MS + EPOCH;
@@ -94,6 +94,6 @@ function serialOf(instant: Date): number {
 const widthOf = ({ head, as, width }: Column<never>): number =>
   width ?? (as === undefined ? Math.max(12, Math.min(40, head.length + 6)) : 18);
 
-/** 0 -> A, 26 -> AA. */
+/** The letters of a column: 0 -> A, 26 -> AA. */
 export const lettersOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : lettersOf(Math.floor(at / 26) - 1) + lettersOf(at % 26);

@@ -6,28 +6,28 @@ import { invioOf } from './invio.ts';
 import { compileMail, insertMails, type NewMails } from './outbox.queries.ts';
 
 type MailOf<K extends ChiaveModello> = {
-  /** Which text, as the office has it now. */
+  /** The kind of mail, whose text the office may have changed. */
   modello: K;
-  /** What the text may name. */
+  /** The values of the text's placeholders. */
   parole: Parole<K>;
-  /** Without an id it goes to an address that is nobody's account. */
+  /** Without an id the mail goes to an address that belongs to no account. */
   destinatario: { id: number | null; email: string };
   oggetto: { tipo: 'proposta' | 'istanza' | 'profilo' | 'utente' | 'rendicontazione' | 'seduta'; id: number };
-  /** Italian unless said otherwise. */
+  /** Italian by default. */
   lingua?: LinguaMail;
-  /** From then on it is of no use: it is not tried any more. */
+  /** The instant from which the mail is useless and no longer tried. */
   scade?: Date;
-  /** An appointment that it brings along: a calendar (RFC 5545). */
+  /** An appointment to attach: a calendar (RFC 5545). */
   calendario?: string;
-  /** Where an answer to it goes. */
+  /** The reply address. */
   rispondiA?: string;
 };
 export type Mail = { [K in ChiaveModello]: MailOf<K> }[ChiaveModello];
 
-/** Puts a mail in the outbox, in the transaction that causes it: it goes out after the commit, or never. */
+/** Puts a mail in the outbox, in the transaction that causes it: it is sent after the commit, or never. */
 export const enqueue = (tx: Tx, mail: Mail, received: Date): Promise<void> => enqueueAll(tx, [mail], received);
 
-/** Several at once, in one statement. */
+/** The same for several mails, in one statement. */
 export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date): Promise<void> {
   if (mails.length > 0) await insertMails(tx, rowsOf(tx, mails, received, null));
 }
@@ -60,6 +60,6 @@ function rowsOf(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | 
   };
 }
 
-/** What a mail would say if it were sent now. */
+/** The text of a mail if it were sent now. */
 export const textOf = (tx: Tx, { modello, parole, lingua = 'it' }: Mail): Promise<{ soggetto: string; corpo: string }> =>
   compileMail(tx, { modello, lingua, parole });

@@ -3,14 +3,14 @@ import { anyOf, first, many, one, write } from '../db/query.ts';
 
 type Begun = { id: string; utenteId: number; at: Date; parte: Date };
 
-/** What one act sends, and until when it can be taken back. */
+/** Records the mails of one act, and until when they can be cancelled. */
 export const insertInvio = write((q, { id, utenteId, at, parte }: Begun) =>
   q.insertInto('invio_email').values({ id, utente_id: utenteId, created_at: at, parte_ts: parte }),
 );
 
 type OfInvio = { id: string };
 
-/** The mails of an act, whole, as they stand in the outbox. */
+/** The mails of an act, complete, as they stand in the outbox. */
 export const listOfInvio = many((q, { id }: OfInvio) =>
   q
     .selectFrom('email_outbox as e')
@@ -24,19 +24,19 @@ export const listOfInvio = many((q, { id }: OfInvio) =>
 
 export const removeInvio = write((q, { id }: OfInvio) => q.deleteFrom('invio_email').where('id', '=', id));
 
-/** Left out before they ever went: they are no mails of the act, and no log counts them. */
+/** Cancels mails before they were ever sent: they no longer belong to the act, and no log counts them. */
 export const giveUpMails = write((q, { ids }: { ids: readonly number[] }) =>
   q.updateTable('email_outbox').set({ stato: 'ANNULLATA', invio_id: null, lotto: null }).where('id', '=', anyOf(ids)),
 );
 
-/** Another text, of a mail that waits. */
+/** Changes the text of a mail that waits. */
 export const writeTesto = write((q, { id, soggetto, corpo }: { id: number; soggetto: string; corpo: string }) =>
   q.updateTable('email_outbox').set({ soggetto, corpo }).where('id', '=', id),
 );
 
 type Prova = { utenteId: number; tipo: string; lingua: string; soggetto: string; corpo: string; calendario: string | null; at: Date };
 
-/** One of these mails, to who asked for it and about nobody else. */
+/** Sends a copy of one of these mails to the caller, without reference to anybody else. */
 export const insertProva = one(
   (_, { utenteId, tipo, lingua, soggetto, corpo, calendario, at }: Prova) => sql<{ email: string }>`
     insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, calendario,
@@ -62,17 +62,17 @@ export const lockInvio = first((q, { id, utenteId }: OfInvio & { utenteId: numbe
     .forUpdate('i'),
 );
 
-/** Taken back: what was sent again stands as before, all else is given up. */
+/** Cancelled: a mail that was to be sent again returns to its earlier state, all others are given up. */
 const takenBack = sql`stato = coalesce(prima ->> 'stato', 'ANNULLATA'), tentativi = coalesce((prima ->> 'tentativi')::smallint, tentativi),
   incerti = coalesce((prima ->> 'incerti')::smallint, incerti), prossimo_ts = coalesce((prima ->> 'prossimo_ts')::timestamptz, prossimo_ts),
   invio_id = case when prima is null then invio_id else (prima ->> 'invio_id')::uuid end, prima = null`;
 
-/** Left out of what is sent again: these stay as they were. */
+/** Restores mails that were left out when they were to be sent again. */
 export const restoreMails = write(
   (_, { ids }: { ids: readonly number[] }) => sql`update email_outbox set ${takenBack} where id = ${anyOf(ids)}`,
 );
 
-/** None of them has been taken: their time had not come. */
+/** None of them has been sent yet: their time had not come. */
 export const cancelInvio = write(
   (_, { id }: OfInvio) => sql`
     update email_outbox set ${takenBack} where invio_id = ${id} and stato = 'DA_INVIARE' and presa_ts is null and tentativi = 0`,

@@ -15,18 +15,18 @@ import { withLinksOf, withoutLinks } from './linkReferee.ts';
 import { compileMail } from './outbox.queries.ts';
 import { rereadOf } from './reread.ts';
 
-/** What the mails of a transaction belong to: enqueued, they bear its id and wait until it parts. */
+/** The act to which the mails of a transaction belong: they bear its id and wait until `parte`. */
 type Invio = { id: string; parte: Date };
 const under = new WeakMap<Tx, Invio>();
 
 export const invioOf = (tx: Tx): Invio | null => under.get(tx) ?? null;
 
 type Written = RowOf<typeof listOfInvio>;
-/** `chiave`: which mail of the act, the same when it is seen and when it is sent. */
+/** `chiave` identifies a mail of the act, the same in the preview and when it is sent. */
 type Row = Written & { chiave: string };
 type Doing = Pick<Asking, 'received' | 'origin'> & { actor: Actor };
 
-/** Done as a whole to see its mails, and undone: the only thing that leaves its transaction. */
+/** Thrown to roll back an act that was run for the preview of its mails. */
 export class Previewed extends Error {
   readonly rows: readonly Row[];
   constructor(rows: readonly Row[]) {
@@ -36,10 +36,10 @@ export class Previewed extends Error {
 }
 
 /**
- * Does an act that mails as its caller asked: seen first, it is undone; else what it sends waits for a minute,
- * but for what was left out.
- * @throws Previewed, after which nothing of it stands
- * @throws Refused where it would send other mails than those that were seen
+ * Runs an act that mails as its caller asked: for a preview it is rolled back; otherwise its mails wait for a minute, except those that
+ * were left out.
+ * @throws Previewed, after which nothing of the act stands
+ * @throws Refused where it would send other mails than the preview showed
  */
 export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doing, act: () => Promise<Answer>): Promise<Answer> {
   const { actor, received } = doing;
@@ -60,7 +60,7 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doin
 
 type Modificata = { chiave: string; soggetto: string; corpo: string };
 
-/** What the sender wrote in the place of the texts of mails that may be changed; the register names whom it went to (D-208). */
+/** Replaces the texts that the sender changed, in mails that allow it; the register records to whom these went (D-208). */
 async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Modificata[], doing: Doing): Promise<void> {
   for (const { chiave, soggetto, corpo } of modificate) {
     const row = found(rows.find((each) => each.chiave === chiave && isModificabile(each)));
@@ -75,7 +75,10 @@ const isModificabile = ({ modello, ripresa }: Row): boolean =>
 
 type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 
-/** Whom its sender did not want to be mailed is named in the register of acts; the letter is kept as one that was given up, and may leave later. */
+/**
+ * Cancels the mails to people whom the sender excluded, and records their names in the register. Each mail stays as given up, and may be
+ * sent later.
+ */
 async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Promise<void> {
   const left = rows.filter(({ chiave }) => escluse.has(chiave));
   if (left.length === 0) return;
@@ -87,7 +90,7 @@ async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Prom
   await record(tx, doing, 'excludeEmail', { tipo: 'email', id: null }, dati);
 }
 
-/** Several alike to one address, as of two members who left one istanza, are told apart by their order. */
+/** Several equal mails to one address, as for two members who left one istanza, are told apart by their order. */
 function withChiavi(rows: readonly Written[]): Row[] {
   const alike = new Map<string, number>();
   return rows.map((row) => {
@@ -98,11 +101,11 @@ function withChiavi(rows: readonly Written[]): Row[] {
   });
 }
 
-/** What is sent again is there before, under its id. */
+/** A mail that is sent again has an id already. */
 const chiaveOf = ({ id, ripresa, modello, oggettoTipo, oggettoId, destinatario }: Written): string =>
   ripresa ? String(id) : [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 490);
 
-/** As whoever sends it may see it; what is sent again they did not write themselves. */
+/** The text as its sender may see it; a mail that is sent again was not written by the sender. */
 function shownOf(row: Row, { roles }: Pick<Actor, 'roles'>): string {
   if (!row.ripresa) return withoutLinks(row.corpo);
   const { testo, perche } = rereadOf(row, roles);
@@ -119,7 +122,7 @@ const improntaOf = (rows: readonly Row[]): string =>
     )
     .digest('hex');
 
-/** What goes out if it is done: recipients and texts. */
+/** What would be sent: recipients and texts. */
 export const presentAnteprima = (rows: readonly Row[], actor: Pick<Actor, 'roles'>): AnteprimaInvio => ({
   impronta: improntaOf(rows),
   mail: rows.map((row) => ({
@@ -135,8 +138,8 @@ export const presentAnteprima = (rows: readonly Row[], actor: Pick<Actor, 'roles
 });
 
 /**
- * "Invia una prova a me": one of these mails to whoever sits at the keyboard; `count` counts it against their hour, or refuses it. Who
- * does not read the mail tries its text on invented data.
+ * "Invia una prova a me": sends one of these mails to the person at the keyboard; `count` counts it against their hourly limit. A sender
+ * who may not read the mail gets its text with invented data.
  */
 export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing, count: (tx: Tx) => Promise<void>) {
   const row = found(rows.find(({ chiave }) => chiave === mail));

@@ -11,7 +11,7 @@ import { acptLinkOf, declineLinkOf, inWords, untilWhen } from './linkReferee.ts'
 const setting = (chiave: string) =>
   sql<string | null>`(select nullif(f.valore #>> '{}', '') from configurazione f where f.chiave = ${sql.lit(chiave)})`;
 
-/** Who signs: whoever invited last. An office without a mailbox of its own is answered at the address of its first account. */
+/** The signature names whoever invited last. For an office without a mailbox, replies go to the address of its first account. */
 export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('referee as r')
@@ -30,7 +30,7 @@ export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
     )
     .select(['r.id', 'r.utente_id as utenteId', 'r.nome', 'r.cognome', 'r.email', 'r.segreto', 'r.token_versione as versione'])
     .select(['r.scadenza_ts as scadenza', 'r.pagine', 'r.lingua', 'r.criteri'])
-    // Nothing is asked for beyond the evaluation of the classe.
+    // Nothing is due after the evaluation of the classe.
     .select(sql<Date | null>`least(r.consegna_ts, c.fine_valutazione_ts)`.as('consegna'))
     .select(['p.id as propostaId', 'p.titolo', 'p.anno', 'p.abstract_proposta as abstractProposta', 'c.nome as classe', 'b.nome as bando'])
     .select([sql<string>`u.nome || ' ' || u.cognome`.as('responsabile'), sql<string | null>`i.nome || ' ' || i.cognome`.as('chiInvita')])
@@ -47,20 +47,20 @@ export type Destinatario = RowOf<typeof listDestinatari>;
 
 export type Scrivendo = {
   publicUrl: string;
-  /** What only this letter says. */
+  /** Values that only this kind of letter has. */
   altre?: Partial<Record<Segnaposto, string | null>>;
 };
 
 /**
- * Letters to these referees, as their rows stand now: ask for them once the act is written. Each names the university, the call, who
- * invites and where to ask, and its answers go to the office (D-208).
+ * Letters to these referees, from their present rows: call it after the act has been written. Each names the university, the call, who
+ * invites and where to ask; replies go to the office (D-208).
  */
 export async function lettereTo(tx: Tx, modello: ModelloReferee, ids: readonly number[], scrivendo: Scrivendo): Promise<Mail[]> {
   if (ids.length === 0) return [];
   return (await listDestinatari(tx, { ids })).map((row) => letteraTo(row, modello, scrivendo));
 }
 
-/** Where a referee asks: the mailbox of the office, else who invites. */
+/** Where a referee asks: the mailbox of the office, else whoever invites. */
 export const contattoOf = ({ casella, emailInvita, primoConto }: Destinatario): string | null => casella ?? emailInvita ?? primoConto;
 
 function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altre }: Scrivendo): Mail {
@@ -74,7 +74,7 @@ function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altr
     lingua: 'en',
     ...(contatto === null ? null : { rispondiA: contatto }),
   };
-  // Every letter finds its words among these: the table of texts says which it names.
+  // Every kind of letter finds its values among these: the table of texts says which it names.
   return mail as Mail;
 }
 
@@ -102,6 +102,6 @@ const paroleOf = (row: Destinatario, contatto: string | null, publicUrl: string)
   accesso: accessoOf(row.email, publicUrl),
 });
 
-/** When the review is due. */
+/** When the review is due, in words. */
 const termineOf = ({ consegna }: Destinatario): string =>
   consegna === null ? 'the end of the evaluation by referees, for which no day has been set' : `${inWords(consegna)} (Rome time)`;

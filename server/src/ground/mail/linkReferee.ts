@@ -3,11 +3,11 @@ import { timeInRome } from '@sigeba/contract/instant.ts';
 
 type Signed = { id: number; versione: number; segreto: Buffer };
 
-/** What a link of an invitation carries: it can be shown again at any time, and a new versione makes another (D-126). */
+/** The token in the link of an invitation: it can be computed again at any time, and a new versione makes another (D-126). */
 export const rTokenOf = ({ id, versione, segreto }: Signed): string =>
   createHmac('sha256', segreto).update(`${id}.${versione}`).digest('base64url');
 
-/** Where who is invited accepts or declines. */
+/** The page on which the invited person accepts or declines. */
 export const acptLinkOf = (signed: Signed, publicUrl: string): string =>
   `${publicUrl}/referee-accept?${new URLSearchParams({ rId: String(signed.id), rToken: rTokenOf(signed) })}`;
 
@@ -16,25 +16,25 @@ export const declineLinkOf = (signed: Signed, publicUrl: string): string => `${a
 
 const SECRET = /rId=\d+&rToken=[\w-]+/g;
 const HIDDEN = 'rId=•••&rToken=•••';
-/** A letter as its sender sees it before it leaves: without what would let them answer for the invited (D-126). */
+/** A letter as its sender sees it beforehand: without the links that would let the sender answer for the invited person (D-126). */
 export const withoutLinks = (corpo: string): string => corpo.replace(SECRET, HIDDEN);
-/** What the sender made of it, with the links of the letter back in their places. */
+/** The sender's text, with the links of the letter put back. */
 export const withLinksOf = (edited: string, corpo: string): string => edited.replaceAll(HIDDEN, corpo.match(SECRET)?.[0] ?? HIDDEN);
 
 const NO_TERM = 'the end of the evaluation by referees';
-/** Until when they may, in Rome, as a letter says it: `4 December 2026, 23:59`. */
+/** A deadline in Rome in the words of a letter: `4 December 2026, 23:59`. */
 export const untilWhen = (scadenza: Date | null): string => (scadenza === null ? NO_TERM : inWords(scadenza));
 
-/** An instant in Rome, its month in English words: no reader takes it for another day. */
+/** An instant in Rome, with its month in English words, so that no reader takes it for another day. */
 export function inWords(instant: Date): string {
   const day = instant.toLocaleDateString('en-GB', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' });
   return `${day}, ${timeInRome(instant)}`;
 }
 
-/** How many versioni back a link is still known for one of this invitation. */
+/** How many earlier versioni of an invitation its links are still recognised for. */
 const VERSIONI = 20;
 
-/** The versione that a token was made for; null where it is none of this invitation. */
+/** The versione for which a token was made; null where it belongs to another invitation. */
 export function versioneOf(rToken: string, { id, versione, segreto }: Signed): number | null {
   const shown = Buffer.from(rToken);
   for (let earlier = versione; earlier > Math.max(0, versione - VERSIONI); earlier -= 1) {

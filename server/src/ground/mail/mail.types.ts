@@ -3,26 +3,26 @@ export type OutgoingMail = {
   to: string;
   subject: string;
   text: string;
-  /** An appointment (RFC 5545), which goes as a file that calendars open. */
+  /** An appointment (RFC 5545), attached as a file that calendars open. */
   calendar?: string | null;
-  /** Where an answer goes; absent: nowhere, nobody reads the sender's mailbox. */
+  /** The reply address; absent: none, since nobody reads the sender's mailbox. */
   replyTo?: string | null;
-  /** In whose name it is sent, beside the sender's address; absent: SIGEBA's. */
+  /** The name of the sender, beside the sender's address; absent: SIGEBA. */
   sender?: string | null;
 };
 
-/** Where mails leave the house: SMTP, or a folder of files. */
+/** How mails are sent: SMTP, or a folder of files. */
 export type MailTransport = {
   /**
-   * @param stop ends what has not been handed over yet, at once
-   * @throws PerhapsSent when the other side has all of the mail and did not say that it takes it
-   * @throws RecipientRefused when it refuses the recipient for good (D-209); anything else: it was not sent
+   * @param stop aborts at once what has not been handed over yet
+   * @throws PerhapsSent where the server has the whole mail and did not confirm it
+   * @throws RecipientRefused where it refuses the recipient permanently (D-209); any other error: the mail was not sent
    */
   send(mail: OutgoingMail, stop?: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** The mail was handed over and no answer came: it may have been delivered. */
+/** The mail was handed over without a confirmation: it may have been delivered. */
 export class PerhapsSent extends Error {
   constructor(cause: unknown) {
     super(`nessuna risposta dopo la consegna (${cause instanceof Error ? cause.message : String(cause)})`, { cause });
@@ -30,7 +30,7 @@ export class PerhapsSent extends Error {
   }
 }
 
-/** The mail server refuses this recipient for good (5xx to RCPT): another try would be refused as well (D-209). */
+/** The mail server refuses this recipient permanently (5xx to RCPT): a retry would be refused as well (D-209). */
 export class RecipientRefused extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });

@@ -13,7 +13,7 @@ const BATCH_MS = 5_000;
 /** Requests are many while they have so many connections in use, or wait for one. */
 const BUSY_CONNECTIONS = 4;
 const BUSY_PAUSE_MS = 250;
-/** A batch waits for requests no longer than this: a link to a password is waited for. */
+/** Longest wait of a batch for requests, in milliseconds: somebody waits for a password link. */
 const PATIENCE_MS = 10_000;
 const WATCH_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -75,7 +75,7 @@ function isBusy(db: Db): boolean {
   return waiting > 0 || inUse >= BUSY_CONNECTIONS;
 }
 
-/** Never the subject or the address: the log is read by more people than the mails. */
+/** Never logs subject or address: more people read the log than the mails. */
 function tellOutcome(log: FastifyBaseLogger, { id, tipo, stato, errore, cause }: Sending): void {
   if (stato === 'FALLITA') log.error({ email: id, tipo, err: cause }, 'a mail was given up: the office can send it again');
   else if (stato === 'INCERTA')
@@ -84,7 +84,7 @@ function tellOutcome(log: FastifyBaseLogger, { id, tipo, stato, errore, cause }:
     log.warn({ email: id, tipo, err: cause }, 'a mail could not be delivered; it will be tried again');
 }
 
-/** Mails given up in the last day, and a mail server that has refused one for an hour, are for somebody to look at. */
+/** Sets the alarm for mails given up in the last day, and for a mail server that has refused mails for an hour. */
 export async function watchOutbox(db: Db, alarms: Alarms, now: Date): Promise<void> {
   const { ferme, inAttesaDal } = await readOutbox(db, { since: new Date(now.getTime() - 24 * HOUR_MS) });
   const waits = inAttesaDal !== null && now.getTime() - inAttesaDal.getTime() > HOUR_MS;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
 type Of = {
-  /** What the letters are about. */
+  /** The object of the letters. */
   tipo: 'proposta' | 'utente';
   id: RawBuilder<unknown>;
-  /** Where they went; an address that was corrected since has had none yet. */
+  /** The address of the letters; a corrected address has had none yet. */
   email: RawBuilder<unknown>;
 };
 
 /**
- * What the mail server answered when it refused the last letter about something to an address (D-209), also where the office has given
- * that letter up since; null where it went or may have gone, or a later one did or waits.
+ * The answer of the mail server with which it refused the last letter about an object to an address (D-209), also where the office has
+ * given that letter up since; null where the letter was or may have been delivered, or a later one was or waits.
  */
 export const nonRecapitata = ({ tipo, id, email }: Of): RawBuilder<string | null> => {
   const letters = (alias: string) => sql`${sql.raw(`email_outbox ${alias}`)} where ${sql.ref(`${alias}.oggetto_tipo`)} = ${sql.lit(tipo)}

@@ -17,7 +17,7 @@ type NewMail = {
 };
 export type NewMails = { mails: NewMail[]; invioId: string | null; parte: Date; lotto: string | null };
 
-/** Rows of the outbox, first tried at `parte`. Each has its text as it stands now; one for which there is none is refused by the table. */
+/** Inserts mails into the outbox, due at `parte`, each with its present text; the table refuses a kind without a text. */
 export const insertMails = write(
   (_, { mails, invioId, parte, lotto }: NewMails) => sql`
     insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo,
@@ -42,8 +42,8 @@ export const compileMail = one(
 );
 
 /**
- * Takes the next mail whose time has come, until `until`: other servers leave it alone for so long. One that was taken before
- * and never put back has been lost sight of, and counts as uncertain once more.
+ * Takes the next mail that is due; other servers leave it alone until `until`. A mail that was taken before and never put back was lost
+ * with its server, and counts as uncertain once more.
  */
 export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
   q
@@ -53,7 +53,7 @@ export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
       eb
         .selectFrom('email_outbox')
         .select('id')
-        // Written out, so that the index of the mails still to send serves it.
+        // A literal, so that the index of the mails still to send serves it.
         .where('stato', '=', sql.lit('DA_INVIARE' as const))
         .where('prossimo_ts', '<=', now)
         .orderBy('prossimo_ts')
@@ -66,7 +66,7 @@ export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
     .returning([
       'm.calendario',
       'm.rispondi_a as rispondiA',
-      // What is answered by a person is sent in the name of the university (D-208).
+      // Mails whose replies a person reads are sent in the name of the university (D-208).
       sql<string | null>`case when m.rispondi_a is not null
         then (select f.valore #>> '{}' from configurazione f where f.chiave = 'ente.nome') end`.as('mittente'),
     ]),
@@ -74,7 +74,7 @@ export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
 
 type Outcome = {
   id: number;
-  /** When it was taken: whoever took it since decides about it. */
+  /** When it was taken: if another server has taken it since, that one decides. */
   presa: Date;
   stato: 'DA_INVIARE' | 'INVIATA' | 'FALLITA' | 'INCERTA';
   inviata: Date | null;
@@ -94,8 +94,8 @@ export const writeOutcome = write((q, { id, presa, stato, inviata, errore, pross
 );
 
 /**
- * What is wrong with the outbox: how many mails were given up since an instant, and since when nothing goes out: the oldest
- * mail that was refused and is younger than the last one that was delivered. A wrong address alone is none.
+ * The state of the outbox: how many mails were given up since an instant, and since when nothing is delivered: the oldest refused mail that
+ * is younger than the last delivered one. A wrong address alone is no failure.
  */
 export const readOutbox = one(
   (_, { since }: { since: Date }) => sql<{ ferme: number; inAttesaDal: Date | null }>`

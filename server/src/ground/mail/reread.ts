@@ -4,14 +4,14 @@ import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 type Written = { tipo: string; corpo: string; oggettoTipo: string };
 type Reread = { testo: string; perche: null } | { testo: null; perche: keyof typeof SENZA_TESTO };
 
-/** An address, and what stands behind its path: the tokens of links are nowhere else. */
+/** An address with its query or fragment: tokens of links occur only there. */
 const ADDRESS = /(https?:\/\/[^\s?#]+)([?#]\S*)/g;
-/** A year of a list, a section of a page. */
+/** The year of a list, or a section of a page. */
 const HARMLESS = /^(\?anno=\d{4})?(#[a-z]{1,20})?$/;
 
 /**
- * A mail as an office reads it again: no link acts for who received it, and what belongs to the ethics committee is read by its own
- * office alone.
+ * A mail as an office reads it again: its links no longer act for the recipient, and a mail of the ethics committee is shown to the
+ * committee's office only.
  */
 export function rereadOf({ tipo, corpo, oggettoTipo }: Written, roles: ReadonlySet<Ruolo>): Reread {
   if (isDelComitato({ tipo, oggettoTipo }) && !runsComitato(roles)) return { testo: null, perche: 'COMITATO' };

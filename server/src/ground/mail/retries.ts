@@ -1,19 +1,19 @@
-/** Waits after the first tries that fail; then every six hours for five days: a mail server may be away over a long weekend. */
+/** Minutes between the first tries; then six hours between tries for five days, since a mail server may be away over a long weekend. */
 const FIRST_MINUTES = [1, 5, 30, 120];
 const LATER_MINUTES = 6 * 60;
 const LATER_TIMES = (5 * 24 * 60) / LATER_MINUTES;
 
-/** So often a mail is tried before it has failed for good and is the office's. */
+/** Tries after which a mail has failed and is left to the office. */
 export const TRIES = 1 + FIRST_MINUTES.length + LATER_TIMES;
 
-/** After so many outcomes that nobody knows a mail is not sent again by itself: at most one repeat. */
+/** Uncertain outcomes after which a mail is not sent again: at most one repetition. */
 export const UNCERTAIN_AT_MOST = 2;
-/** A repeat waits as long: what was handed over may still arrive. */
+/** Minutes before a repetition: what was handed over may still arrive. */
 const REPEAT_AFTER_MINUTES = 5;
 
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** The instant of the next try after so many that were refused; null when there is none. A mail that has lapsed by then is not tried. */
+/** The instant of the next try after `tentativi` refused ones; null where there is none. A mail that is useless by then is not tried. */
 export function nextTry({ tentativi, scade }: { tentativi: number; scade: Date | null }, now: Date): Date | null {
   const minutes = tentativi >= TRIES ? undefined : (FIRST_MINUTES[tentativi - 1] ?? LATER_MINUTES);
   const next = minutes === undefined ? null : after(now, minutes);

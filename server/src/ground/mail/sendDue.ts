@@ -6,14 +6,14 @@ import { type MailTransport, PerhapsSent, RecipientRefused } from './mail.types.
 import { takeDue, writeOutcome } from './outbox.queries.ts';
 import { nextRepeat, nextTry, UNCERTAIN_AT_MOST } from './retries.ts';
 
-/** So long a mail belongs to the server that took it: longer than any sending lasts. */
+/** How long a mail belongs to the server that took it: longer than any sending lasts. */
 const LEASE_MS = 3 * 60_000;
-/** What came of it is written within that time, or nobody knows. */
+/** How long the server tries to write the outcome; after that it stays unknown. */
 const INSIST_MS = 60_000;
 
 /**
- * Links that open an account or change its address: once gone, or given up, they stay nowhere; and one that may have been
- * delivered is never sent a second time.
+ * Kinds with links that open an account or change its address: their text is deleted once they are sent or given up, and one that may have
+ * been delivered is never sent again.
  */
 const SECRET: readonly string[] = ['M-22', 'M-23', 'M-25'];
 
@@ -26,18 +26,18 @@ type Fate = {
   incerti?: number;
 };
 
-/** What came of one mail: the state in which it stands now, and why. */
+/** The outcome of one mail: its present state, and why. */
 export type Sending = { id: number; tipo: string; stato: Fate['stato']; errore: string | null; cause: unknown };
 
 type Options = {
-  /** The server ends: what is not handed over yet is put back. */
+  /** The server stops: what is not handed over yet is put back. */
   stop?: AbortSignal;
   tell?: (sending: Sending) => void;
 };
 
 /**
- * Sends one mail whose time has come; answers how many it tried. It is taken before: another server leaves it alone, and if
- * this one dies it is sent once more, under the same Message-ID, and then no more.
+ * Sends one mail that is due. It is taken first, so that other servers leave it alone; if this server dies it is sent once more, under the
+ * same Message-ID, and then no more. @returns how many mails it tried
  */
 export async function sendDue(db: Db, transport: MailTransport, now: Date, { stop, tell }: Options = {}): Promise<number> {
   const mail = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS) });
@@ -52,7 +52,7 @@ export async function sendDue(db: Db, transport: MailTransport, now: Date, { sto
   return 1;
 }
 
-/** A database that is away for a moment must not make a mail that was sent look uncertain. */
+/** A database that is away for a moment must not make a sent mail look uncertain. */
 async function insist(work: () => Promise<unknown>, stop: AbortSignal | undefined): Promise<void> {
   const since = performance.now();
   for (;;) {

@@ -8,9 +8,9 @@ const FROM_RIGHT = /[\p{scx=Hebr}\p{scx=Arab}]/u;
 type Part = { piece: Piece; level: number };
 
 /**
- * The pieces of one line from left to right, as the eye meets them (Unicode's bidirectional rules): Hebrew and Arabic words stand in the
- * order in which they are read, numbers among them as numbers are. The face turns the letters of each word.
- * @param emOf how wide words are in a face, in ems
+ * The pieces of one line in visual order, from left to right (Unicode's bidirectional rules): Hebrew and Arabic words stand in reading
+ * order, numbers within them from left to right. The font reverses the letters of each word.
+ * @param emOf width of a text in a font, in ems
  */
 export function inSight(pieces: Piece[], isRtl: boolean, emOf: (text: string, face: FaceName) => number): Piece[] {
   const text = pieces.map((piece) => piece.text).join('');
@@ -23,7 +23,7 @@ export function inSight(pieces: Piece[], isRtl: boolean, emOf: (text: string, fa
   return reordered(parts).map(({ piece }) => piece);
 }
 
-/** Cut where the level changes, and between the words of what is read from the right: the library sets words in the order it is given. */
+/** Splits pieces where the level changes, and between the words of right-to-left text: the library sets words in the given order. */
 function partsOf(pieces: readonly Piece[], levels: Uint8Array): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -41,13 +41,13 @@ function partsOf(pieces: readonly Piece[], levels: Uint8Array): Part[] {
   return parts;
 }
 
-/** Brackets open to the other side; signs without letters, which the face does not turn, stand the other way round. */
+/** Brackets are mirrored; characters without letters, which the font does not reverse, are reversed here. */
 function turned(text: string): string {
   const signs = Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign);
   return (FROM_RIGHT.test(text) ? signs : signs.reverse()).join('');
 }
 
-/** Each stretch of a level or above it the other way round, from the highest level down. */
+/** Reverses each run at a level or above it, from the highest level down. */
 function reordered(parts: readonly Part[]): Part[] {
   const made = [...parts];
   for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level -= 1)

@@ -1,14 +1,14 @@
 import type { Block, Column, Words } from './document.types.ts';
 
-/** What stands under the title (2), and under that (3, 4). Readers show those of level 2 as an index. */
+/** A heading under the title (2), or under that (3, 4). PDF readers show those of level 2 as an index. */
 export const heading = (text: string, level: 2 | 3 | 4 = 2): Block => ({ kind: 'heading', level, text });
 
 export const paragraph = (words: Words): Block => ({ kind: 'paragraph', words, tone: 'body' });
 
-/** The question above an answer: never left alone at the foot of a page. */
+/** The question above an answer: never alone at the foot of a page. */
 export const label = (words: string): Block => ({ kind: 'paragraph', words, tone: 'label' });
 
-/** Smaller, in grey. */
+/** A paragraph in small grey letters. */
 export const note = (words: Words): Block => ({ kind: 'paragraph', words, tone: 'note' });
 
 export const bullets = (items: readonly (readonly Block[])[]): Block => ({ kind: 'list', ordered: false, items });
@@ -20,7 +20,7 @@ export const pairs = (...rows: readonly (readonly [label: string, value: Words |
   pairs: rows.map(([name, value]) => [name, value === null || value.length === 0 ? '—' : value] as const),
 });
 
-/** Its heads stand again on every page that it reaches; `totals` is a last row in bold. */
+/** A table whose head is repeated on every page; `totals` is a last row in bold. */
 export const table = (columns: readonly Column[], rows: readonly (readonly Words[])[], totals: readonly Words[] | null = null): Block => ({
   kind: 'table',
   columns,
@@ -28,15 +28,15 @@ export const table = (columns: readonly Column[], rows: readonly (readonly Words
   totals,
 });
 
-/** Where people sign, each under what they are; a name that is not known is written in by hand. */
+/** Lines for signatures, each under the function of its person; a name that is not known is written in by hand. */
 export const signatures = (...people: readonly (readonly [title: string, name: string | null])[]): Block =>
   table(
     people.map(([title]) => ({ title })),
     [people.map(([, name]) => name ?? ''), people.map(() => '\n\n____________________________')],
   );
 
-/** A PNG or JPEG, at most as wide as the page, or so many percent of it; `alt` is what it shows, for who does not see it. */
+/** A PNG or JPEG, at most as wide as the page, or `percent` of it; `alt` describes it for people who do not see it. */
 export const image = (bytes: Uint8Array, alt: string, percent: number | null = null): Block => ({ kind: 'image', bytes, alt, percent });
 
-/** Set in from the left: a quotation, what depends on an answer. */
+/** Blocks indented from the left: a quotation, or what depends on an answer. */
 export const inset = (blocks: readonly Block[]): Block => ({ kind: 'inset', blocks });

@@ -1,4 +1,4 @@
-/** A stretch of words with one format. `href` is a page or a mail box. */
+/** Words of one format. `href` is a page or a mail address. */
 export type Run = {
   text: string;
   bold?: boolean;
@@ -9,14 +9,14 @@ export type Run = {
   href?: string;
 };
 
-/** Plain words, where a line feed is a line feed, or words with their formats. */
+/** Plain words, in which a line feed breaks the line, or words with formats. */
 export type Words = string | readonly Run[];
 
 export type Column = { title: string; numeric?: boolean };
 
 /**
- * What a document is made of: data and nothing else, so that a test may look at it and a thread of its own may write it.
- * `level` of a heading: 2 stands under the title.
+ * The content of a document: plain data, so that tests can look at it and a worker thread can write it. `level` of a heading: 2 stands
+ * under the title.
  */
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string }
@@ -27,7 +27,7 @@ export type Block =
   | { kind: 'image'; bytes: Uint8Array; alt: string; percent: number | null }
   | { kind: 'inset'; blocks: readonly Block[] };
 
-/** A document of the university. Its title is the first heading and the name that a reader shows. */
+/** A document of the university. Its title is the first heading and the name that a PDF reader shows. */
 export type PdfDocument = {
   title: string;
   language: 'it' | 'en';
@@ -35,11 +35,11 @@ export type PdfDocument = {
   ente: string;
   /** The number of the register, at the foot of every page; null where there is none. */
   numero: string | null;
-  /** The instant that the document is of (a sending, a decision, now), at the foot of every page in Rome's time. */
+  /** The instant to which the document refers (a sending, a decision, now), at the foot of every page in Rome's time. */
   quando: Date;
-  /** BOZZA written across every page: it counts for nothing. */
+  /** BOZZA written across every page: the document has no effect. */
   bozza?: boolean;
-  /** Pages lie on their long side: for tables of many columns. */
+  /** Landscape pages, for tables with many columns. */
   wide?: boolean;
   blocks: readonly Block[];
 };

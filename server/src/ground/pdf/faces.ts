@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const noto = (name: string, file: string): string => `@expo-google-fonts/noto-${name}/400Regular/Noto${file}_400Regular.ttf`;
 
 /**
- * Titillium Web as on the screens; Noto for Greek, Cyrillic and whatever it lacks, and for mathematics; then one for each other script
- * that a name or a title may be written in (D-218). Each is read when a document needs it.
+ * Fonts: Titillium Web as on the screens; Noto for Greek, Cyrillic and other missing characters, and for mathematics; one for each other
+ * script of names and titles (D-218). Each is read when a document needs it.
  */
 const FILES = {
   regular: '@expo-google-fonts/titillium-web/400Regular/TitilliumWeb_400Regular.ttf',
@@ -34,7 +34,7 @@ const FILES = {
 } as const;
 
 export type FaceName = keyof typeof FILES;
-/** The files of all faces, as `import` names them. */
+/** The files of all fonts, as `import` names them. */
 export const FACE_FILES: readonly string[] = Object.values(FILES);
 export type Style = 'regular' | 'bold' | 'italic' | 'boldItalic';
 
@@ -45,7 +45,7 @@ const CHAINS: Readonly<Record<Style, readonly FaceName[]>> = {
   boldItalic: ['boldItalic', 'notoBold'],
 };
 
-/** Whose signs each of the others has: it is not read for those of another. */
+/** The scripts of the other fonts: a font is not read for other scripts. */
 const SCRIPTS: readonly (readonly [FaceName, RegExp])[] = [
   ['han', /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\u3000-\u33ff\ufe10-\ufe6f\uff00-\uffef]/u],
   ['korean', /\p{scx=Hang}/u],
@@ -59,17 +59,17 @@ const SCRIPTS: readonly (readonly [FaceName, RegExp])[] = [
   ['georgian', /\p{scx=Geor}/u],
   ['sinhala', /\p{scx=Sinh}/u],
   ['tamil', /\p{scx=Taml}/u],
-  // It has some Arabic letters too, as signs of mathematics that join nothing: after the others.
+  // This font has some Arabic letters too, as mathematical signs that do not join: it comes last.
   ['math', /./su],
   ['emoji', /\p{Emoji}|\p{Extended_Pictographic}/u],
 ];
 
-/** What no face has: a sign that says so stands there. */
+/** Stands for a character that no font has. */
 const UNKNOWN = '\ufffd';
 
 const loaded = new Map<FaceName, Font>();
 
-/** The face, read once; which never changes. */
+/** A font, read once and cached. */
 export function faceOf(name: FaceName): Font {
   const known = loaded.get(name);
   if (known !== undefined) return known;
@@ -82,19 +82,19 @@ export type Part = { face: FaceName; text: string };
 
 const hasSign = (face: FaceName, sign: string): boolean => faceOf(face).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
 
-/** The face in which a sign is written; undefined: no face has it. */
+/** The font of a character; undefined where no font has it. */
 export const faceFor = (sign: string, style: Style): FaceName | undefined =>
   CHAINS[style].find((name) => hasSign(name, sign)) ?? SCRIPTS.find(([name, theirs]) => theirs.test(sign) && hasSign(name, sign))?.[0];
 
-/** What is written on, over or under the letter before it, or joins two: in the face of that letter. */
+/** Marks on, over or under the previous letter, and joiners: set in the font of that letter. */
 const JOINED = /\p{Script=Inherited}|\p{Emoji_Modifier}/u;
 
-/** The same words in faces that have all their signs. */
+/** Splits a text into parts whose font has all their characters. */
 export function partsOf(text: string, style: Style): Part[] {
   const parts: Part[] = [];
   for (const sign of text) {
     const last = parts.at(-1);
-    // Spaces part no words; that of the emoji is as wide as one.
+    // A space does not split words; the one of the emoji font is as wide as an emoji.
     const stays = last !== undefined && ((sign === ' ' && last.face !== 'emoji') || (JOINED.test(sign) && hasSign(last.face, sign)));
     const face = stays ? last.face : faceFor(sign, style);
     if (last !== undefined && last.face === face) last.text += sign;

@@ -10,7 +10,9 @@ type Cell = { words: Words; type: 'TH' | 'TD'; scope?: 'Row' | 'Column'; bold: b
 type Laid = { lines: Line[]; x: number; width: number; cell: Cell };
 type Grid = { columns: readonly Column[]; heads: boolean; rows: readonly (readonly Words[])[]; totals: readonly Words[] | null };
 
-/** Columns as wide as their words want, heads again on every page, a row that is too high goes on over the page. */
+/**
+ * Draws a table: columns as wide as their words need, the head repeated on every page, a row that is too high continued on the next page.
+ */
 export function drawTable(paper: Paper, parent: Element, { columns, rows, totals }: Omit<Grid, 'heads'>, box: Box): void {
   const head = columns.map(
     ({ title, numeric }): Cell => ({ words: title, type: 'TH', scope: 'Column', bold: true, numeric: numeric === true }),
@@ -21,7 +23,7 @@ export function drawTable(paper: Paper, parent: Element, { columns, rows, totals
   const lay = (cells: readonly Cell[]) => layRow(cells, { size, widths, x: box.x });
   const table = paper.element(parent, 'Table');
   const laidHead = lay(head);
-  // Heads never stand without a row, unless that is one that goes on over the page.
+  // A head never stands without a row, unless that row continues on the next page.
   const first = body[0] === undefined ? 0 : heightOf(lay(body[0]), size);
   paper.keep(heightOf(laidHead, size) + (first < paper.whole / 3 ? first : 3 * lineHeight(size)));
   drawRow(paper, paper.element(table, 'THead'), { cells: laidHead, size, onTurn: () => {}, tint: true });
@@ -33,7 +35,7 @@ export function drawTable(paper: Paper, parent: Element, { columns, rows, totals
   paper.y += AFTER;
 }
 
-/** Label and value, line by line: the label is the head of its row. */
+/** Draws label and value, line by line: the label is the head of its row. */
 export function drawPairs(paper: Paper, parent: Element, rows: readonly (readonly [string, Words])[], { x, width }: Box): void {
   const size = SIZES[0];
   const widths = [width * 0.28, width * 0.72];
@@ -54,7 +56,7 @@ const cellOf = (words: Words, numeric: boolean, bold: boolean): Cell => ({
   numeric,
 });
 
-/** The largest letters with which no word is broken; widths between what words need and what they would like. */
+/** The largest font size at which no word is broken; widths between what words need and what they would like. */
 function measure(rows: readonly (readonly Cell[])[], width: number): { size: number; widths: number[] } {
   const columns = rows[0]?.length ?? 0;
   const room = width - columns * 2 * PAD;
@@ -74,17 +76,17 @@ function wantedOf(rows: readonly (readonly Cell[])[], at: number, size: number):
     if (cell === undefined) continue;
     const { least, most } = widthsOf(cell.words, { size, bold: cell.bold });
     wanted.least = Math.max(wanted.least, least);
-    // A head takes lines rather than the room of words: those below it are the longer ones.
+    // A head may take several lines rather than the width of longer words below it.
     wanted.most = Math.max(wanted.most, cell.scope === 'Column' ? Math.max(least, most / 2) : most);
   }
   return wanted;
 }
 
-/** Each what it would like, as long as there is room for all; where even the least is too much, all shrink alike. */
+/** The wanted widths where all fit; where even the least do not, all shrink alike. */
 function shared(wanted: readonly { least: number; most: number }[], room: number): number[] {
   const least = sum(wanted.map((each) => each.least));
   if (least >= room) return wanted.map((each) => Math.max(12, (each.least / least) * room));
-  // Nobody gets more than all can have: as high as it goes.
+  // The largest limit of a column at which all columns fit.
   let low = 0;
   let high = room;
   const upTo = (level: number) => wanted.map((each) => Math.max(each.least, Math.min(each.most, level)));
@@ -121,7 +123,7 @@ function drawRow(paper: Paper, parent: Element, { cells, size, onTurn, tint }: R
   };
   const height = heightOf(cells, size);
   const least = Math.min(height, 2 * lineHeight(size) + 2 * PAD);
-  // A row stays together, unless that left a third of a page empty.
+  // A row stays on one page, unless that left a third of a page empty.
   if (paper.left < (height < paper.whole / 3 ? height : least)) turn();
   const row = paper.element(parent, 'TR');
   const elements = cells.map(({ cell }) =>
@@ -139,7 +141,7 @@ function drawRow(paper: Paper, parent: Element, { cells, size, onTurn, tint }: R
 
 type Slice = { cells: readonly Laid[]; elements: readonly Element[]; from: number; count: number; size: number; tint: boolean };
 
-/** These lines of every cell, on this page. */
+/** Draws these lines of every cell on this page. */
 function drawSlice(paper: Paper, { cells, elements, from, count, size, tint }: Slice): void {
   const height = count * lineHeight(size) + 2 * PAD;
   frame(paper, cells, height, tint);
@@ -178,7 +180,7 @@ function frame(paper: Paper, cells: readonly Laid[], height: number, tint: boole
   });
 }
 
-/** For the eye: who listens has heard the heads. */
+/** An artifact: a screen reader has read the head already. */
 function repeatHead(paper: Paper, cells: readonly Laid[], size: number): void {
   const height = heightOf(cells, size);
   frame(paper, cells, height, true);

@@ -1,4 +1,4 @@
-/** The part of linebreak (which brings no types) that lines are broken with: Unicode's rules. */
+/** The part of linebreak (which brings no types) that breaks lines by Unicode's rules. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);

@@ -5,7 +5,7 @@ import type { Run, Words } from './document.types.ts';
 import { type FaceName, faceOf, partsOf, type Style } from './faces.ts';
 
 export type Format = Omit<Run, 'text'>;
-/** Words of one face and format, as wide as they are. */
+/** Words of one font and format, with their width in points. */
 export type Piece = { text: string; face: FaceName; size: number; rise: number; width: number; format: Format };
 export type Line = { pieces: readonly Piece[]; width: number; size: number };
 
@@ -13,7 +13,7 @@ export type LineOptions = { size: number; bold?: boolean; width: number };
 
 type Word = { pieces: Piece[]; width: number; endsLine: boolean };
 
-/** The words in lines no wider than that; a word that is wider is broken where it must be. */
+/** Breaks words into lines of this width; a wider word is broken within. */
 export function linesOf(words: Words, { size, bold = false, width }: LineOptions): Line[] {
   const lines: Line[] = [];
   let pieces: Piece[] = [];
@@ -36,10 +36,10 @@ export function linesOf(words: Words, { size, bold = false, width }: LineOptions
 
 const textOf = (words: Words): string => (typeof words === 'string' ? words : words.map(({ text }) => text).join(''));
 
-/** Whether its first letter is of a script that is written from the right. */
+/** Whether the first letter belongs to a script that is written from right to left. */
 const readsFromRight = (words: Words): boolean => /^\P{L}*[\p{scx=Hebr}\p{scx=Arab}]/u.test(textOf(words));
 
-/** How wide the longest word is, and all words on one line: between them a column may be. */
+/** The width of the longest word, and of all words on one line: a column is between them. */
 export function widthsOf(words: Words, { size, bold = false }: Omit<LineOptions, 'width'>): { least: number; most: number } {
   let least = 0;
   let most = 0;
@@ -53,7 +53,7 @@ export function widthsOf(words: Words, { size, bold = false }: Omit<LineOptions,
   return { least, most };
 }
 
-/** Parted where Unicode lets a line end, across formats: a word half in bold is one word. */
+/** Splits where Unicode lets a line end, across formats: a word half in bold is one word. */
 function wordsOf(words: Words, { size, bold }: { size: number; bold: boolean }): Word[] {
   const runs = (typeof words === 'string' ? [{ text: words }] : words).map((run) => ({ ...run, text: legible(run.text) }));
   const breaker = new LineBreaker(runs.map(({ text }) => text).join(''));
@@ -71,7 +71,7 @@ function wordsOf(words: Words, { size, bold }: { size: number; bold: boolean }):
 
 const endsLine = (runs: readonly Run[], at: number): boolean => cut(runs, at - 1, at)[0]?.text === '\n';
 
-/** From the one place in the whole text to the other. */
+/** The part of the text between two positions. */
 function cut(runs: readonly Run[], from: number, to: number): Run[] {
   const parts: Run[] = [];
   let at = 0;
@@ -92,11 +92,11 @@ function piecesOf(text: string, format: Format, size: number): Piece[] {
   return measured(text, style).map(({ text: words, face, em }) => ({ text: words, face, size: own, rise, width: em * own, format }));
 }
 
-// Widths of the faces that the program brings along: constants, worked out when they are first needed.
+// Cached widths of words at most; the fonts never change.
 const KEPT = 20_000;
 const known = new Map<string, { text: string; face: FaceName; em: number }[]>();
 
-/** How wide in ems: most words of a document come again. */
+/** The width in ems, cached, since most words of a document are repeated. */
 function measured(text: string, style: Style) {
   const key = `${style}:${text}`;
   const before = known.get(key);
@@ -109,10 +109,10 @@ function measured(text: string, style: Style) {
 
 const emOf = (text: string, face: FaceName): number => faceOf(face).layout(text).advanceWidth / faceOf(face).unitsPerEm;
 
-/** A letter with what stands on it is one. */
+/** A letter with its marks is one grapheme. */
 const SIGNS = new Intl.Segmenter('it', { granularity: 'grapheme' });
 
-/** A word wider than the line, sign by sign. */
+/** Breaks a word that is wider than the line between graphemes. */
 function broken(word: Word, width: number): Word[] {
   if (word.width - trailing(word.pieces) <= width) return [word];
   const parts: Word[] = [{ pieces: [], width: 0, endsLine: false }];
@@ -130,7 +130,7 @@ function broken(word: Word, width: number): Word[] {
   return parts.map((part, at) => ({ ...part, pieces: joined(part.pieces), endsLine: word.endsLine && at === parts.length - 1 }));
 }
 
-/** Neighbours of one face and format as one. */
+/** Joins neighbours of the same font and format. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const made: Piece[] = [];
   for (const piece of pieces) {
@@ -162,7 +162,7 @@ function spaceOf(face: FaceName): number {
   return em;
 }
 
-/** Spaces at the end of a line take no room. */
+/** The width of spaces at the end of a line, which does not count. */
 function trailing(pieces: readonly Piece[]): number {
   const last = pieces.at(-1);
   if (last === undefined) return 0;

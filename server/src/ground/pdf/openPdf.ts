@@ -1,7 +1,7 @@
 import PDFKit from 'pdfkit';
 import type { PdfDocument } from './document.types.ts';
 
-/** Signs of XML in what goes into the metadata: the library writes them as they are. */
+/** Escapes XML in the metadata, which the library does not. */
 class Writer extends PDFKit {
   override endMetadata(): void {
     const { info } = this;
@@ -13,7 +13,7 @@ class Writer extends PDFKit {
 }
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A PDF without a page, with what it says of itself. Its pages are given away as they end. */
+/** Opens a PDF without pages, with its metadata. Pages are emitted as they are finished. */
 export function openPdf(document: PdfDocument): PDFKit.PDFDocument {
   return new Writer(optionsOf(document));
 }
@@ -29,7 +29,7 @@ function optionsOf({ title, language, ente, numero, quando, wide = false }: PdfD
     tagged: true,
     displayTitle: true,
     lang: language === 'it' ? 'it-IT' : 'en-GB',
-    // Faces are registered when they are needed: none of the library's own.
+    // Fonts are registered when they are needed: none of the library's own.
     font: null as never,
     info: {
       Title: title,

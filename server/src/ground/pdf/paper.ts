@@ -11,12 +11,12 @@ export type Box = { x: number; width: number };
 
 export const INK = { text: '#17212e', second: '#455566', brand: '#00468a', rule: '#c3ccd8', tint: '#eaf3fc' } as const;
 export type Ink = (typeof INK)[keyof typeof INK];
-/** Line height by the size of the letters, and where in it they stand. */
+/** Line height in units of the font size, and the position of the baseline. */
 const LEADING = 1.36;
 const BASE = 1.0;
 const MARGIN = { top: 48, side: 54, bottom: 60 };
 
-/** The pages while they are written: where the next line stands, and whose words they are. */
+/** The pages while they are written: the position of the next line, and the structure to which words belong. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
@@ -27,7 +27,7 @@ export class Paper {
   readonly #emit: (bytes: Buffer) => void;
   readonly #places: Place[] = [];
 
-  /** @param emit takes the bytes as they come, page by page */
+  /** @param emit receives the bytes, page by page */
   constructor(document: PdfDocument, emit: (bytes: Buffer) => void) {
     this.#document = document;
     this.#emit = emit;
@@ -39,7 +39,7 @@ export class Paper {
     this.bottom = this.doc.page.height - MARGIN.bottom;
   }
 
-  /** Points that are left on this page. */
+  /** Points left on this page. */
   get left(): number {
     return this.bottom - this.y;
   }
@@ -55,19 +55,19 @@ export class Paper {
     this.y = MARGIN.top;
   }
 
-  /** Turns the page where less than this is left on it. */
+  /** Begins a new page where less than this is left. */
   keep(height: number): void {
     if (this.left < Math.min(height, this.whole)) this.turn();
   }
 
-  /** A child in the structure that readers by ear follow. */
+  /** Adds a child to the structure that screen readers follow. */
   element(parent: Element, type: string, options: PDFKit.Mixins.StructureElementOptions = {}): Element {
     const made = this.doc.struct(type, options as Record<string, unknown>);
     parent.add(made);
     return made;
   }
 
-  /** What is drawn is this element's. Never across pages. */
+  /** Marks what is drawn as content of this element; never across pages. */
   mark(element: Element, type: string, draw: () => void): void {
     const content = this.doc.markStructureContent(type);
     draw();
@@ -75,14 +75,14 @@ export class Paper {
     element.add(content);
   }
 
-  /** What is drawn is for the eye alone. */
+  /** Marks what is drawn as decoration, which screen readers skip. */
   artifact(draw: () => void, options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' }): void {
     this.doc.markContent('Artifact', options);
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Lines one below the other, over as many pages as they need. */
+  /** Writes lines below each other, over as many pages as they need. */
   write(element: Element, type: string, lines: readonly Line[], { x, ink }: { x: number; ink: Ink }): void {
     for (let from = 0; from < lines.length; ) {
       const height = lineHeight(lines[from]?.size ?? 0);
@@ -95,7 +95,7 @@ export class Paper {
     }
   }
 
-  /** Lines at a place of this page. A link is an element of its own. */
+  /** Writes lines at a position of this page. A link is an element of its own. */
   place(element: Element, type: string, lines: readonly Line[], { x, y, ink }: { x: number; y: number; ink: Ink }): void {
     const topOf = ({ line, size }: Placed) => y + line * lineHeight(size);
     for (const stretch of stretches(lines)) {
@@ -149,7 +149,7 @@ export class Paper {
     this.artifact(() => this.#stroke(x, y, width, ink));
   }
 
-  /** The last page, how many there are, and what stands at the end of every PDF; images that are see-through are made meanwhile. */
+  /** Ends the last page, writes the number of pages and the trailer; transparent images are finished meanwhile. */
   async finish(): Promise<void> {
     this.#endPage();
     this.root.end();
@@ -158,7 +158,7 @@ export class Paper {
     for await (const bytes of this.doc) this.#emit(bytes as Buffer);
   }
 
-  /** Its foot, and the mark of a draft: a page that is over is not come back to. */
+  /** Writes the foot, and the mark of a draft: a finished page is not changed any more. */
   #endPage(): void {
     if (this.#document.bozza) this.#mark();
     const { numero, quando } = this.#document;
@@ -175,7 +175,7 @@ export class Paper {
     );
   }
 
-  /** A place in the foot whose words are written at the end: only then is it known how many pages there are. */
+  /** Reserves a place in the foot that is written at the end, when the number of pages is known. */
   #reserve(x: number, y: number): void {
     const place = this.doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, this.box.width, FOOT.height] });
     const page = this.doc.page as unknown as Sheet;
@@ -200,7 +200,7 @@ export class Paper {
     return linesOf(words, { size: FOOT.size, width: this.box.width })[0] ?? NOTHING;
   }
 
-  /** What stands written leaves: pages that are over, but for their faces. */
+  /** Emits finished pages; their fonts follow at the end. */
   #emitWritten(): void {
     const bytes = this.doc.read();
     if (bytes !== null) this.#emit(bytes as Buffer);
@@ -221,7 +221,7 @@ export class Paper {
   }
 }
 
-/** What the library makes of a page and of an object to be written later, of which its types say nothing. */
+/** Parts of the library's pages and deferred objects that its types leave out. */
 type Sheet = { xobjects: Record<string, unknown>; write(words: string): void };
 type Place = { data: Record<string, unknown>; write(words: string): void; end(): void };
 
@@ -232,7 +232,7 @@ export const lineHeight = (size: number): number => size * LEADING;
 
 type Placed = { piece: Piece; at: number; line: number; size: number };
 
-/** What is marked in one go: all words up to a link, and each link by itself. */
+/** Groups what is marked at once: all words up to a link, and each link by itself. */
 function stretches(lines: readonly Line[]): Placed[][] {
   const made: Placed[][] = [];
   for (const [line, { pieces, size }] of lines.entries()) {

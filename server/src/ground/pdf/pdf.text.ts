@@ -1,4 +1,4 @@
-/** What every document says by itself. */
+/** The fixed texts of every document. */
 export const PAROLE = {
   it: {
     bozza: 'BOZZA',

@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { PdfDocument } from './document.types.ts';
 import { writePdf } from './writePdf.ts';
 
-/** Bytes that travel at once: a document of a few pages comes whole. */
+/** Bytes of one message: a document of a few pages is sent whole. */
 const AT_ONCE = 65_536;
 
-/** Writes one document after another, beside the thread that answers; of a long one the first pages leave while the others are written. */
+/** The worker thread: writes one document after another and sends the first pages of a long one while it writes the others. */
 parentPort?.on('message', async (document: PdfDocument) => {
   let pieces: Buffer[] = [];
   let waiting = 0;

@@ -3,11 +3,11 @@ import type { PdfDocument } from './document.types.ts';
 import { streamPdfBeside } from './writePdfBeside.ts';
 
 /**
- * The document as the answer of a route with `answer: 'file', ownTransaction: true`: one of a few pages whole, with
- * its length, or refused; of a long one the first pages leave while the others are written. Few are written at once, and no
- * transaction is open meanwhile: read first, then answer with this (ADR-31).
+ * A document as the answer of a route with `answer: 'file', ownTransaction: true`. A short one is sent whole, with its length, or refused;
+ * the first pages of a long one are sent while the others are written. Few are written at once and no transaction may be open: read first,
+ * then answer with this (ADR-31).
  * @param name of the file, without `.pdf`
- * @throws Refused when too many are being made, or this one takes too long
+ * @throws Refused where too many are being made, or this one takes too long
  */
 export async function pdfAnswer(
   { exporter, actor, gone }: Pick<Asking, 'exporter'> & { actor: { realId: number }; gone: AbortSignal },

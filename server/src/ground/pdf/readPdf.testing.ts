@@ -1,22 +1,22 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** One element of the structure, as a reader by ear meets it. */
+/** One element of the structure, as a screen reader meets it. */
 type Node = { role?: string; type?: string; children?: Node[] };
 
 export type ReadPdf = {
   title: string;
   language: string;
   isTagged: boolean;
-  /** Of each page, as the eye meets them. */
+  /** The visible text of each page. */
   pages: string[];
-  /** All pages in one line of text. */
+  /** The text of all pages in one line. */
   text: string;
-  /** Roles of the structure in their order, of all pages. */
+  /** The roles of the structure in their order, of all pages. */
   roles: string[];
   links: string[];
 };
 
-/** A PDF read back: what it says of itself, its words and its structure. */
+/** Reads a PDF back: metadata, text and structure. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
@@ -47,5 +47,5 @@ function rolesIn(node: Node | null, roles: string[]): void {
   for (const child of node.children ?? []) rolesIn(child, roles);
 }
 
-/** What stands on another page is named here too, empty. */
+/** Content of another page is named here too, but empty. */
 const hasContent = ({ type, children = [] }: Node): boolean => type !== undefined || children.some(hasContent);

@@ -13,8 +13,8 @@ const HEADS = { 1: 18, 2: 13.5, 3: 11.5, 4: 10.5 } as const;
 const STEP = 16;
 
 /**
- * A tagged PDF 1.7 (PDF/UA) with its faces embedded: what readers by ear follow is what the eye sees. Written in one go, its
- * bytes given away page by page: whoever answers requests asks `streamPdfBeside`.
+ * Writes a tagged PDF 1.7 (PDF/UA) with embedded fonts: screen readers follow what the eye sees. Blocks the thread until the end and emits
+ * page by page: requests use `streamPdfBeside` instead.
  */
 export async function writePdf(document: PdfDocument, emit: (bytes: Buffer) => void): Promise<void> {
   const paper = new Paper(document, emit);
@@ -73,7 +73,7 @@ type Heading = Extract<Block, { kind: 'heading' }>;
 function drawHeading(paper: Paper, parent: Element, { level, text }: Heading, box: Box, next: Block | undefined): void {
   const size = HEADS[level];
   paper.y += level === 2 ? 12 : 8;
-  // With the first lines of what it stands above: of a table its heads and a row.
+  // Together with the first lines below it; for a table its head and a row.
   const below = next?.kind === 'table' || (next?.kind === 'paragraph' && next.tone === 'label') ? 9 : 4;
   paper.keep(lineHeight(size) * linesOf(text, { size, bold: true, width: box.width }).length + below * lineHeight(TONES.body.size));
   if (level === 2) paper.doc.outline.addItem(text);
@@ -87,7 +87,7 @@ type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 function drawParagraph(paper: Paper, parent: Element, { words, tone }: Paragraph, box: Box, next: Block | undefined): void {
   const { size, bold, ink, after } = TONES[tone];
   const lines = linesOf(words, { size, bold, width: box.width }).length;
-  // A question stands with the beginning of its answer; no line stands alone.
+  // A question stays with the beginning of its answer; no line stands alone.
   paper.keep(lineHeight(size) * (tone === 'label' ? lines + (next?.kind === 'table' ? 8 : 2) : Math.min(lines, 2)));
   drawText(paper, parent, { words, size, bold, ink, type: 'P' }, box);
   paper.y += after;
@@ -111,7 +111,7 @@ function drawList(drawing: Drawing, parent: Element, { ordered, items }: Extract
   list.end();
 }
 
-/** Of a page. */
+/** Height of an image in pages at most. */
 const AT_MOST_HIGH = 0.7;
 type ImageBlock = Extract<Block, { kind: 'image' }>;
 
@@ -139,11 +139,11 @@ function drawImage(drawing: Drawing, parent: Element, { bytes, alt, percent }: I
   paper.y += height + 6;
 }
 
-/** What the library makes of a PNG or JPEG, of which its types say nothing. */
+/** The library's image of a PNG or JPEG, which its types leave out. */
 type Opened = { width: number; height: number };
 type Opening = { openImage(bytes: Buffer): Opened };
 
-/** null: what the library cannot read, which is said where it would stand. */
+/** null for an image that the library cannot read; a note stands in its place. */
 function openImage(paper: Paper, bytes: Uint8Array): Opened | null {
   try {
     return (paper.doc as unknown as Opening).openImage(Buffer.from(bytes));

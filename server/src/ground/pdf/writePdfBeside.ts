@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument } from './document.types.ts';
 
-/** What a document may make of memory, in MB. */
+/** Memory of the worker thread in MB at most. */
 const MEMORY_MB = 192;
 
 type Answered = { bytes: Uint8Array; last: boolean } | { failure: unknown };
 
-/** A document on its way; how long it is, where it is short enough to have been written already. */
+/** A document that is being written, and its size where it is short enough to be complete already. */
 export type Written = { size?: number; content: Readable };
 type Begun = ReturnType<typeof Promise.withResolvers<Written>>;
 
@@ -18,9 +18,9 @@ let hear: (answer: Answered) => void = () => undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * The document as a PDF, written by a thread of its own, one after the other: nobody else waits for it. Of a long one the first
- * pages are there while the others are written.
- * @param signal given up at its end, in its turn or in the middle: what has begun is broken off
+ * Writes a document as PDF in a worker thread, one after the other, so that it delays nobody else. The first pages of a long one arrive
+ * while the others are written.
+ * @param signal cancels it, while it waits or in the middle
  */
 export function streamPdfBeside(document: PdfDocument, signal?: AbortSignal): Promise<Written> {
   const begun = Promise.withResolvers<Written>();
@@ -28,7 +28,7 @@ export function streamPdfBeside(document: PdfDocument, signal?: AbortSignal): Pr
   return begun.promise;
 }
 
-/** The same for whoever stores it: whole. */
+/** The same for storage: the complete bytes. */
 export const writePdfBeside = async (document: PdfDocument, signal?: AbortSignal): Promise<Uint8Array> =>
   buffer((await streamPdfBeside(document, signal)).content);
 
@@ -37,7 +37,7 @@ async function ask(document: PdfDocument, begun: Begun, signal?: AbortSignal): P
   worker ??= startWorker();
   const over = Promise.withResolvers<void>();
   const content = new Readable({ read: () => undefined });
-  // Whoever reads it hears of it; who has not begun yet is refused.
+  // The reader of the stream gets the failure; a caller who has not begun to read is refused.
   content.on('error', () => undefined);
   const fail = (failure: unknown) => {
     begun.reject(failure);
@@ -71,7 +71,7 @@ function startWorker(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
   });
   started.unref();
-  // What one that was given up had still to say is about no other document.
+  // Late messages of a cancelled document do not concern the next one.
   const heard = (answer: Answered) => started === worker && hear(answer);
   started.on('message', heard);
   started.on('error', (failure) => {

@@ -3,10 +3,10 @@ import type { Cella } from '@sigeba/contract/cella.ts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { attributeOf, readXml, type XmlEvents, XmlRefused } from './xml.ts';
 
-/** A row that holds something, as the spreadsheet numbers it. */
+/** A row with content, with its number in the spreadsheet. */
 export type RigaFoglio = { riga: number; celle: Cella[] };
 
-/** Why a file is not read at all. */
+/** Why a file cannot be read. */
 export type MotivoFoglio = 'ROTTO' | 'MACRO' | 'UNITE' | 'TROPPE_RIGHE' | 'TROPPE_COLONNE' | 'TROPPO_GRANDE' | 'LENTO';
 export class SheetRefused extends Error {
   readonly motivo: MotivoFoglio;
@@ -16,18 +16,20 @@ export class SheetRefused extends Error {
   }
 }
 
-/** The first sheet of a file. `spostamento`: days that its numbers of days lack to those counted from 30/12/1899; 1462 where they count from 1904. */
+/**
+ * The first sheet of a file. `spostamento`: days to add to its dates so that they count from 30/12/1899; 1462 where they count from 1904.
+ */
 export type Foglio = { righe: RigaFoglio[]; spostamento: number };
 
 export type Limits = { righe: number; colonne: number };
-/** Bytes of all that is read once unpacked, entries of the zip, signs of the shared texts. */
+/** Limits: unpacked bytes, entries of the zip, characters of the shared texts. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
 const ENTRIES_MAX = 500;
 const SHARED_MAX = 30_000_000;
 
 /**
- * The first sheet of an xlsx, read as a stream within limits: no formula is computed, no link followed, no entity resolved.
- * Empty rows cost nothing.
+ * Reads the first sheet of an xlsx as a stream within limits: no formula is computed, no link followed, no entity resolved. Empty rows cost
+ * nothing.
  * @throws SheetRefused
  */
 export async function readSheet(bytes: Buffer, limits: Limits): Promise<Foglio> {
@@ -37,7 +39,7 @@ export async function readSheet(bytes: Buffer, limits: Limits): Promise<Foglio> 
     return { righe: await book.sheet(shared, limits), spostamento: book.spostamento };
   } catch (failure) {
     if (failure instanceof SheetRefused) throw failure;
-    // The zip and its XML come from strangers: whatever they are wrong in, the file is broken.
+    // The zip and its XML come from strangers: any fault in them means a broken file.
     throw new SheetRefused('ROTTO');
   }
 }
@@ -78,7 +80,7 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
     if (MACRO.test(name)) throw new SheetRefused('MACRO');
-    // Two parts of one name: what one reader shows is not what another one reads.
+    // Two parts of one name: programs would read different ones.
     if (parts.has(name)) throw new SheetRefused('ROTTO');
     parts.set(name, entry);
   }
@@ -87,10 +89,10 @@ async function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 const nothing = () => undefined;
 
-/** Days between 30/12/1899 and 01/01/1904, from which the books of old Macs count. */
+/** Days between 30/12/1899 and 01/01/1904, from which workbooks of old Macs count. */
 const DAL_1904 = 1462;
 
-/** Where the first sheet of the workbook stands, and from when its days are counted. */
+/** The path of the first sheet of the workbook, and the origin of its dates. */
 async function firstSheet(read: Read): Promise<{ path: string; spostamento: number }> {
   let spostamento = 0;
   let id: string | null = null;
@@ -114,7 +116,7 @@ async function firstSheet(read: Read): Promise<{ path: string; spostamento: numb
   return { path: path.startsWith('/') ? path.slice(1) : `xl/${path}`, spostamento };
 }
 
-/** Texts that cells name by their place; how a word is pronounced is no part of it. */
+/** The shared texts, which cells name by index, without phonetic hints. */
 async function readShared(read: ReadPart): Promise<string[]> {
   const texts: string[] = [];
   let [text, signs, inText, spoken] = ['', 0, false, false];
@@ -139,7 +141,7 @@ async function readShared(read: ReadPart): Promise<string[]> {
   return texts;
 }
 
-/** The rows that hold something. */
+/** The rows with content. */
 async function readRows(read: ReadPart, shared: readonly string[], limits: Limits): Promise<RigaFoglio[]> {
   const rows: RigaFoglio[] = [];
   let number = 0;
@@ -151,7 +153,7 @@ async function readRows(read: ReadPart, shared: readonly string[], limits: Limit
       if (name === 'mergeCell') throw new SheetRefused('UNITE');
       if (name === 'row') {
         const next = Number(attributeOf(attributes, 'r') ?? number + 1);
-        // Rows come in their order, each once.
+        // Rows come in order, each once.
         if (!Number.isInteger(next) || next <= number) throw new XmlRefused('rows out of order');
         [number, celle, column] = [next, [], -1];
       } else if (name === 'c') {
@@ -194,7 +196,7 @@ function contentOf({ type, text, hasFormula }: RawCell, shared: readonly string[
   return number;
 }
 
-/** A cell that holds a date as ISO writes it: the day, its midnight left out; with a time of the day as it stands. */
+/** A cell with an ISO date: the day without its midnight; a date with a time of day stays as it is. */
 const dayIn = (text: string): string => /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text.trim())?.[1] ?? text;
 
 function sharedAt(shared: readonly string[], text: string): string | null {
@@ -203,7 +205,7 @@ function sharedAt(shared: readonly string[], text: string): string | null {
   return found.trim() === '' ? null : found;
 }
 
-/** "AB12" -> 27; a cell that does not say stands after the one before. */
+/** The index of a column: "AB12" -> 27; a cell without a reference follows the previous one. */
 function columnOf(at: string | null, next: number): number {
   const letters = /^([A-Z]{1,3})\d+$/.exec(at ?? '')?.[1];
   if (letters === undefined) {
@@ -213,6 +215,6 @@ function columnOf(at: string | null, next: number): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A spreadsheet writes signs that XML has no place for as _x000D_. */
+/** A spreadsheet writes characters that XML forbids as _x000D_. */
 const unescaped = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;

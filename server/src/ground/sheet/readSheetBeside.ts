@@ -5,21 +5,21 @@ import { NoPlace, openPlaces } from '../list/places.ts';
 import { Refused } from '../refuse.ts';
 import { type Foglio, type Limits, type MotivoFoglio, SheetRefused } from './readSheet.ts';
 
-/** A file of the most rows takes two seconds; what takes so long is given up. */
+/** Milliseconds: a file with the most rows takes two seconds, and one that takes this long is given up. */
 const PATIENCE_MS = 30_000;
-/** What a file may make of memory, in MB. */
+/** Memory of the worker thread in MB at most. */
 const MEMORY_MB = 512;
 
 type Answered = Foglio | { motivo: MotivoFoglio };
 
-/** One file after another, and one more of each person that waits. */
+/** One file at a time, and one more waiting for each person. */
 const places = openPlaces({ atOnce: 1, waiting: 30, each: 1 });
 const NEVER = new AbortController().signal;
 
 /**
- * The first sheet of an xlsx, read by a thread of its own, one file after another: nobody else waits for it, and a file that asks for
- * too much time or memory takes only its thread along.
- * @param who has it read: of one person a second file waits, a third is refused
+ * Reads the first sheet of an xlsx in a worker thread, one file after another, so that it delays nobody else and a file that needs too much
+ * time or memory ends only its thread.
+ * @param who the person: a second file waits, a third is refused
  * @throws SheetRefused, and Refused where too many wait
  */
 export async function readSheetBeside(bytes: Buffer, limits: Limits, who: number): Promise<Foglio> {
@@ -41,7 +41,7 @@ async function readIn(bytes: Buffer, limits: Limits): Promise<Foglio> {
   worker.unref();
   const { promise, resolve } = Promise.withResolvers<Answered>();
   worker.once('message', resolve);
-  // Out of memory, or a fault of ours: the file is not read.
+  // Out of memory, or a bug of ours: the file is not read.
   worker.once('error', () => resolve({ motivo: 'TROPPO_GRANDE' }));
   const timer = setTimeout(() => resolve({ motivo: 'LENTO' }), PATIENCE_MS);
   const answer = await promise;

@@ -38,7 +38,7 @@ type Book = {
   parts?: Record<string, string | Buffer | null>;
 };
 
-/** A workbook of one sheet, with whatever else is said of it; a part that is null is left out. */
+/** A workbook of one sheet with these parts; a part that is null is left out. */
 export function bookOf({ rows = [], data = rowsXml(rows), after = '', before = '', parts = {} }: Book = {}): Promise<Buffer> {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const all = new Map<string, string | Buffer>(fixedParts('Foglio'));

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Limits, readSheet, SheetRefused } from './readSheet.ts';
 
-/** Reads one file beside the thread that answers, and ends. */
+/** The worker thread: reads one file and ends. */
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: Limits };
 try {
   parentPort?.postMessage(await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits));

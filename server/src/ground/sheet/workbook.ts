@@ -10,15 +10,15 @@ export type Sheet = {
   name: string;
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** By column. */
+  /** Lists to choose from, by column. */
   choices?: ReadonlyMap<number, Scelte>;
-  /** Of each column, or of all. */
+  /** Width of each column, or of all, in characters. */
   width?: number | readonly number[];
-  /** Long texts go on in the next line, also those that are still to be written. */
+  /** Long texts wrap, also in cells that are still empty. */
   wrapped?: boolean;
 };
 
-/** Rows that a list to choose from holds for. */
+/** Rows for which a list to choose from holds. */
 const CHOSEN_ROWS = 20_001;
 
 /** A workbook to be filled in by hand: texts and numbers, no formulas, a bold head that stays in sight, lists to choose from. */

@@ -1,22 +1,22 @@
-/** What is read of a document, in its order. Names come without their prefix; attributes as they are written. */
+/** The events of a document in their order. Names come without their prefix; attributes as they are written. */
 export type XmlEvents = {
   open(name: string, attributes: string): void;
   close(name: string): void;
   text(text: string): void;
 };
 
-/** Signs between two tags at most: one cell of a spreadsheet has 32,767. */
+/** Characters between two tags at most: one cell of a spreadsheet has 32,767. */
 const PIECE_MAX = 1_000_000;
 
-/** Elements of one part at most: a file of the most rows and columns that are read has fewer. */
+/** Elements of one part at most: the largest file that is read has fewer. */
 const ELEMENTS_MAX = 3_000_000;
 
-/** Thrown for what is no plain XML: broken, with a DOCTYPE (and so with entities of its own), or with a piece beyond all measure. */
+/** Thrown for anything but plain XML: broken, with a DOCTYPE (and so with entities of its own), or with a text that is too long. */
 export class XmlRefused extends Error {}
 
 /**
- * Reads XML as it arrives, in pieces of any length, in one pass: no tree, no entities but the five, nothing fetched. It knows no
- * nesting, so depth costs nothing.
+ * Reads XML as it arrives, in pieces of any length, in one pass: no tree, no entities but the five, nothing fetched. It keeps no nesting,
+ * so depth costs nothing.
  */
 export function readXml(events: XmlEvents) {
   let rest = '';
@@ -41,7 +41,7 @@ export function readXml(events: XmlEvents) {
   };
 }
 
-/** @returns what cannot be read before more of it is here */
+/** @returns the rest, which cannot be read before more has arrived */
 function consume(text: string, events: XmlEvents): string {
   let at = 0;
   while (at < text.length) {
@@ -56,7 +56,7 @@ function consume(text: string, events: XmlEvents): string {
   return '';
 }
 
-/** Where what begins at a `<` ends; -1 where that is not here yet. */
+/** The end of the construct that begins at a `<`; -1 where it has not arrived yet. */
 function endOf(text: string, tag: number): number {
   const after = (mark: string, from: number) => {
     const found = text.indexOf(mark, from);
@@ -70,7 +70,7 @@ function endOf(text: string, tag: number): number {
   return endOfTag(text, tag);
 }
 
-/** A `>` within quotes ends nothing. */
+/** A `>` within quotes does not end a tag. */
 function endOfTag(text: string, tag: number): number {
   let from = tag + 1;
   for (;;) {
@@ -109,14 +109,14 @@ function tellOpening(text: string, tag: number, end: number, events: XmlEvents):
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The value of an attribute, by its name without prefix; null where it has none. */
+/** The value of an attribute, by its name without prefix; null where it is missing. */
 export function attributeOf(attributes: string, name: string): string | null {
   const [, double, single] = patternOf(name).exec(attributes) ?? [];
   const value = double ?? single;
   return value === undefined ? null : decoded(value);
 }
 
-/** Asked of every cell, and for a handful of names. */
+/** Cached, since every cell needs the same few patterns. */
 const patterns = new Map<string, RegExp>();
 function patternOf(name: string): RegExp {
   const pattern = patterns.get(name) ?? new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
