@@ -1,9 +1,9 @@
-/** What somebody must look at although the server goes on: one line of the log when it begins and each hour, and GET /ready. */
+/** What an operator must look at although the server goes on: logged when it begins and each hour after, and shown by GET /ready. */
 export const ALARMS = ['mail', 'disk', 'clock', 'files', 'guesses'] as const;
 export type AlarmName = (typeof ALARMS)[number];
 export type Alarm = { name: AlarmName; since: string; text: string };
 export type Alarms = {
-  /** Begins, words anew, or with null ends an alarm. */
+  /** Begins an alarm, changes its text, or ends it with null. */
   set(name: AlarmName, text: string | null): void;
   list(): Alarm[];
 };

@@ -1,49 +1,49 @@
 import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 
-/** Who asks: `id` is the person whose rights count. What is `real` differs from it under impersonation only (D-17). */
+/** The caller: `id` is the person whose rights count. The `real…` fields differ from it under impersonation only (D-17). */
 export type Actor = {
   id: number;
-  /** Whoever sits at the keyboard. */
+  /** The person at the keyboard. */
   realId: number;
   realTipo: TipoUtente;
   sessioneId: number;
   realSessioneId: number;
-  /** When the session ends if nothing more is asked. */
+  /** The instant at which the session ends if no further request comes. */
   sessioneFine: Date;
   tipoUtente: TipoUtente;
   roles: ReadonlySet<Ruolo>;
 };
 
-/** Whence a request came: kept in sessions and in the audit log. */
+/** The origin of a request, stored in sessions and in the audit log. */
 export type Origin = { ip: string; userAgent: string | null };
 
-/** How long a session lasts: after so many minutes without a request it ends, and after so many hours however busy (D-21). */
+/** How long a session lasts: it ends after `idleMinutes` without a request, and in any case after `hours` (D-21). */
 export type SessionLength = { idleMinutes: number; hours: number };
 
-/** What the application hands to every request; the floors above add what they keep (`declare module`). */
+/** What the application hands to every request; upper floors add their own (`declare module`). */
 export interface Carried {
-  /** How people reach the server, without a final slash: the links in mails begin with it. */
+  /** The address of the server for people, without a trailing slash: links in mails begin with it. */
   publicUrl: string;
   session: SessionLength;
 }
 
-/** `received` is the instant at which the whole request had arrived: the only one that deadlines look at. */
+/** A request with its caller. `received` is the instant at which the whole request had arrived: the only one that deadlines look at. */
 export type Asking = Carried & {
   actor: Actor;
   received: Date;
   origin: Origin;
-  /** The query as it was sent: a signature may cover its very bytes. */
+  /** The query string as it was sent: a signature may cover its bytes. */
   search: string;
-  /** The token as the client showed it: impersonation answers it back unchanged. */
+  /** The session token as the client sent it: impersonation answers it back unchanged. */
   bearer: string | null;
-  /** The random name of the browser, where a login by single sign-on gave it one. */
+  /** The random name of the browser, if a login by single sign-on has set one. */
   browser: string | null;
 };
 export type AskingAnyone = Omit<Asking, 'actor'>;
 
-/** `size` in bytes where it is known: a download that breaks off is then seen to be none. */
+/** `size` is in bytes, where it is known: then a download that breaks off is recognised by the client. */
 export type FileAnswer = { name: string; mime: string; size?: number; content: AsyncIterable<string | Buffer> };
-/** `browser` is kept by the browser as its name. */
+/** `browser` is the name that the browser stores in its cookie. */
 export type RedirectAnswer = { redirect: string; browser?: string };
 export type PageAnswer = { html: string };
 export type BrowserAnswer = RedirectAnswer | PageAnswer;

@@ -7,14 +7,14 @@ type Typed<O extends Options> = {
   words: string[];
 };
 
-/** What was typed is not how the command is used: it says so with its usage, and ends with 2. */
+/** Wrong arguments: the command prints its usage and ends with exit code 2. */
 export class UsageError extends Error {}
 
 const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
 /**
- * Runs a command: `--help` says how it is used and does nothing, wrong arguments say so with the usage and do nothing, and what keeps the
- * work from beginning is told in one line.
+ * Runs a command. `--help` prints the usage and does nothing; so do wrong arguments. What prevents the work (StartError) is told in one
+ * line.
  */
 export async function runCommand<const O extends Options>(
   { usage, options }: { usage: string; options: O },
@@ -42,7 +42,7 @@ function readArguments<O extends Options>(args: string[], options: O): Typed<O> 
   }
 }
 
-/** Refuses words beyond those that the command takes. */
+/** Refuses words beyond those that the command takes. @throws UsageError */
 export function ensureNoMore(words: readonly string[]): void {
   if (words.length > 0) throw new UsageError(`Not understood: ${words.join(' ')}`);
 }

@@ -3,10 +3,10 @@ import { chmod, mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './startError.ts';
 
-/** Others may pass through but not list: the user that our own PostgreSQL runs as must get as far as its cluster. */
+/** Mode of a folder that others may pass through but not list: the user that runs our own PostgreSQL must reach its cluster. */
 export const PASSABLE = 0o711;
 
-/** Makes DATA_DIR where it is not there yet, and sees to it that it can be written. */
+/** Creates DATA_DIR where it is missing, and makes sure that it is writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${randomBytes(4).toString('hex')}`);
   try {
@@ -20,15 +20,15 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * For commands beside the server: they look into the folder that it keeps its files in, and never make one of their own.
- * @throws StartError when DATA_DIR leads nowhere: the settings are not those of the server
+ * For commands beside the server: they use the server's folder and never create one.
+ * @throws StartError where DATA_DIR does not exist: the settings are not those of the server
  */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   if ((await stat(dataDir).catch(() => null))?.isDirectory()) return;
   throw new StartError(`DATA_DIR ${dataDir} is not there: set the folder that the server keeps its files in.`);
 }
 
-/** Whether it had to be made. In a file system that lets nothing be made, as /proc, a recursive mkdir of Node never ends. */
+/** Whether the folder had to be created. In a file system that forbids it, such as /proc, a recursive mkdir of Node never ends. */
 async function make(folder: string): Promise<boolean> {
   const hasParent = (await stat(path.dirname(folder)).catch(() => null)) !== null;
   try {

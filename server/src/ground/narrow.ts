@@ -1,18 +1,18 @@
-/** More wait than may: whoever comes now is told to come back. Nothing was done. */
+/** The queue is full: the caller is told to come back. Nothing was done. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
-/** Two lines at one door: who is known, and everybody else. A flood of one does not reach the other. */
+/** Two queues: known callers, and everybody else. A flood in one does not reach the other. */
 export type Line = 'known' | 'others';
 
-/** `who`: in each line one of these has half of the places at most, so that the others have theirs. */
+/** `who`: each caller has at most half of the places of a queue, so that others have theirs. */
 export type Waiting = { line: Line; who: string };
 const NOBODY: Waiting = { line: 'others', who: '' };
 
 /**
- * A narrow passage: `atOnce` pieces of work go through together, `waiting` more wait in each line in the order in which they came, the
- * lines by turns, and whoever comes then is refused at once. For work whose flood would take the processor from everything else.
+ * Limits expensive work: `atOnce` pieces run at a time, `waiting` more wait in each queue in the order of asking, the queues take turns,
+ * and further callers are refused at once. For work whose flood would take the processor from everything else.
  */
 export function openNarrow({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let going = 0;
@@ -30,7 +30,7 @@ export function openNarrow({ atOnce, waiting }: { atOnce: number; waiting: numbe
     else {
       const own = who === '' ? 0 : queue.filter((each) => each.who === who).length;
       if (queue.length >= waiting || own >= share) throw new TooManyWaiting(`${queue.length} wait already.`);
-      // Whoever leaves hands the place over: nobody slips in between.
+      // The place is handed over directly, so that nobody jumps the queue.
       await new Promise<void>((go) => queue.push({ who, go }));
     }
     try {

@@ -1,4 +1,4 @@
-/** The part of an address that one person commands: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an IP address that one person commands: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [address = ''] = ip.split('%');

@@ -19,7 +19,7 @@ const PAROLE = {
   },
 } as const satisfies Record<Lingua, object>;
 
-/** What is wrong with what was sent, without zod's own sentences: in Italian, or in English for who reads the referees' pages. */
+/** The fault of a value in our own words, not in zod's: in Italian, or in English for the referees' pages. */
 export function reasonOf(issue: z.core.$ZodIssue, value: unknown, lingua: Lingua = 'it'): string {
   const parole = PAROLE[lingua];
   if (issue.code === 'too_big') return parole.massimo(issue.maximum);
@@ -29,7 +29,7 @@ export function reasonOf(issue: z.core.$ZodIssue, value: unknown, lingua: Lingua
   return parole.formato;
 }
 
-/** zod leaves the refused input out of its issues, so that it reaches no log: looked up again where it stood. */
+/** zod leaves the refused input out of its issues, so that it reaches no log: it is looked up again at its path. */
 function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
   const found = path.reduce<unknown>(
     (at, key) => (at === null || at === undefined ? undefined : (at as Record<PropertyKey, unknown>)[key]),

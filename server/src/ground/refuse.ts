@@ -3,10 +3,10 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { No, Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 
-/** What was guessed, where a refusal does not tell by its reason, and whose account it was of; null of nobody's. */
+/** The guess behind a refusal, where the reason does not tell, and the account that was tried; null where it is nobody's. */
 type Guessed = { account: number | null; che?: Tentativo };
 
-/** Carries a refusal to the one error handler, which looks status, code and text up in refusals.ts. */
+/** Carries a refusal to the one error handler, which takes status, code and text from refusals.ts. */
 export class Refused extends Error {
   readonly no: No;
   readonly guessed: Guessed | null;
@@ -21,7 +21,7 @@ export function ensure(verdict: Verdict): void {
   if (!verdict.ok) throw new Refused(verdict);
 }
 
-/** What the actor may not see does not exist for him: foreign and missing ids answer alike. */
+/** The row, or NOT_FOUND: what the actor may not see does not exist for them, so foreign and missing ids answer alike. @throws Refused */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new Refused(no('NOT_FOUND'));
   return row;

@@ -1,9 +1,9 @@
-/** The server cannot start, and why, in one line for whoever installs it: what is not one of these is a fault of ours. */
+/** The server cannot start: the reason in one line for the operator. Any other error at the start is a bug of ours. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }
 
-/** The work of a command: what keeps it from beginning is told in one line, and the command ends with 1. */
+/** Runs a command: a StartError is told in one line, and the command ends with exit code 1. */
 export async function inOneLine(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,7 @@
-/** npm run audit -- verify [POSTO:SIGILLO]: whether the audit log is as it was sealed; the first broken row ends it with 1, and so does a log without a sealed row. */
+/**
+ * npm run audit -- verify [POSTO:SIGILLO]: checks that the audit log is as it was sealed. Exit code 1 for a broken row or a log without a
+ * sealed row.
+ */
 import { ensureNoMore, runCommand, UsageError } from '../commandLine.ts';
 import { loadConfig } from '../config/config.ts';
 import { openCommandDatabase } from '../db/provideDatabase.ts';
@@ -19,7 +22,7 @@ await runCommand({ usage: USAGE, options: {} }, async ({ words: [command, known,
 async function verify(noto: Noto | null): Promise<void> {
   const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
   try {
-    // One state of the tables: the sealing goes on meanwhile.
+    // One snapshot of the tables, because sealing goes on meanwhile.
     const outcome = await db
       .transaction()
       .setIsolationLevel('repeatable read')

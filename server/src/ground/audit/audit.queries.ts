@@ -4,9 +4,9 @@ import { json, write } from '../db/query.ts';
 
 export type AuditRow = {
   quando: Date;
-  /** Null where whoever acted is not known. */
+  /** Null where the person who acted is not known. */
   realeId: number | null;
-  /** Null of what nobody did: a term that passed. */
+  /** Null for acts of nobody, such as a deadline that passed. */
   effettivoId: number | null;
   azione: Atto;
   oggettoTipo: string | null;
@@ -16,7 +16,7 @@ export type AuditRow = {
   ip: string | null;
 };
 
-/** The title that the proposta has now: of the proposta itself, of its report, of a request to take part in it. */
+/** The present title of the proposta: of the proposta itself, of its report, of a request to take part in it. */
 const titleNow = ({ oggettoTipo, oggettoId }: { oggettoTipo: unknown; oggettoId: unknown }) => sql<
   string | null
 >`(select p.titolo from proposta p where p.id =
@@ -27,7 +27,7 @@ const titleNow = ({ oggettoTipo, oggettoId }: { oggettoTipo: unknown; oggettoId:
       join proposta_partecipante m on m.id = q.partecipante_id where q.id = ${oggettoId}::bigint)
   end)`;
 
-/** An act as it happened: the title is that of the moment, whatever the proposta is called later. */
+/** Inserts an act. The title is that of the moment, whatever the proposta is called later. */
 export const insertAudit = write((q, { quando, realeId, effettivoId, azione, oggettoTipo, oggettoId, dati, ip }: AuditRow) =>
   q.insertInto('audit_log').values({
     quando,
@@ -46,7 +46,7 @@ type AuditRows = Pick<AuditRow, 'quando' | 'realeId' | 'effettivoId' | 'azione' 
   oggetti: readonly { tipo: string; id: number | null; dati: object }[];
 };
 
-/** The same act on many objects. */
+/** Inserts the same act on many objects. */
 export const insertAuditRows = write(
   (_, { quando, realeId, effettivoId, azione, ip, oggetti }: AuditRows) => sql`
     insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, ip, oggetto_tipo, oggetto_id, dati, titolo)

@@ -4,14 +4,14 @@ import { countGuesses } from './guesses.queries.ts';
 import { hourOf } from './recordGuess.ts';
 
 const EVERY_MS = 60_000;
-/** Wrong passwords, codes and links within this hour and the one before: more than people mistype. */
+/** Wrong passwords, codes and links within this hour and the previous one from which the alarm begins: more than people mistype. */
 const MANY = 300;
-/** Of one account: ten in a row lock one network for a quarter of an hour, so that these are somebody's who goes on. */
+/** The same for one account: ten in a row lock one network for a quarter of an hour, so that somebody persists who makes so many. */
 const MANY_OF_ONE = 60;
 
 type Options = { db: Db; alarms: Alarms; clock: () => Date };
 
-/** Begins, words anew or ends the alarm that something is being guessed. */
+/** Begins, rewords or ends the alarm that somebody is guessing passwords, codes or links. */
 export async function lookForGuesses({ db, alarms, clock }: Options): Promise<void> {
   const since = new Date(hourOf(clock()).getTime() - 3_600_000);
   const { volte, diUno } = await countGuesses(db, { since });
@@ -20,7 +20,7 @@ export async function lookForGuesses({ db, alarms, clock }: Options): Promise<vo
   alarms.set('guesses', many ? text : null);
 }
 
-/** Looks each minute for as long as the server lives; while the database is away nothing is known anew. */
+/** Looks every minute while the server lives; nothing changes while the database is away. */
 export function startGuessWatch(options: Options): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -2,10 +2,10 @@ import type { Tentativo } from '@sigeba/contract/audit/tentativi.rules.ts';
 import { sql } from 'kysely';
 import { one, write } from '../db/query.ts';
 
-/** Guesses that count as one: of one hour, kind and account, from one network. */
+/** Guesses that are counted in one row: the same hour, kind, account and network. */
 export type EqualGuess = { ora: Date; che: Tentativo; utenteId: number | null; rete: string };
 
-/** One more of them; none where it is the first. */
+/** Counts one more; writes no row where it is the first. */
 export const countGuess = write((q, { ora, che, utenteId, rete, at }: EqualGuess & { at: Date }) =>
   q
     .updateTable('accesso_fallito')
@@ -16,7 +16,7 @@ export const countGuess = write((q, { ora, che, utenteId, rete, at }: EqualGuess
     .where('rete', '=', rete),
 );
 
-/** How many rows an hour has. */
+/** How many rows of guesses an hour has. */
 export const countRowsOf = one((q, { ora }: { ora: Date }) =>
   q
     .selectFrom('accesso_fallito')
@@ -24,7 +24,7 @@ export const countRowsOf = one((q, { ora }: { ora: Date }) =>
     .where('ora', '=', ora),
 );
 
-/** The row of the audit log and its count, in one statement: neither without the other. */
+/** Inserts the row of the audit log and its counter in one statement: neither exists without the other. */
 export const insertGuess = write(
   (_, { ora, che, utenteId, rete, at, ip, dati }: EqualGuess & { at: Date; ip: string | null; dati: string }) => sql`
     with atto as (
@@ -36,7 +36,7 @@ export const insertGuess = write(
     select ${ora}::timestamptz, ${che}, ${utenteId}::bigint, ${rete}, atto.id, 1, ${at}::timestamptz from atto`,
 );
 
-/** How often something was guessed since an hour, and how often of the account that was aimed at most. */
+/** How many guesses there were since an hour, and how many against the account that was tried most. */
 export const countGuesses = one(
   (_, { since }: { since: Date }) => sql<{ volte: number; diUno: number }>`
     select coalesce(sum(volte), 0)::int as volte, coalesce(max(volte) filter (where utente_id is not null), 0)::int as "diUno"

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, write } from '../db/query.ts';
 
-/** Who reads an istanza to the ethics committee, on which day in Rome. */
+/** One person's reading of an istanza to the ethics committee on one day (Rome). */
 export type Lettura = { giorno: string; realeId: number; effettivoId: number; at: Date; ip: string | null };
 
-/** The first reading of a day is a row of the register, in one statement: neither without the other. */
+/** The first reading of a day inserts a row of the register, in one statement with its counter: neither exists without the other. */
 const firstOfDay = (letta: RawBuilder<unknown>, { giorno, realeId, effettivoId, at, ip }: Lettura) => sql`
   with prima as (
     insert into lettura_istanza (giorno, istanza_id, utente_reale_id, utente_effettivo_id)
@@ -15,10 +15,13 @@ const firstOfDay = (letta: RawBuilder<unknown>, { giorno, realeId, effettivoId, 
   insert into audit_log (quando, utente_reale_id, utente_effettivo_id, azione, oggetto_tipo, oggetto_id, ip)
   select ${at}::timestamptz, ${realeId}::bigint, ${effettivoId}::bigint, 'leggeIstanza', 'istanza', istanza_id, ${ip}::varchar from prima`;
 
-/** Of istanze. */
+/** Records the reading of istanze. */
 export const insertLetture = write((_, asked: Lettura & { ids: readonly number[] }) => firstOfDay(sql`i.id = ${anyOf(asked.ids)}`, asked));
 
-/** Of a file that hangs on one: on its form, as the answer to a request of the committee, or as a document of its delibera. */
+/**
+ * Records the reading of a file of an istanza: attached to its form, to the answer to a request of the committee, or a document of its
+ * delibera.
+ */
 export const insertLetturaDiFile = write((_, asked: Lettura & { mediaId: number }) =>
   firstOfDay(
     sql`(i.compilazione_id = any(array(select compilazione_id from compilazione_media where media_id = ${asked.mediaId}::bigint))
@@ -29,5 +32,5 @@ export const insertLetturaDiFile = write((_, asked: Lettura & { mediaId: number 
   ),
 );
 
-/** What earlier days have counted: their rows of the register stay. */
+/** Deletes the counters of earlier days; their rows of the register stay. */
 export const deleteOldLetture = write((q, { before }: { before: string }) => q.deleteFrom('lettura_istanza').where('giorno', '<', before));

@@ -5,18 +5,18 @@ import type { Tx } from '../db/db.types.ts';
 import type { BoundQuery } from '../db/query.ts';
 import { type AuditRow, insertAudit, insertAuditRows } from './audit.queries.ts';
 
-/** Who did it, when and from where; a person who has no session yet acts for themselves. */
+/** Who did it, when and from where; a person without a session acts for themselves. */
 type Recording = Pick<Asking, 'received' | 'origin'> & { actor: Pick<Actor, 'id' | 'realId'> };
-/** Whoever it was: an act of nobody (a term that passed, whoever runs the server, a stranger) says at most whom it concerns. */
+/** An act of nobody (a deadline that passed, the operator, a stranger): it names at most the person whom it concerns. */
 type RecordingOfNobody = { received: Date; origin: { ip: string | null }; actor: { id: number | null; realId: null } };
 type Oggetto = { tipo: OggettoAudit; id: number | null };
 
-/** One act in the audit log, in the transaction of the act: both people under impersonation (D-20). */
+/** Records one act in the audit log, in the transaction of the act. Under impersonation it names both people (D-20). */
 export async function record(tx: Tx, who: Recording | RecordingOfNobody, azione: Atto, oggetto: Oggetto, dati?: object): Promise<void> {
   await insertAudit(tx, rowOf(who, azione, oggetto, dati));
 }
 
-/** The same, to travel with what else the act writes. */
+/** The same as a bound query, to be sent `together` with what the act writes. */
 export const recording = (who: Recording | RecordingOfNobody, azione: Atto, oggetto: Oggetto, dati?: object): BoundQuery<number> =>
   insertAudit.with(rowOf(who, azione, oggetto, dati));
 
@@ -36,7 +36,7 @@ const rowOf = (
   ip: origin.ip,
 });
 
-/** Nobody with a session did it. `account`: whose account it is about; `ip`: whence a stranger did it. */
+/** The author of an act without a session. `account` is the person whom it concerns; `ip` is the address of a stranger. */
 export const nobody = (
   at: Date,
   { account = null, ip = null }: { account?: number | null; ip?: string | null } = {},
@@ -46,10 +46,10 @@ export const nobody = (
   actor: { id: account, realId: null },
 });
 
-/** Acts in one statement: what a file does to many people is an act on each of them. */
+/** Acts recorded by one statement: an uploaded list that changes many people is an act on each of them. */
 const PIECE = 1_000;
 
-/** The same act on many objects. */
+/** Records the same act on many objects. */
 export async function recordMany(
   tx: Tx,
   { actor, received, origin }: Recording | RecordingOfNobody,

@@ -3,16 +3,20 @@ import type { Db } from '../db/db.types.ts';
 import { networkOf } from '../networkOf.ts';
 import { countGuess, countRowsOf, insertGuess } from './guesses.queries.ts';
 
-/** Rows of the register that the guesses of one hour make at most, beside one for each account: nobody fills it from ever new networks. */
+/**
+ * Rows of the register that the guesses of one hour make at most, besides one for each account, so that nobody fills it from ever new
+ * networks.
+ */
 export const GUESS_ROWS_OF_AN_HOUR = 500;
 
-export type Guess = { che: Tentativo /** Whose account; null of nobody's. */; account: number | null; at: Date; ip: string };
+/** A wrong guess; `account` is the one that was tried, null where it is nobody's. */
+export type Guess = { che: Tentativo; account: number | null; at: Date; ip: string };
 
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
 
 /**
- * Something that was guessed and not right, written outside the transaction that it ended: which account, whence and when, never what
- * was shown. Equal ones within an hour count in one row.
+ * Records a wrong guess, outside the transaction that it ended: account, origin and instant, never what was typed. Equal guesses within an
+ * hour are counted in one row.
  */
 export async function recordGuess(db: Db, { che, account, at, ip }: Guess): Promise<void> {
   const ora = hourOf(at);
@@ -24,7 +28,7 @@ export async function recordGuess(db: Db, { che, account, at, ip }: Guess): Prom
   try {
     await insertGuess(db, { ora, che, utenteId: account, rete: equal.rete, at, ip: full ? null : ip, dati: JSON.stringify({ che }) });
   } catch (failure) {
-    // Another one of the same hour was written meanwhile: this one counts with it.
+    // Another request of the same hour has inserted the row meanwhile: this guess is counted in it.
     if (!isDouble(failure)) throw failure;
     await countGuess(db, equal);
   }

@@ -13,17 +13,17 @@ const letturaOf = ({ actor, received, origin }: Reading): Lettura => ({
   ip: origin.ip,
 });
 
-/** That somebody else than its proponent has read an istanza: one row of the register for each person, istanza and day. */
+/** Records that somebody other than its proponent has read an istanza: one row of the register per person, istanza and day. */
 export async function recordLettura(tx: Tx, { id, proponenteId }: { id: number; proponenteId: number }, request: Reading): Promise<void> {
   if (request.actor.realId !== proponenteId) await recordLetture(tx, [id], request);
 }
 
-/** The same of several at once; what somebody has presented themselves is left out. */
+/** The same for several istanze; istanze that the reader has presented are left out. */
 export async function recordLetture(tx: Tx, ids: readonly number[], request: Reading): Promise<void> {
   if (ids.length > 0) await insertLetture(tx, Object.assign(letturaOf(request), { ids }));
 }
 
-/** The same of a file that hangs on one; nothing of a file that does not. */
+/** The same for a file of an istanza; does nothing for any other file. */
 export async function recordLetturaDiFile(db: Db, mediaId: number, request: Reading): Promise<void> {
   await insertLetturaDiFile(db, Object.assign(letturaOf(request), { mediaId }));
 }

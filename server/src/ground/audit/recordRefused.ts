@@ -8,24 +8,24 @@ import { countRefused, insertRefused } from './refused.queries.ts';
 
 export type RefusedCall = {
   refusal: No;
-  /** Method and pattern of the call: the same whatever id is asked for. */
+  /** Method and pattern of the call, the same for every id. */
   call: string;
   path: string;
-  /** The id in the path, where the call has one. */
+  /** The id in the path; null where the call has none. */
   id: number | null;
   at: Date;
   ip: string;
 };
 
-/** What leaves a trace: what one may not do or see, and what came after its term (code 2). */
+/** Which refusals are recorded: those of rights and visibility, and of acts after their deadline (code 2). */
 export const leavesTrace = ({ reason }: No): boolean => {
   const { status, code } = refusals[reason];
   return status === 403 || status === 404 || code === 2;
 };
 
 /**
- * A refused call, written outside the transaction that it ended. The query string, which may hold a ticket, is left out.
- * Equal ones within a minute count in one row: nobody fills a log from which nothing can be deleted.
+ * Records a refused call, outside the transaction that it ended. The query string is left out, because it may hold a ticket. Equal calls
+ * within a minute are counted in one row, so that nobody fills a log from which nothing can be deleted.
  */
 export async function recordRefused(db: Db, actor: Actor, refused: RefusedCall): Promise<void> {
   const { refusal, call, at, ip } = refused;
@@ -35,7 +35,7 @@ export async function recordRefused(db: Db, actor: Actor, refused: RefusedCall):
   try {
     await insertRefused(db, { ...equal, ...lineOf(refused), quando: at, ip });
   } catch (failure) {
-    // Another one of the same minute was written meanwhile: this one counts with it.
+    // Another request of the same minute has inserted the row meanwhile: this call is counted in it.
     if (!isDouble(failure)) throw failure;
     await countRefused(db, equal);
   }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { one, write } from '../db/query.ts';
 import type { AuditRow } from './audit.queries.ts';
 
-/** Refusals that count as one: the same person, minute, reason and call. */
+/** Refusals that are counted in one row: the same person, minute, reason and call. */
 export type Equal = { realeId: number; effettivoId: number; minuto: Date; motivo: string; chiamata: string };
 
-/** One more of them; none where it is the first. */
+/** Counts one more; writes no row where it is the first. */
 export const countRefused = write((q, { realeId, effettivoId, minuto, motivo, chiamata }: Equal) =>
   q
     .updateTable('accesso_rifiutato')
@@ -17,7 +17,7 @@ export const countRefused = write((q, { realeId, effettivoId, minuto, motivo, ch
     .where('chiamata', '=', chiamata),
 );
 
-/** The row of the audit log and its count, in one statement: neither without the other. */
+/** Inserts the row of the audit log and its counter in one statement: neither exists without the other. */
 export const insertRefused = one((q, row: Equal & Omit<AuditRow, 'realeId' | 'effettivoId'>) =>
   q
     .with('atto', (w) =>

@@ -11,18 +11,18 @@ import {
   writeSealer,
 } from './sigillo.queries.ts';
 
-/** Rows of one pass. */
+/** Rows sealed in one pass. */
 const BATCH = 500;
 
-/** What stands before the first seal. */
+/** The hash that stands before the first seal. */
 export const GENESI = Buffer.alloc(32);
 
-/** A seal: the hash of the one before it and of what the row says. */
+/** A seal: the hash of the previous seal and of the text of the row. */
 export const sealOf = (precedente: Buffer, testo: string): Buffer => createHash('sha256').update(precedente).update(testo).digest();
 
 /**
- * Chains the committed rows that have no seal yet, and answers how many: a full batch means that there may be more. Nothing
- * is done while another process seals.
+ * Seals the committed rows that have no seal yet. Does nothing while another process seals. @returns how many were sealed; a full batch
+ * means that there may be more
  */
 export const sealDue = (db: Db): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export const sealDue = (db: Db): Promise<number> =>
     if (!locked) return 0;
     const sealer = await readSealer(tx);
     const writers = await writersOf(tx);
-    // Only now: whoever was awaited and has ended is seen by this.
+    // Read only now, so that rows of the transactions that were awaited are seen.
     const rows = await listUnsealed(tx, { fino: sealer.fino, limit: BATCH });
     await chain(tx, rows);
     const ended = rows.length < BATCH && !sealer.attese.some((writer) => writers.includes(writer));
@@ -56,7 +56,9 @@ async function chain(tx: Tx, rows: { id: number; testo: string }[]): Promise<voi
   });
 }
 
-/** The next id to be passed: read before the transactions that may still write below it, so that none is missed. */
+/**
+ * Moves the position of the sealer. The latest id is read before the transactions that may still write below it, so that no row is missed.
+ */
 async function moveOn(tx: Tx, fino: number, before: number): Promise<void> {
   const { id: latest } = await latestAuditId(tx);
   if (latest > fino) await writeSealer(tx, { fino, poi: latest, attese: await writersOf(tx) });

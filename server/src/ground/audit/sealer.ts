@@ -5,7 +5,7 @@ import { SEAL_BATCH, sealDue } from './sealDue.ts';
 
 const EVERY_MS = 1_000;
 
-/** Seals the audit log each second for as long as the server lives; of several servers one does so at a time (ADR-23). */
+/** Seals the audit log each second while the server lives; of several servers one does so at a time (ADR-23). */
 export function startSealer({ db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'warn'> }): { stop(): Promise<void> } {
   const ended = new AbortController();
   const loop = async () => {

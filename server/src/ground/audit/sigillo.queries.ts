@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { first, many, one, write } from '../db/query.ts';
 
-/** Only one process seals at a time: the others find the lock taken and leave it. */
+/** The advisory lock of sealing: processes that find it taken do nothing. */
 const SEALER = 7_301_101;
 
 export const lockSealer = one(() => sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(SEALER)}) as locked`);
@@ -13,8 +13,8 @@ export const writeSealer = write((q, { fino, poi, attese }: { fino: number; poi:
 );
 
 /**
- * Transactions that have written into the audit log or are about to: PostgreSQL locks the table for each before it gives
- * the row its id, until its end.
+ * Transactions that have written into the audit log or are about to. PostgreSQL locks the table for each until its end, before the row gets
+ * its id.
  */
 export const listWriters = many(
   () => sql<{ writer: string }>`
@@ -23,15 +23,14 @@ export const listWriters = many(
       and mode = 'RowExclusiveLock' and granted`,
 );
 
-/** The greatest id given so far, to rows that may not be committed yet. */
+/** The greatest id given so far, perhaps to a row that is not committed yet. */
 export const latestAuditId = one(
   () => sql<{ id: number }>`select case when is_called then last_value else 0 end as id from audit_log_id_seq`,
 );
 
 /**
- * What a seal covers: every column of the row, in one text that is the same on each server and in each time zone. The
- * instant is in milliseconds, as the column holds it. The title stands last and only where there is one: seals made before
- * it was recorded hold.
+ * The text that a seal covers: every column of the row, the same on each server and in each time zone. The instant is in milliseconds, as
+ * the column holds it. The title stands last and only where there is one, so that seals made before it was recorded stay valid.
  */
 const covered = sql<string>`(jsonb_build_array(a.id, (extract(epoch from a.quando) * 1000)::bigint, a.utente_reale_id,
   a.utente_effettivo_id, a.azione, a.oggetto_tipo, a.oggetto_id, a.dati, a.ip)
@@ -63,7 +62,7 @@ export const insertSigilli = write(
     select * from unnest(${posti}::bigint[], ${auditIds}::bigint[], ${precedenti}::bytea[], ${sigilli}::bytea[])`,
 );
 
-/** The chain after a place, with what each row says today; null where the row is gone. */
+/** The seals after a position, with the text of each row today; null where the row is gone. */
 export const listSigilli = many((q, { dopo, limit }: { dopo: number; limit: number }) =>
   q
     .selectFrom('audit_sigillo as s')
@@ -80,7 +79,7 @@ export const listSigilli = many((q, { dopo, limit }: { dopo: number; limit: numb
     .limit(limit),
 );
 
-/** The first row without a seal among those that the sealer has passed: nobody wrote it in its time. */
+/** The first row without a seal that the sealer has already passed: it was inserted afterwards. */
 export const findSlippedIn = first((q, { fino }: { fino: number }) =>
   q
     .selectFrom('audit_log as a')

@@ -8,10 +8,10 @@ export type Outcome =
   | { intatta: true; righe: number; ultimo: { posto: number; sigillo: string } | null; daSigillare: number }
   | { intatta: false; riga: number; motivo: string };
 
-/** A seal written down elsewhere earlier on: who rewrites the whole chain cannot rewrite that. */
+/** A seal that was noted elsewhere earlier: whoever rewrites the whole chain cannot rewrite that note. */
 export type Noto = { posto: number; sigillo: string };
 
-/** Walks the whole chain and names the first row that is not as it was sealed: changed, gone, or slipped in. */
+/** Verifies the whole chain. @returns the first row that is not as it was sealed: changed, deleted or inserted afterwards */
 export async function verifyChain(tx: Tx, noto: Noto | null = null): Promise<Outcome> {
   let posto = 0;
   let precedente: Buffer = GENESI;

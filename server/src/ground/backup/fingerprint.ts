@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Lets bytes through and knows afterwards how many they were and their sha256. */
+/** A stream that passes bytes through and afterwards knows their number and their sha256. */
 export function fingerprint(): { through: Transform; read(): { dimensione: number; sha256: string } } {
   const hash = createHash('sha256');
   let dimensione = 0;

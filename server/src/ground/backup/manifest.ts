@@ -7,30 +7,30 @@ const fileShape = z.object({ key: z.string().regex(/^[0-9a-f-]{36}$/), dimension
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** The instant of the database's state, UTC. */
+  /** The instant of the backed-up state, UTC. */
   made: z.iso.datetime(),
-  /** Major version of the PostgreSQL that it was taken from. */
+  /** Major version of the PostgreSQL that was backed up. */
   postgres: z.int(),
-  /** Rows by table: the restored database must hold the same. */
+  /** Rows by table: the restored database must have the same. */
   tables: z.record(z.string(), z.int()),
-  /** Where the audit chain ended. */
+  /** The end of the audit chain. */
   audit: z.object({ posto: z.int(), sigillo: z.string() }).nullable(),
   dump: z.object({ name: z.string(), sha256: z.string(), dimensione: z.int() }),
-  /** Whether the pieces are sealed for a recipient of age. */
+  /** Whether the parts are encrypted for a recipient of age. */
   sealed: z.boolean(),
-  /** What `media` names, by its key in the store. */
+  /** The files that `media` names, by their key in the store. */
   files: z.array(fileShape),
 });
 
-/** What a backup holds, in the clear beside it: counts and fingerprints, nothing of a person. */
+/** What a backup holds, readable beside it: counts and fingerprints, no personal data. */
 export type Manifest = z.infer<typeof manifestShape>;
 export type KeptFile = Manifest['files'][number];
 
 export const MANIFEST = 'manifest.json';
 
 /**
- * Of one backup: `<repository>/20261123T021500123Z`. It is written last: a folder without it is of a backup that was broken off.
- * @throws StartError when the folder is no backup, or one of a later version
+ * Reads the manifest of one backup (`<repository>/20261123T021500123Z`). It is written last: a folder without it is an interrupted backup.
+ * @throws StartError where the folder is no backup, or one of a later version
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
@@ -49,6 +49,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where a repository keeps one file. Backups share it: a file never changes, and the next backup copies only what is new. */
+/** The path of a file in a repository. Backups share it: a file never changes, and the next backup copies only new ones. */
 export const fileIn = (repository: string, key: string, sealed: boolean): string =>
   path.join(repository, 'files', key.slice(0, 2), sealed ? `${key}.age` : key);

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { StartError } from '../startError.ts';
 
 /**
- * Where pg_dump or pg_restore is: the newest of Debian's folders and of the PATH. One older than the server refuses to read it.
+ * Finds pg_dump or pg_restore: the newest in Debian's folders and in the PATH. A program older than the server cannot read it.
  * @param atLeast major version of the server
- * @throws StartError when there is none that is new enough
+ * @throws StartError where none is new enough
  */
 export function findPgProgram(name: 'pg_dump' | 'pg_restore', atLeast: number): string {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
@@ -27,7 +27,10 @@ function versionOf(file: string): number {
 
 export type Running = { child: ChildProcess; ended: Promise<void> };
 
-/** Starts one against a database. The password travels in the environment: other users of the machine read command lines. */
+/**
+ * Starts such a program against a database. The password travels in the environment, because other users of the machine can read command
+ * lines.
+ */
 export function startPgProgram(program: string, args: string[], databaseUrl: string): Running {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);

@@ -4,14 +4,14 @@ import { fileIn, readManifest } from './manifest.ts';
 
 const NAME = /^\d{8}T\d{9}Z$/;
 
-/** Backups of a repository, the newest first. */
+/** The backups of a repository, the newest first. */
 export const listBackups = async (repository: string): Promise<string[]> =>
   (await readdir(repository))
     .filter((name) => NAME.test(name))
     .sort()
     .reverse();
 
-/** Removes all but the newest backups, and the files that none of those names. */
+/** Removes all but the newest `keep` backups, and the files that none of them names. */
 export async function pruneBackups(repository: string, keep: number): Promise<{ backups: number; files: number }> {
   const names = await listBackups(repository);
   const [kept, old] = [names.slice(0, keep), names.slice(keep)];

@@ -14,20 +14,20 @@ import { countOwnTables } from './stato.queries.ts';
 import { stateOf } from './takeBackup.ts';
 
 export type Restoring = {
-  /** Of one backup, in its repository. */
+  /** The folder of one backup, in its repository. */
   folder: string;
-  /** An empty database; whose role becomes the owner of the tables. */
+  /** An empty database, whose role becomes the owner of the tables. */
   url: string;
-  /** Where the files go. */
+  /** The store into which the files are written. */
   storage: Storage;
-  /** What opens a sealed backup. */
+  /** Decrypts an encrypted backup; null for one that is not. */
   open: Through | null;
 };
 
 /**
- * Brings a backup back: the database in one transaction, then the files, then compares rows, audit chain and fingerprints with what
- * was taken. Rights of the service are given by the next start, or by `npm run db:migrate`.
- * @throws StartError when the database is not empty, the backup is sealed and cannot be opened, or anything differs from what was taken
+ * Restores a backup: the database in one transaction, then the files; then compares rows, audit chain and fingerprints with the manifest.
+ * The rights of the service are given by the next start, or by `npm run db:migrate`.
+ * @throws StartError where the database is not empty, the backup cannot be decrypted, or anything differs from the manifest
  */
 export async function restoreBackup({ folder, url, storage, open }: Restoring): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -53,7 +53,7 @@ async function restoreDump({ dump, postgres }: Manifest, at: { folder: string; u
   const print = fingerprint();
   const stored = createReadStream(path.join(at.folder, dump.name)).pipe(print.through);
   const content = at.through === null ? stored : await at.through(stored);
-  // What pg_restore says when it ends early is worth more than that nobody reads any more.
+  // The message of pg_restore explains an early end better than the broken pipe that follows from it.
   const fed = pipeline(content, child.stdin as Writable).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -76,7 +76,7 @@ async function restoreFiles({ files, sealed }: Manifest, { repository, storage, 
   }
 }
 
-/** The store's keys are the names of what arrived: the file keeps the one that the database knows. */
+/** Renames a received file to the key that the database knows. */
 async function under(arrived: Arrived, key: string): Promise<Arrived> {
   const file = path.join(path.dirname(arrived.file), key);
   await rename(arrived.file, file);

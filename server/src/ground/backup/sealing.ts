@@ -4,15 +4,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { StartError } from '../startError.ts';
 
-/** What a stream becomes on its way to a backup, or back. */
+/** A transformation of a stream: encryption on its way to a backup, decryption on its way back. */
 export type Through = (source: Readable) => Promise<Readable>;
 
 export const unchanged: Through = async (source) => source;
 
 /**
- * Seals for who holds the identity that belongs to `recipient` (`age1…`): whoever has the backup alone, or the server that made it,
- * cannot read it.
- * @throws StartError when that is no recipient
+ * Encrypts for the holder of the identity of `recipient` (`age1…`): neither the backup alone nor the server that made it can read it.
+ * @throws StartError where that is no recipient
  */
 export function sealFor(recipient: string): Through {
   const encrypter = new Encrypter();
@@ -24,7 +23,7 @@ export function sealFor(recipient: string): Through {
   return async (source) => node(await encrypter.encrypt(web(source)));
 }
 
-/** Opens what was sealed, with the identities of a file as `age-keygen` writes it. */
+/** Decrypts with the identities in a file as `age-keygen` writes it. */
 export async function openWith(identityFile: string): Promise<Through> {
   const text = await readFile(identityFile, 'utf8').catch(() => {
     throw new StartError(`BACKUP_IDENTITY_FILE cannot be read: ${identityFile}.`);

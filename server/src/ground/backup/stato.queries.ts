@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { many, one } from '../db/query.ts';
 
-/** So that pg_dump and we see one state. Good until the end of the transaction that asks. */
+/** Exports the snapshot, so that pg_dump and this process see the same state. Valid until the end of the transaction. */
 export const exportSnapshot = one(
   () =>
     sql<{ snapshot: string; made: Date; postgres: number }>`
       select pg_export_snapshot() as snapshot, now() as made, current_setting('server_version_num')::int / 10000 as postgres`,
 );
 
-/** How many rows each table has, counted: some seconds on a large database. */
+/** The exact number of rows of each table: takes some seconds on a large database. */
 export const countTables = many(
   () => sql<{ tabella: string; righe: number }>`
     select c.relname as tabella,
@@ -20,7 +20,7 @@ export const countTables = many(
 
 export const listStoredFiles = many((q) => q.selectFrom('media').select(['storage_key as key', 'dimensione', 'sha256']).orderBy('id'));
 
-/** Whether a database is as it was made: a backup is restored into nothing else. */
+/** How many tables a database has: a backup is restored into an empty one only. */
 export const countOwnTables = one(
   () => sql<{ tabelle: number }>`
     select count(*)::int as tabelle from pg_class as c join pg_namespace as n on n.oid = c.relnamespace

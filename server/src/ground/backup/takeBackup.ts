@@ -18,28 +18,28 @@ import type { Through } from './sealing.ts';
 import { countTables, exportSnapshot, listStoredFiles } from './stato.queries.ts';
 
 export type Taking = {
-  /** With two connections at least: one holds the state that is taken. */
+  /** Needs at least two connections: one of them holds the snapshot. */
   db: Db;
-  /** Of a role that may read every table: the owner. */
+  /** The address with a role that may read every table: the owner. */
   url: string;
   storage: Storage;
-  /** Backups stand in it side by side, and share the files. */
+  /** The folder in which backups stand side by side and share their files. */
   repository: string;
-  /** null: in the clear. */
+  /** null: not encrypted. */
   seal: Through | null;
 };
 
-/** `lost`: keys of files that only the repository has any more; the store, which people read from, has lost them. */
+/** `lost`: keys of files that the store no longer has and only the repository still holds. */
 export type Taken = { folder: string; manifest: Manifest; copied: number; lost: string[] };
 
-/** How many backups it takes until each file of the store that is already in the repository has been read and compared again. */
+/** Backups until each file that is already in the repository has been read from the store and compared again. */
 const TURNS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Takes a backup while the servers work: one state of the database, whatever is written meanwhile, and the files that this state
- * names. Files are copied before it counts as one; each new one is compared with what the database knows of it, of the others a thirtieth a day.
- * @throws StartError when the audit chain is broken or a file is not what it was: what is bad is not carried on in silence
+ * Takes a backup while the servers work: one snapshot of the database and the files that it names. Files are copied before the backup
+ * counts as complete; each new file is compared with the database, of the older ones a thirtieth a day.
+ * @throws StartError where the audit chain is broken or a file has changed: damage is not backed up silently
  */
 export function takeBackup({ db, url, storage, repository, seal }: Taking): Promise<Taken> {
   return db
@@ -72,7 +72,7 @@ export function takeBackup({ db, url, storage, repository, seal }: Taking): Prom
     });
 }
 
-/** The folder that a backup is written into: nobody else's to read. */
+/** Creates the folder into which a backup is written, readable by nobody else. */
 async function begin(unfinished: string): Promise<void> {
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -83,8 +83,8 @@ async function begin(unfinished: string): Promise<void> {
 }
 
 /**
- * The newest backup of the folder must be of this database: of another the oldest would be removed in turn. They are told apart by the
- * seal at which its audit log ended, which only the same log has, wherever it was moved to.
+ * Refuses a repository whose newest backup is of another database, since its backups would be removed in turn. Databases are told apart by
+ * the last seal of the audit log, which a moved database keeps.
  */
 async function ensureSameDatabase(tx: Tx, repository: string): Promise<void> {
   const [newest] = await listBackups(repository);
@@ -97,7 +97,7 @@ async function ensureSameDatabase(tx: Tx, repository: string): Promise<void> {
   );
 }
 
-/** What a database holds, to be compared with what is restored from it. */
+/** The counts and fingerprints of a database, to be compared with what is restored from it. */
 export async function stateOf(tx: Tx): Promise<Pick<Manifest, 'tables' | 'audit' | 'files'>> {
   const chain = await verifyChain(tx);
   if (!chain.intatta) throw new StartError(`The audit log is not as it was sealed: npm run audit -- verify (row ${chain.riga}).`);
@@ -139,7 +139,7 @@ async function copyFiles(files: KeptFile[], to: Copying): Promise<Copy[]> {
 
 async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage, seal }: Copying): Promise<Copy> {
   const source = await storage.read(key).catch(async (error) => {
-    // An upload that nothing hung on was forgotten since the state was taken: nothing will ask for it.
+    // An upload that nothing named was deleted since the snapshot: nothing will ask for it.
     if (error instanceof StorageAway && (await listNamedKeys(db, { keys: [key] })).length === 0) return null;
     throw error instanceof StorageAway ? new StartError(`The store of the files does not hand out ${key}: ${error.message}.`) : error;
   });
@@ -155,13 +155,13 @@ async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage
   return 'copied';
 }
 
-/** Reads those files of the store whose turn it is today, a thirtieth of them. @throws StartError when one is not what was uploaded */
+/** Compares today's thirtieth of the store's files with the database. @throws StartError where one has changed */
 export async function compareInTurn(files: readonly KeptFile[], { storage, made }: Pick<Copying, 'storage' | 'made'>): Promise<void> {
   const turn = Math.floor(made.getTime() / DAY_MS) % TURNS;
   for (const [at, file] of files.entries()) if (at % TURNS === turn) await compareFile(file, storage);
 }
 
-/** A file that the store has lost is told by `lostOf`. */
+/** A file that the store has lost is reported by `lostOf`. */
 async function compareFile({ key, sha256 }: KeptFile, storage: Storage): Promise<void> {
   const source = await storage.read(key).catch((error: unknown) => {
     if (error instanceof StorageAway) return null;
@@ -177,7 +177,7 @@ async function compareFile({ key, sha256 }: KeptFile, storage: Storage): Promise
 
 const changed = (key: string) => new StartError(`The file ${key} of the store is not what was uploaded: its sha256 differs.`);
 
-/** Of these files, all in the repository, the keys of those that the store has lost or cut short though the database still names them. */
+/** The keys of those files, all of them in the repository, that the store has lost or truncated though the database still names them. */
 async function lostOf(files: KeptFile[], { db, storage }: Pick<Copying, 'db' | 'storage'>): Promise<string[]> {
   const missing = await missingFrom(storage, files).catch((error: unknown) => {
     throw error instanceof StorageAway ? new StartError(`${error.message}: whether it still has its files is not known.`) : error;
@@ -188,7 +188,7 @@ async function lostOf(files: KeptFile[], { db, storage }: Pick<Copying, 'db' | '
 
 type Print = { dimensione: number; sha256: string };
 
-/** Writes a stream down, sealed where it is to be; on the disk when it answers. */
+/** Writes a stream to a file, encrypted if asked for, and flushes it to the disk. */
 async function writeStream(source: Readable, file: string, seal: Through | null): Promise<{ content: Print; stored: Print }> {
   const [content, stored] = [fingerprint(), fingerprint()];
   const passing = pipeline(source, content.through);

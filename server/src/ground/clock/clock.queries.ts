@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 import { one } from '../db/query.ts';
 
-/** What time the database has: to compare clocks, and for nothing else. */
+/** The time of the database: for comparing clocks, and for nothing else. */
 export const readClock = one(() => sql<{ quando: Date }>`select clock_timestamp() as quando`);

@@ -3,21 +3,21 @@ import type { Db } from '../db/db.types.ts';
 import { readClock } from './clock.queries.ts';
 
 const EVERY_MS = 10_000;
-/** Less is what clocks that are kept right differ by. */
+/** Clocks that are kept right differ by less. */
 const TOLERATED_MS = 2_000;
-/** A step is told for so long: nobody watches at the moment. */
+/** How long the alarm stays after the clock was set: nobody may be watching at the moment. */
 const TOLD_MS = 60 * 60_000;
 
 type Clocks = {
   /** The machine's clock, by which deadlines are judged. */
   wall: () => number;
-  /** One that nobody sets. */
+  /** A monotonic clock, which nobody sets. */
   steady: () => number;
   /** The clock of the database; null while it does not answer. */
   database: () => Promise<number | null>;
 };
 
-/** Whether the clock that deadlines look at can be trusted: that it was not set, and agrees with the database's. */
+/** Watches whether the clock of deadlines can be trusted: it was not set, and agrees with the database's. */
 export function createClockWatch({ wall, steady, database }: Clocks, alarms: Alarms) {
   let before = { wall: wall(), steady: steady() };
   let step: { ms: number; at: number; told: number } | null = null;
@@ -30,7 +30,7 @@ export function createClockWatch({ wall, steady, database }: Clocks, alarms: Ala
 
     const start = wall();
     const theirs = await database();
-    // The answer was on its way meanwhile: that much is not known.
+    // The time that the answer was on its way is not known.
     const apart = theirs === null ? 0 : apartness(theirs, start, wall());
     const troubles = [
       ...(step === null ? [] : [`set ${seconds(step.ms)} at ${new Date(step.at).toISOString()}, or the machine slept`]),
@@ -47,7 +47,7 @@ function apartness(theirs: number, from: number, to: number): number {
 
 const seconds = (ms: number): string => `${ms > 0 ? '+' : '−'}${(Math.abs(ms) / 1000).toFixed(1)} s`;
 
-/** Looks every ten seconds for as long as the server lives. */
+/** Compares the clocks every ten seconds while the server lives. */
 export function startClockWatch({ db, alarms }: { db: Db; alarms: Alarms }): { stop(): Promise<void> } {
   const database = () =>
     readClock(db).then(

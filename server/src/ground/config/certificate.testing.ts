@@ -1,4 +1,4 @@
-/** Of an invented identity provider: from 20/11/2026 to 17/11/2036. */
+/** Certificate of an invented identity provider, valid from 20/11/2026 to 17/11/2036. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBkDCCATWgAwIBAgIUFV6FR2YO+EUeVNIXXMlH9qhj+nUwCgYIKoZIzj0EAwIw
 HTEbMBkGA1UEAwwSaWRwLmF0ZW5lby5leGFtcGxlMB4XDTI2MTEyMDIyMDczOVoX

@@ -7,7 +7,7 @@ export type Certificate = {
   ends: Date;
 };
 
-/** The certificates of single sign-on that the settings name; none without SAML. */
+/** The certificates of single sign-on in the settings; empty without SAML. */
 export function certificatesOf(sso: SsoConfig): Certificate[] {
   if (sso.driver !== 'saml') return [];
   const several = sso.idpCerts.length > 1;

@@ -2,15 +2,15 @@ import type { Env } from './readSettings.ts';
 import { SETTINGS } from './settings.ts';
 import { SSO_SETTINGS } from './sso.config.ts';
 
-/** Every setting by name. */
+/** The names of all settings. */
 export const settingNames = (): string[] => [...new Set([SETTINGS, ...SSO_SETTINGS.options].flatMap(({ shape }) => Object.keys(shape)))];
 
-/** What begins like this is of nobody else. */
+/** Names with these beginnings belong to nothing else. */
 const OURS = /^(SAML|OIDC|EXPORTS?)_/;
-/** Shorter names are like too many others. */
+/** Shorter names resemble too many others. */
 const LONG = 6;
 
-/** Variables that look like a setting and are none: one line each. A letter lost in a name turns a setting off without a word. */
+/** Variables that look like a misspelt setting, one line each: a misspelt name turns a setting off silently. */
 export function misspelt(env: Env): string[] {
   const names = settingNames();
   return Object.keys(env).flatMap((name) => {
@@ -21,7 +21,7 @@ export function misspelt(env: Env): string[] {
   });
 }
 
-/** Letters to change, add, take away or swap with their neighbour until one word is the other. */
+/** The edit distance of two words: letters changed, added, removed, or swapped with their neighbour. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, at) => at)];
   const of = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,10 @@ import { isIP } from 'node:net';
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** The proxies in front of the server, with commas; undefined where one is neither an address nor a network. Never "all of them". */
+/**
+ * The addresses and networks of the proxies in front of the server, separated by commas; undefined where one is neither. "All of them" is
+ * not accepted.
+ */
 export function parseProxies(text: string): string[] | undefined {
   const proxies = text.split(',').map((proxy) => proxy.trim());
   return proxies.every((proxy) => NAMED.includes(proxy) || isNetwork(proxy)) ? proxies : undefined;

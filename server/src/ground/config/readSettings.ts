@@ -2,20 +2,20 @@ import * as z from 'zod';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** A setting of which `parse` makes what it means; undefined, or an error, where the text is none of it. `expected` completes "NAME must be …". */
+/** A setting that `parse` turns into its value; undefined or an error means an invalid text. `expected` completes "NAME must be …". */
 export const setting = <T>(expected: string, parse: (text: string) => T | undefined) =>
   z.string(expected).transform((text, context): T => {
     try {
       const value = parse(text);
       if (value !== undefined) return value;
     } catch {
-      // A file that cannot be read, a key that is none: said like any other wrong text.
+      // A file that cannot be read, or an invalid key, is reported like any other wrong text.
     }
     context.addIssue(expected);
     return z.NEVER;
   });
 
-/** A whole number of something, both ends included. */
+/** A whole number in a range, both ends included. */
 export const whole = (expected: string, from: number, to: number) =>
   setting(expected, (text) => (/^\d{1,7}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined));
 
@@ -23,7 +23,7 @@ export const text = (expected: string, pattern: RegExp) => z.string(expected).re
 
 export const oneOf = <const Names extends readonly string[]>(expected: string, names: Names) => z.enum(names, expected);
 
-/** An address of a protocol (`https:`) and, but for files, a host. */
+/** An address with this protocol (`https:`) and, except for files, a host. */
 export const address = (example: string, protocol = /^https?:$/) =>
   z.string(`an address like ${example}`).refine((text) => {
     const url = URL.parse(text);
@@ -33,7 +33,7 @@ export const address = (example: string, protocol = /^https?:$/) =>
 /** A setting that may be absent: null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
-/** What is set. An empty variable counts as absent. */
+/** The settings that are set; an empty variable counts as absent. */
 export const givenOf = (env: Env): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, text = '']) => (text.trim() === '' ? [] : [[name, text.trim()]])));
 

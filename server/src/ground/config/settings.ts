@@ -10,14 +10,14 @@ export const repoRoot = path.resolve(import.meta.dirname, '../../../..');
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A store that speaks S3. */
+/** An S3 compatible store. */
 export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 const postgres = address('postgresql://user:password@host/database', /^postgres(ql)?:$/);
-/** A service, or fixtures that stand for it. */
+/** The address of a service, or of fixtures that replace it. */
 const system = (example: string) => address(`${example} or file:///path.json`, /^(https?|file):$/);
 
-/** Every setting but those of single sign-on, under its name: docs/configurazione.md says what each means. */
+/** Every setting except those of single sign-on: docs/configurazione.md says what each means. */
 export const SETTINGS = z.object({
   PORT: whole('a port number from 0 (any free one) to 65535', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),

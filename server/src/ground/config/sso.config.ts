@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { address, mistakesOf, optional, setting, text, whole } from './readSettings.ts';
 
-/** OpenID Connect speaks in the clear with this machine alone. */
+/** OpenID Connect without TLS is accepted on this machine only. */
 const parseSafeUrl = (text: string): string | undefined => {
   const url = URL.parse(text);
   const ours = url?.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
@@ -57,7 +57,7 @@ type Settings = z.output<typeof SSO_SETTINGS>;
 type SettingsOf<Driver extends Settings['SSO_DRIVER']> = Extract<Settings, { SSO_DRIVER: Driver }>;
 type Base = { publicUrl: string; apiRoot: string };
 
-/** Who recognises people: `demo` lists invented ones and works in the demonstration only, `saml` and `oidc` are real. */
+/** How people log in: `demo` lists invented people and works in the demonstration only, `saml` and `oidc` are real. */
 export type SsoConfig = { driver: 'demo' } | SamlConfig | OidcConfig;
 export type SamlConfig = ReturnType<typeof samlOf>;
 export type OidcConfig = ReturnType<typeof oidcOf>;
@@ -85,24 +85,24 @@ function samlOf(settings: SettingsOf<'saml'>, { publicUrl, apiRoot }: Base) {
   const root = `${publicUrl}${apiRoot}/login/saml`;
   return {
     driver: 'saml' as const,
-    /** The identity provider's name; answers of any other are refused. */
+    /** The entity id of the identity provider; answers of any other are refused. */
     idpEntityId: settings.SAML_IDP_ENTITY_ID,
-    /** Where it takes requests (HTTP-Redirect). */
+    /** Address of the identity provider for login requests (HTTP-Redirect). */
     idpSsoUrl: settings.SAML_IDP_SSO_URL,
-    /** Where it takes logouts (HTTP-Redirect); null leaves our session only. */
+    /** Address of the identity provider for logouts (HTTP-Redirect); null ends our session only. */
     idpSloUrl: settings.SAML_IDP_SLO_URL,
-    /** Its signing certificates: two while it changes key. */
+    /** Signing certificates of the identity provider: two while it changes its key. */
     idpCerts: settings.SAML_IDP_CERT,
-    /** Our name, and the audience. */
+    /** Our entity id, and the expected audience. */
     spEntityId: settings.SAML_SP_ENTITY_ID ?? `${root}/metadata`,
     /** Our own key, which signs requests, and its certificate. */
     spKey: settings.SAML_SP_KEY,
     spCert: settings.SAML_SP_CERT,
-    /** What opens encrypted assertions; null takes them in the clear. */
+    /** Decrypts assertions; null accepts them unencrypted. */
     decryption: key === null || cert === null ? null : { key, cert },
     acsUrl: `${root}/acs`,
     sloUrl: `${root}/slo`,
-    /** How far apart the two clocks may be. */
+    /** Tolerated difference between the two clocks. */
     skewSeconds: settings.SAML_SKEW_SECONDS,
     /** Names of the attributes. */
     codiceFiscale: settings.SAML_CODICE_FISCALE,
@@ -114,7 +114,7 @@ function samlOf(settings: SettingsOf<'saml'>, { publicUrl, apiRoot }: Base) {
 function oidcOf(settings: SettingsOf<'oidc'>, { publicUrl, apiRoot }: Base) {
   return {
     driver: 'oidc' as const,
-    /** Its /.well-known/openid-configuration is read when first needed. */
+    /** /.well-known/openid-configuration of the issuer is read when first needed. */
     issuer: settings.OIDC_ISSUER,
     clientId: settings.OIDC_CLIENT_ID,
     clientSecret: settings.OIDC_CLIENT_SECRET,

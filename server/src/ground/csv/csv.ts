@@ -4,14 +4,13 @@ import type { Formato } from '@sigeba/contract/list/list.ts';
 export type Cell = string | number | boolean | Date | null;
 
 const BOM = '\uFEFF';
-/** Blanks before the sign and the signs of full width count as well: spreadsheets read through both. */
+/** Leading blanks and full-width characters count as well: spreadsheets read through both. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const AMOUNT = new Intl.NumberFormat('it-IT', { useGrouping: false, maximumFractionDigits: 3 });
 
 /**
- * A CSV as spreadsheets in Italy open it (D-120): UTF-8 with BOM, semicolons, CRLF, decimal comma,
- * dd/MM/yyyy HH:mm; a text that a spreadsheet would take for a formula gets an apostrophe. Rows come in pieces: waiting for
- * each of them costs more than writing it.
+ * A CSV for spreadsheets in Italian (D-120): UTF-8 with BOM, semicolons, CRLF, decimal comma, dd/MM/yyyy HH:mm; a text that a spreadsheet
+ * would take for a formula gets an apostrophe. Yields blocks of rows, because waiting for each row costs more than writing it.
  */
 export async function* csvOf<Row>(
   heads: string[],
@@ -30,10 +29,10 @@ export async function* csvOf<Row>(
   yield text;
 }
 
-/** Letters that leave together. */
+/** Characters of a block. */
 const PIECE = 262_144;
 
-/** One text and no lists of texts: of a file of thousands of rows that is half of what they cost. */
+/** Builds one string without intermediate lists, which would cost half of the time for thousands of rows. */
 function lineOf(cells: readonly Cell[]): string {
   let line = '';
   for (let at = 0; at < cells.length; at += 1) {
@@ -54,11 +53,11 @@ export function cellText(cell: Cell): string {
   return beginsPlainly(cell.charCodeAt(0)) || !FORMULA.test(cell) ? cell : `'${cell}`;
 }
 
-/** A letter of ASCII or a digit, as nearly every text does: it begins no formula. */
+/** An ASCII letter or a digit, as in nearly every text: it begins no formula. */
 const beginsPlainly = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 
-/** `<lista>_<anno>_<yyyyMMddHHmm>.csv`, or as a spreadsheet. */
+/** The name of a list's file: `<lista>_<anno>_<yyyyMMddHHmm>.csv`, or with the extension of the format. */
 export function fileName(lista: string, anno: number | undefined, at: Date, formato: Formato | 'json'): string {
   const [day = '', month = '', year = '', hour = '', minute = ''] = formatInstant(at).split(/[/ :]/);
   return `${[lista, ...(anno === undefined ? [] : [anno]), year + month + day + hour + minute].join('_')}.${formato}`;

@@ -6,10 +6,10 @@ import { Refused } from '../refuse.ts';
 import { beginsAsJson, hasPdfEnd, pixelsOf } from './measureFile.ts';
 import type { Arrived } from './storage.types.ts';
 
-/** A text has no signature: where json is taken, it is what begins as an object; whoever reads it says what is wrong with it. */
+/** A text has no signature: where json is accepted, it is a text that begins like an object; its reader reports further faults. */
 const JSON_MIME = 'application/json';
 
-/** The type of what arrived, read from its bytes; refuses what the call does not take. */
+/** The type of an uploaded file, read from its bytes. @throws Refused where the route does not accept it */
 export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpload, filetype: string | null): Promise<string> {
   if (dimensione === 0) throw new Refused(no('FILE_VUOTO'));
   const ammessi: readonly string[] = uploads[tipo].mime.filter((each: string) => filetype === null || each === filetype);
@@ -21,21 +21,21 @@ export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpl
   return mime;
 }
 
-/** A bulk upload says so in the words of the specification (USER-085, D-162). `ammessi`: empty where `filetype` names none that is taken. */
+/** A bulk upload uses the words of the specification (USER-085, D-162). `ammessi` is empty where `filetype` names no accepted type. */
 function wrongType(tipo: TipoUpload, ammessi: readonly string[]): Refused {
   if (tipo === 'xlsx') return new Refused(no('FORMATO_MASSIVO', { violazioni: [{ campo: 'file', messaggio: NON_FOGLIO }] }));
   const named = ammessi.length === 0 ? uploads[tipo].mime : ammessi;
   return new Refused(no('FILE_TYPE', { ammessi: named.map((each) => ESTENSIONI[each] ?? each) }));
 }
 
-/** Read from the header: an image of a few bytes may ask for gigabytes when it is opened. */
+/** Read from the header: an image of a few bytes may need gigabytes when it is opened. */
 async function ensurePixels(file: string, mime: string): Promise<void> {
   const pixels = await pixelsOf(file, mime);
   if (pixels === null || pixels === 0) throw new Refused(no('FILE_INCOMPLETO'));
   if (pixels > MAX_MEGAPIXEL * 1_000_000) throw new Refused(no('FILE_PIXEL', { massimo: MAX_MEGAPIXEL }));
 }
 
-/** A zip that broke off is refused, and one beyond bounds when it is opened. One that lies about it is refused by whoever unpacks it. */
+/** Refuses a truncated zip, and one that declares to be too large when unpacked. One that lies about it is refused while it is unpacked. */
 function ensureUnpacks(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     open(file, { lazyEntries: true, validateEntrySizes: true }, (failure, zip) => {
@@ -45,7 +45,7 @@ function ensureUnpacks(file: string): Promise<void> {
   });
 }
 
-/** Reads the sizes that the zip declares; says why it is refused, or null. */
+/** Sums the sizes that the zip declares; answers the reason of a refusal, or null. */
 function sum(zip: ZipFile, done: (reason: 'FILE_INCOMPLETO' | 'FILE_UNPACKED' | null) => void): void {
   let bytes = 0;
   zip.on('entry', (entry: Entry) => {

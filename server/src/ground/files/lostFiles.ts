@@ -2,10 +2,10 @@ import type { Db } from '../db/db.types.ts';
 import { listUploads } from './media.queries.ts';
 import type { Storage, Stored } from './storage.types.ts';
 
-/** What is stored while the store is listed counts as there. */
+/** Files stored while the store is listed count as present. */
 const ALL_TIME = new Date(8.64e15);
 
-/** Of these files the keys of those that the store has not, or has with another length. @throws StorageAway when the store does not answer */
+/** The keys of those files that the store lacks, or has with another length. @throws StorageAway where the store does not answer */
 export async function missingFrom(storage: Storage, files: readonly Stored[]): Promise<string[]> {
   const missing = new Map(files.map(({ key, dimensione }) => [key, Number(dimensione)]));
   if (missing.size === 0) return [];
@@ -13,16 +13,16 @@ export async function missingFrom(storage: Storage, files: readonly Stored[]): P
   return [...missing.keys()];
 }
 
-/** The keys that the database names and of which the store has no file, or one cut short: uploads that nobody can read any more. */
+/** The keys that the database names and whose file the store lacks or has truncated: uploads that nobody can read any more. */
 export async function listLostFiles(db: Db, storage: Storage): Promise<string[]> {
   const missing = await missingFrom(storage, await listUploads(db));
   if (missing.length === 0) return [];
-  // A file whose row was removed since the rows were read is not lost.
+  // A file whose row was deleted meanwhile is not lost.
   const still = new Set((await listUploads(db)).map(({ key }) => key));
   return missing.filter((key) => still.has(key));
 }
 
-/** What the operator is told of lost files; null where there are none. */
+/** The text for the operator about lost files; null where there are none. */
 export const lostFilesText = (lost: readonly string[]): string | null =>
   lost.length === 0
     ? null

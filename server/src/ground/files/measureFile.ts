@@ -2,33 +2,33 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 /** A PDF ends with its trailer; readers look for it in the last bytes, since some writers add a few of their own. */
 const TRAILER_WITHIN = 2_048;
-/** Nothing shorter holds an object, a trailer and the two signs around them. */
+/** Nothing shorter holds an object, a trailer and the two marks around them. */
 const SMALLEST_PDF = 40;
-/** Segments of a JPEG that are looked at before its size must have come: a photograph has a few dozen. */
+/** Segments of a JPEG in which its size must occur: a photograph has a few dozen. */
 const MAX_SEGMENTS = 1_000;
 
-/** Whether a PDF has the end that its writer gave it: one that was cut has none. */
+/** Whether a PDF has its trailer: a truncated one has none. */
 export async function hasPdfEnd(file: string, bytes: number): Promise<boolean> {
   if (bytes < SMALLEST_PDF) return false;
   const length = Math.min(bytes, TRAILER_WITHIN);
   return reading(file, async (handle) => (await bytesAt(handle, bytes - length, length)).includes('%%EOF'));
 }
 
-/** Whether a text begins as an object of json does; it may be wrong from there on. */
+/** Whether a text begins like a JSON object; the rest may still be wrong. */
 export const beginsAsJson = (file: string): Promise<boolean> =>
   reading(file, async (handle) => /^(?:\uFEFF)?\s*\{/.test((await bytesAt(handle, 0, 64)).toString('utf8')));
 
-/** Pixels of an image as its header says; null where there is none to be read. */
+/** The number of pixels of an image, from its header; null where it cannot be read. */
 export const pixelsOf = (file: string, mime: string): Promise<number | null> =>
   reading(file, (handle) => (mime === 'image/png' ? pixelsOfPng(handle) : pixelsOfJpeg(handle)));
 
-/** The first chunk, always: length, "IHDR", width, height. */
+/** The first chunk of a PNG: length, "IHDR", width, height. */
 async function pixelsOfPng(handle: FileHandle): Promise<number | null> {
   const head = await bytesAt(handle, 12, 12);
   return head.length < 12 || head.toString('latin1', 0, 4) !== 'IHDR' ? null : head.readUInt32BE(4) * head.readUInt32BE(8);
 }
 
-/** From segment to segment until the one that begins a frame (SOF): precision, height, width. */
+/** Reads segment by segment up to the one that begins a frame (SOF): precision, height, width. */
 async function pixelsOfJpeg(handle: FileHandle): Promise<number | null> {
   let at = 2;
   for (let segments = 0; segments < MAX_SEGMENTS; segments += 1) {

@@ -11,10 +11,10 @@ export const insertMedia = one((q, { nome, mime, dimensione, sha256, storageKey,
     .returning('id'),
 );
 
-/** A document that a setting of the university names; `m` is the file. */
+/** A document that a setting of the university names; alias `m` is the file. */
 export const isDocumento = sql<boolean>`exists (select from configurazione k where k.chiave = 'rendicontazione.istruzioni' and k.valore ->> 0 = m.id::text)`;
 
-/** An upload of one's own that hangs on nothing yet; `m` is the file. */
+/** An own upload that nothing names yet; alias `m` is the file. */
 export const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id = ${utenteId}
   and not exists (select from compilazione_media x where x.media_id = m.id) and not exists (select from bando_file y where y.media_id = m.id)
   and not exists (select from caricamento_massivo z where z.media_id = m.id)
@@ -24,7 +24,10 @@ export const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id
 
 type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
-/** Of these files those that the answers of a compilazione may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */
+/**
+ * Those of these files that the answers of a compilazione may name: its own, and new uploads of the person. They are locked until the end
+ * of the transaction.
+ */
 export const listUsable = many((q, { ids, utenteId, compilazioneId }: Naming) =>
   q
     .selectFrom('media as m')
@@ -40,15 +43,15 @@ export const listUsable = many((q, { ids, utenteId, compilazioneId }: Naming) =>
     .forKeyShare(),
 );
 
-/** Of these keys those that a row names. */
+/** Those of these keys that a row names. */
 export const listNamedKeys = many((q, { keys }: { keys: readonly string[] }) =>
   q.selectFrom('media').select('storage_key as storageKey').where('storage_key', '=', anyOf(keys)),
 );
 
-/** All uploads, with or without something that hangs on them, as the store should have them. */
+/** All uploads, named or not, as the store should have them. */
 export const listUploads = many((q) => q.selectFrom('media').select(['storage_key as key', 'dimensione']).orderBy('id'));
 
-/** Forgets uploads that nothing hangs on since before this instant; answers the keys of their bytes. */
+/** Deletes uploads from before this instant that nothing names. @returns the keys of their bytes */
 export const deleteUnattached = many((q, { before }: { before: Date }) =>
   q
     .deleteFrom('media')
@@ -72,7 +75,7 @@ export const deleteUnattached = many((q, { before }: { before: Date }) =>
     .returning('storage_key as storageKey'),
 );
 
-/** What a person's uploads since this instant that hang on nothing weigh, in MB, beside the limit that the university has set. */
+/** The size in MB of a person's uploads since this instant that nothing names, and the limit that the university has set. */
 export const weighUnattached = one(
   (_, { utenteId, since }: { utenteId: number; since: Date }) => sql<{ mb: number; impostazione: unknown }>`
     select coalesce((select sum(m.dimensione) from media m where m.created_at > ${since}::timestamptz and ${unattachedOf(utenteId)}), 0)::float8 / 1048576 as "mb",

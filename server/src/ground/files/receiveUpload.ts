@@ -8,18 +8,18 @@ import { inspectUpload } from './inspectUpload.ts';
 import type { Room } from './room.ts';
 import type { Arrived, Storage } from './storage.types.ts';
 
-/** A file that arrived whole, was checked and stands in the storage: the verb only records it. */
+/** A complete, checked file in the store: the verb only records it. */
 export type Upload = {
   nome: string;
   mime: string;
   dimensione: number;
   sha256: Buffer;
   storageKey: string;
-  /** The other fields of its form, as they were written. */
+  /** The other fields of the form, as they were sent. */
   campi: Readonly<Record<string, string>>;
 };
 
-/** Signs of the line that parts a form at most (RFC 2046): of a longer one the reader of forms fails without a code. */
+/** Characters of a multipart boundary at most (RFC 2046): the form parser fails without a code for a longer one. */
 const BOUNDARY_MAX = 70;
 
 export async function takingUploads(scope: FastifyInstance): Promise<void> {
@@ -31,7 +31,7 @@ export async function takingUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Streams the one file of a request to the storage, outside every transaction. Too big, of a wrong type or broken off:
+ * Streams the one file of a request to the store, outside every transaction. A file that is too large, of a wrong type or incomplete is
  * refused, and nothing is left behind.
  */
 export async function receiveUpload({ storage, room }: Where, request: FastifyRequest, tipo: TipoUpload): Promise<Upload> {
@@ -50,7 +50,7 @@ export async function receiveUpload({ storage, room }: Where, request: FastifyRe
   }
 }
 
-/** Read to its end, so that the browser hears the answer, and kept nowhere. */
+/** Reads the request to its end, so that the browser sees the answer, and stores nothing. */
 async function refuseForRoom(request: FastifyRequest, tipo: TipoUpload): Promise<never> {
   const parts = request.parts({ limits: { fileSize: bytesOfMB(uploads[tipo].maxMB) } });
   for await (const part of parts) if (part.type === 'file') part.file.resume();
@@ -59,7 +59,7 @@ async function refuseForRoom(request: FastifyRequest, tipo: TipoUpload): Promise
 
 type Where = { storage: Storage; room: Room };
 
-/** How the reader of forms (busboy) says that one ends before its end, or is none: it has no codes of its own. */
+/** How the form parser (busboy) reports an incomplete or invalid form: it has no codes. */
 const BROKEN_OFF = /nexpected end of multipart data|^Multipart: Boundary not found|^Malformed part header/;
 
 type Parts = { arrived: Arrived | null; nome: string; tooBig: boolean; fields: Map<string, string> };

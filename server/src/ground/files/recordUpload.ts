@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.types.ts';
 import { insertMedia } from './media.queries.ts';
 import type { Upload } from './receiveUpload.ts';
 
-/** A file that stands in the storage becomes an upload of the caller: theirs alone until an object names it. */
+/** Records a file in the store as an upload of the caller, who alone may read it until an object names it. */
 export const recordUpload =
   (ambito: 'PROPOSTA' | 'IMG' | 'MASSIVO') =>
   async (tx: Tx, { actor, received, upload }: Asking & { upload: Upload }): Promise<Media> => {

@@ -2,30 +2,30 @@ import { statfs } from 'node:fs/promises';
 import type { Alarms } from '../alarms.ts';
 
 /**
- * Room left on the disks that we write to: below the reserve no more files are taken; below a quarter of it, where the
- * database is on that disk, nothing is written that can wait: PostgreSQL needs the rest to go on, and to start again (ADR-27).
+ * Free space on the disks that we write to. Below the reserve no more files are accepted; below a quarter of it, where the database is on
+ * that disk, writes that can wait are refused, because PostgreSQL needs the rest to go on and to restart (ADR-27).
  */
 export type Level = 'ample' | 'low' | 'full';
 export type Room = {
   level(): Promise<Level>;
-  /** Looks every ten seconds, for the alarm: also when nobody writes. */
+  /** Checks every ten seconds for the alarm, also when nobody writes. */
   watch(): { stop(): Promise<void> };
 };
 
-/** An answer counts for so long: looking costs little, but not nothing. */
+/** Milliseconds for which an answer is cached: asking the system costs little, but not nothing. */
 const KEPT_MS = 1_000;
 const EVERY_MS = 10_000;
 const MB = 1024 * 1024;
 
 type Options = {
-  /** Where uploads arrive. */
+  /** The folder in which uploads arrive. */
   files: string;
-  /** Our own database; null where it is elsewhere. */
+  /** The folder of our own database; null where it is elsewhere. */
   database: string | null;
-  /** 0: everything is always ample. */
+  /** 0: the level is always ample. */
   reserveMB: number;
   alarms: Alarms;
-  /** Megabytes that we may still write under a folder. */
+  /** Megabytes that may still be written below a folder. */
   freeMB?: (folder: string) => Promise<number>;
 };
 
@@ -55,7 +55,7 @@ export function openRoom({ files, database, reserveMB, alarms, freeMB = freeOf }
 
 const SAID = { low: 'no more uploads are taken', full: 'nothing is written any more' } as const;
 
-/** A folder that is not there yet, or a file system that does not say, stops nobody. */
+/** A missing folder, or a file system that does not answer, counts as ample. */
 async function freeOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }));
   return (bavail * bsize) / MB;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes that have arrived and are safe on the disk, not yet anybody's file. */
+/** Received bytes that are safe on the disk but do not belong to a stored file yet. */
 export type Arrived = { file: string; dimensione: number; sha256: Buffer };
 
 declare module '../asking.ts' {
@@ -9,27 +9,27 @@ declare module '../asking.ts' {
   }
 }
 
-/** A file as the store has it: its key, and how many bytes it is. */
+/** A file as the store has it: key and size in bytes. */
 export type Stored = { key: string; dimensione: number };
 
-/** Where the bytes of uploaded files stand. Keys are made here; nothing of a file's own name reaches the store. */
+/** The store of uploaded files. It makes its own keys; nothing of a file's name reaches it. */
 export type Storage = {
-  /** Writes a stream down; nothing stays behind when it breaks off. */
+  /** Writes a stream to the disk; an interrupted one leaves nothing behind. */
   receive(source: Readable): Promise<Arrived>;
-  /** Makes what arrived a stored file; answers its key. Once it answers, the bytes outlive this machine's power. */
+  /** Stores received bytes. @returns the key, once the file would survive a power failure of this machine */
   keep(arrived: Arrived): Promise<string>;
   discard(arrived: Arrived): Promise<void>;
-  /** @throws StorageAway before the first byte when the store does not answer or has lost the file */
+  /** @throws StorageAway before the first byte where the store does not answer or has lost the file */
   read(key: string): Promise<Readable>;
-  /** Removing what is not there is no failure. */
+  /** Removing a missing file is no failure. */
   remove(key: string): Promise<void>;
-  /** What has been stored since before this instant. */
+  /** The files stored before this instant. */
   list(before: Date): AsyncIterable<Stored>;
   /** Removes what a crash left half received before this instant. */
   sweep(before: Date): Promise<void>;
 };
 
-/** The store of the files does not answer: nothing was lost, and the rest of the application goes on. */
+/** The store does not answer: nothing was lost, and the rest of the application goes on. */
 export class StorageAway extends Error {
   constructor(cause: unknown) {
     super('the store of the files does not answer', { cause });

@@ -5,13 +5,16 @@ import type { Storage } from './storage.types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
-/** So many are what crashes leave. More of them, and more than a tenth of all, are the files of another database; so are files of which not one is named. */
+/**
+ * As many orphans as crashes leave. More of them that are more than a tenth of all belong to another database; so do files of which not one
+ * is named.
+ */
 const HARMLESS = 50;
 const TENTH = 10;
 
 /**
- * Removes files that no row names and that are older than a day: what a crash left between storing a file and writing its row.
- * A store that does not fit the database is left as it is. Answers how many went.
+ * Removes files older than a day that no row names, which a crash left between storing a file and writing its row. A store that does not
+ * fit the database is left alone. @returns how many were removed
  */
 export async function sweepFiles(db: Db, storage: Storage, now: Date, log: Pick<FastifyBaseLogger, 'warn'>): Promise<number> {
   const { all, unnamed } = await lookThrough(db, storage, new Date(now.getTime() - DAY_MS));

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A zip of one stored entry that claims to grow to `claimed` bytes; enough of a workbook to be taken for one. */
+/** A zip of one stored entry that claims to unpack to `claimed` bytes; enough of a workbook to be taken for one. */
 export function zipOf(name: string, text: string, claimed = Buffer.byteLength(text)): Buffer {
   const [path, data] = [Buffer.from(name), Buffer.from(text)];
   const described = (unpacked: number) => {

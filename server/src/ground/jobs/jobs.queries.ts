@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { first, one, write } from '../db/query.ts';
 
-/** The day in Rome on which a work of the night last ended; nothing before its first time. */
+/** The day (Rome) on which a nightly job last ended; no row before its first time. */
 export const findLastDay = first((q, { nome }: { nome: string }) => q.selectFrom('lavoro').select('giorno').where('nome', '=', nome));
 
-/** A backup that ended well is kept beside the works of the night, so that whoever watches knows how old the last one is. */
+/** A successful backup is recorded beside the nightly jobs, so that monitoring knows the age of the last one. */
 export const BACKUP = 'backup';
 
 export const findLastEnd = first((q, { nome }: { nome: string }) =>
@@ -18,7 +18,7 @@ export const markDone = write((q, { nome, giorno, now }: { nome: string; giorno:
     .onConflict((conflict) => conflict.column('nome').doUpdateSet({ giorno, finito_ts: now })),
 );
 
-/** Takes the lock of a work for as long as this connection lives; false when another server has it. */
+/** Takes the lock of a job for the life of this connection; false where another server has it. */
 export const tryLock = one(
   (_, { nome }: { nome: string }) =>
     sql<{ taken: boolean }>`select pg_try_advisory_lock(hashtextextended('lavoro ' || ${nome}::text, 0)) as taken`,

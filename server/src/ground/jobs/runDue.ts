@@ -4,17 +4,16 @@ import type { Db } from '../db/db.types.ts';
 import { alone } from './alone.ts';
 import { findLastDay, markDone } from './jobs.queries.ts';
 
-/** A work of the night. Broken off half way it runs again: it must not mind. */
+/** A nightly job. It must tolerate being interrupted and run again. */
 export type Lavoro = { nome: string; run: (now: Date) => Promise<unknown> };
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** From this hour in Rome on. */
+/** The hour in Rome from which nightly jobs run. */
 const HOUR = 3;
 
 /**
- * Runs what has not run yet this night, each once whatever number of servers there are: whoever holds its lock runs it.
- * One that fails is tried again the next time somebody looks.
- * @returns the names of what was run
+ * Runs the jobs that have not run this night, each once whatever the number of servers. A job that fails is tried again at the next look.
+ * @returns the names of the jobs that ran
  */
 export async function runDue(db: Db, lavori: readonly Lavoro[], now: Date, log: Log): Promise<string[]> {
   if (Number(formatInstant(now).slice(11, 13)) < HOUR) return [];

@@ -1,6 +1,6 @@
 type Work = { run: () => Promise<unknown>; failed: (failure: unknown) => void };
 
-/** Does a work again and again, never twice at a time, for as long as the server lives; `stop` waits for the one under way. */
+/** Repeats a job while the server lives, never twice at a time; `stop` waits for the running one. */
 export function startEvery(everyMs: number, { run, failed }: Work) {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { startEvery } from './startEvery.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Looks every ten minutes whether a work of the night is due, for as long as the server lives. */
+/** Looks every ten minutes for nightly jobs that are due, while the server lives. */
 export const startNightly = ({ db, lavori, log }: { db: Db; lavori: readonly Lavoro[]; log: Pick<FastifyBaseLogger, 'warn'> }) =>
   startEvery(EVERY_MS, {
     run: () => runDue(db, lavori, new Date(), log),

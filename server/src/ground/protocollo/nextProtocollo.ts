@@ -3,9 +3,8 @@ import type { Tx } from '../db/db.types.ts';
 import { countUp } from './protocollo.queries.ts';
 
 /**
- * The next number of the register of a tipologia, `RM2026-0000123` (D-65): by calendar year of the sending
- * in Rome. The counter's row stays locked until the transaction ends, so numbers have no gap and follow the commits:
- * call it last.
+ * The next number of the register of a tipologia, `RM2026-0000123` (D-65), by calendar year of the sending in Rome. The row of the counter
+ * stays locked until the transaction ends, so that numbers have no gap and follow the commits: call it last.
  */
 export async function nextProtocollo(tx: Tx, sigla: string, received: Date): Promise<string> {
   const anno = yearInRome(received);

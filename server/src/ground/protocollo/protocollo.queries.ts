@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { one } from '../db/query.ts';
 
-/** One more, whose row stays locked until the transaction ends. */
+/** Increments the counter, whose row stays locked until the transaction ends. */
 export const countUp = one((q, { ambito, anno }: { ambito: string; anno: number }) =>
   q
     .insertInto('contatore_protocollo')

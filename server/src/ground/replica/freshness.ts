@@ -1,17 +1,17 @@
-/** Samples kept, one a second: a replica that is further behind is told as one of which nobody knows. */
+/** Milliseconds for which samples are kept, one a second: of a replica that is further behind nothing is known. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * How far a replica is behind, told by positions of the WAL alone, so that no clock of another machine counts and an idle database
- * is never behind: what the primary had written at an instant the replica has once it has replayed that position. Instants are milliseconds
- * of one clock that is never set.
+ * The lag of a replica, measured by positions of the WAL alone, so that no clock of another machine counts and an idle database is never
+ * behind: the replica has what the primary had written at an instant once it has replayed that position. Instants are milliseconds of a
+ * monotonic clock.
  */
 export type Freshness = {
-  /** What the primary said that it had written, asked at this instant. */
+  /** Notes the position that the primary had written at this instant. */
   wrote(at: number, position: number): void;
-  /** What the replica says that it has replayed; null where it says nothing. */
+  /** Notes the position that the replica has replayed; null where it does not answer. */
   replayed(position: number | null): void;
-  /** Milliseconds behind at most; null where nothing is known. It grows by itself until the replica is heard again. */
+  /** The greatest possible lag in milliseconds; null where nothing is known. It grows until the replica answers again. */
   lag(now: number): number | null;
 };
 

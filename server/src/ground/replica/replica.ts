@@ -4,30 +4,30 @@ import { startEvery } from '../jobs/startEvery.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
 import { readReplayed, readWritten } from './replica.queries.ts';
 
-/** Milliseconds between two looks at primary and replica. */
+/** Milliseconds between two checks of primary and replica. */
 const LOOK_MS = 1_000;
 
-/** Does a work that only reads, at one database or the other: it may be done a second time where the first one failed. */
+/** Runs work that only reads at one database or the other; it may run a second time where the first failed. */
 export type Reader = <Answer>(work: (db: Db) => Promise<Answer>) => Promise<Answer>;
 
-/** Of a row that makes a file: where what it reads may be read. */
+/** Where a route that makes a file may read. */
 export type Reading = { reader: Reader };
 
-/** A streaming replica of the database, for what only reads and may be a little old (ADR-38). */
+/** A streaming replica of the database, for reads whose data may be a little old (ADR-38). */
 export type Replica = {
-  /** Milliseconds that an answer may be old at most. */
+  /** Greatest accepted age of an answer, in milliseconds. */
   maxLagMs: number;
-  /** Whether it is known to be no older than that now. */
+  /** Whether the replica is known to be no older than that now. */
   isFresh(): boolean;
-  /** Reads there; where it is away, or gives up, at the primary. */
+  /** Reads at the replica; where it is away or fails, at the primary. */
   read: Reader;
-  /** Readings of this server since its start by where they were done, and how far behind it is; null where nobody knows. */
+  /** Reads of this server since its start, by where they were done, and the lag in seconds; null where nothing is known. */
   state(): { lagSeconds: number | null; reads: Readonly<Record<ReadAt, number>> };
-  /** Counts a reading that was done at the primary since it was not to be done here. */
+  /** Counts a read that was done at the primary because the replica could not be used. */
   passedOver(): void;
-  /** Asks both once how far they are. */
+  /** Checks both once. */
   look(): Promise<void>;
-  /** Looks again and again. */
+  /** Checks both again and again. */
   watch(): { stop(): Promise<void> };
   stop(): Promise<void>;
 };
@@ -71,7 +71,7 @@ export function openReplica({ primary, replica, maxLagSeconds, log, now = () => 
   };
 }
 
-/** Asks both how far they are, and says in the log when the replica begins or ceases to be used. */
+/** Checks both, and logs when the replica begins or ceases to be used. */
 function looking({ primary, replica, log, now }: Required<Omit<Given, 'maxLagSeconds'>>, freshness: Freshness, isFresh: () => boolean) {
   let wasFresh: boolean | null = null;
   return async () => {

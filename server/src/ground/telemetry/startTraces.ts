@@ -1,16 +1,16 @@
 import { context, trace } from '@opentelemetry/api';
 import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 
-/** With all that is tried again: a server that is told to end waits no longer for a collector that is away. */
+/** Milliseconds, including retries: a server that is told to stop waits no longer for a collector that is away. */
 const GIVEN_UP_AFTER_MS = 2_000;
 
-/** The collector, without the path of a signal, and which share of the requests is told to it. */
+/** The collector, without the path of a signal, and the share of requests that is traced. */
 type TracesConfig = { endpoint: string; share: number };
 
 /**
- * Sends traces to a collector by OTLP over HTTP, in batches and behind the answers: one that is away is given up, and keeps nobody
- * waiting. What that takes is loaded only now: most installations have no collector.
- * @returns sends what is left, and ends it
+ * Sends traces to a collector by OTLP over HTTP, in batches and after the answers: one that is away is given up and delays nobody. Its
+ * modules are loaded only now, since most installations have no collector.
+ * @returns a function that sends the rest and stops
  */
 export async function startTraces({ endpoint, share }: TracesConfig): Promise<() => Promise<void>> {
   const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, { resourceFromAttributes }] = await Promise.all([

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the traces tell of it; null where nobody traces. */
+    /** The span of the request; null where it is not traced. */
     span: Span | null;
   }
 }
 
 const tracer = () => trace.getTracer('sigeba');
 
-/** A span for each request, by the path as the contract writes it: no address, name or id, nothing that somebody sent. */
+/** Starts a span for each request, named by the path as the contract writes it: no address, name or id, nothing that somebody sent. */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -20,7 +20,7 @@ export function traceRequests(app: FastifyInstance): void {
     request.span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes });
     done();
   });
-  // What reads the body leaves the context of who asked: it is entered behind it.
+  // Reading the body leaves the async context of the request: it is entered again after it.
   app.addHook('preHandler', ({ span }, _reply, done) => {
     if (span === null) done();
     else context.with(trace.setSpan(context.active(), span), done);
@@ -34,8 +34,9 @@ export function traceRequests(app: FastifyInstance): void {
 }
 
 /**
- * A span for a statement of a request that is traced. Its text goes along where it has parameters: what people wrote stands in those.
- * @returns to be called when it has been answered, or not
+ * Starts a span for a statement of a traced request. It holds the text of a statement with parameters, since what people wrote stands in
+ * those.
+ * @returns the function to be called when the statement has been answered or has failed
  */
 export function timeStatement(text: string, parameters: readonly unknown[]): ((failed: boolean) => void) | null {
   const parent = trace.getActiveSpan();

@@ -2,29 +2,29 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../db/db.types.ts';
 
-/** A process that falls at once, again and again, does not take the machine with it. */
+/** A process that crashes at once, again and again, does not overload the machine. */
 const ANEW_AFTER_MS = 1_000;
 const READY = 'ready';
 
-/** Which of the processes of one port this is, from 1 on; null where there is one alone. */
+/** The number of this process among those of one port, from 1 on; null where it is alone. */
 export const workerNumber = (): number | null => cluster.worker?.id ?? null;
 
-/** Whether this process only starts those that serve. */
+/** Whether this process only starts and supervises those that serve. */
 export const supervises = (count: number): boolean => count > 1 && cluster.isPrimary;
 
-/** Tells whoever supervises that the database is at its newest migration: the others may start. */
+/** Tells the supervisor that the database is at its newest migration: the others may start. */
 export function tellReady(): void {
   if (cluster.isWorker) process.send?.(READY);
 }
 
-/** Everything of this process has come to its end: it waits for no more word of whoever supervises. */
+/** Disconnects from the supervisor, so that this process can end. */
 export function leave(): void {
   if (cluster.isWorker) process.disconnect();
 }
 
 /**
- * Serves with so many processes on one port. The first brings the database to where it must be before the others start; one that
- * falls is started anew. Told to stop, each finishes what runs. A first one that cannot start ends them all, with its exit code.
+ * Serves with `count` processes on one port. The first migrates the database before the others start; one that crashes is started anew.
+ * When stopped, each finishes its work. A first process that cannot start ends them all, with its exit code.
  */
 export function supervise(count: number, log: Log): void {
   let [complete, stopping] = [false, false];
