@@ -15,17 +15,17 @@ import { findVersione, listHashes } from './ricevute.queries.ts';
 type Of = { compilazioneId: number; viewer: Viewer };
 type Importi = DatiRicevuta['importi'];
 
-/** One text of the answers, as its reader may have it; `importi` null where nobody has kept them. */
+/** One text of the answers, as its reader may see it; `importi` is null where no amounts are stored. */
 export type Testo = { template: FormTemplate; valori: Valori; importi: Importi | null };
 
-/** A version that was sent, as this reader may know it. */
+/** A version that was sent, as this reader may see it. */
 export type VersioneLetta = Testo &
   Pick<RowOf<typeof findVersione>, 'versione' | 'quando'> & { dati: DatiRicevuta | null; impronta: string | null };
 
-/** A text that is not sent, under a number that no sending has, for whoever may read it. */
+/** A text that was not sent, under a number that no sent version has, for readers who may see drafts. */
 type Bozza = { versione: number; formVersioneId: number; valori: unknown };
 
-/** One version that was sent; not found where there is none of this number. */
+/** One version that was sent. @throws Refused NOT_FOUND where the form has no version of this number */
 export async function readVersione(tx: Tx, { compilazioneId, viewer }: Of, versione: number, forms: Forms): Promise<VersioneLetta> {
   const row = found(await findVersione(tx, { compilazioneId, versione }));
   const template = await forms.templateOf(tx, row.formVersioneId);
@@ -44,7 +44,7 @@ export async function readVersione(tx: Tx, { compilazioneId, viewer }: Of, versi
 
 type Versioni = Of & { da: number; a: number; bozza?: Bozza | null };
 
-/** What changed between two versions, as this reader may know it; not found where there is no such version. */
+/** What changed between two versions, as this reader may see it. @throws Refused NOT_FOUND where one of them does not exist */
 export async function compareVersioni(tx: Tx, { da, a, bozza = null, ...of }: Versioni, forms: Forms): Promise<Confronto> {
   const testoOf = (versione: number): Promise<Testo> =>
     bozza?.versione === versione ? readBozza(tx, of, bozza, forms) : readVersione(tx, of, versione, forms);
@@ -60,7 +60,7 @@ async function readBozza(tx: Tx, { viewer }: Of, { formVersioneId, valori }: Boz
 
 type Which = { da: Stesura; a: Stesura; viewer: Viewer };
 
-/** What changed from one text to another, both as this reader may know them; files by their content. */
+/** What changed from one text to another, both as this reader may see them; files are compared by their content. */
 export async function compareTesti(tx: Tx, { da, a, viewer }: Which, before: Testo, after: Testo): Promise<Confronto> {
   const ids = [before, after].flatMap(({ template, valori }) => mediaOf(template, valori).map(({ mediaId }) => mediaId));
   const hashes = new Map(ids.length === 0 ? [] : (await listHashes(tx, { ids })).map(({ id, sha256 }) => [id, sha256]));
@@ -68,7 +68,7 @@ export async function compareTesti(tx: Tx, { da, a, viewer }: Which, before: Tes
   return { da, a, importi: importiOf(before.importi, after.importi), sezioni: compareValori(before, after, { viewer, hashOf }) };
 }
 
-/** Amounts that are not what they were, where both sides have theirs. */
+/** Amounts that differ, where both sides have one. */
 function importiOf(before: Importi | null, after: Importi | null): Confronto['importi'] {
   if (before === null || after === null) return [];
   const euroOf = (importi: Importi, voce: string) => {

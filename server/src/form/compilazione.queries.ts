@@ -4,10 +4,10 @@ import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { type SqlBool, sql } from 'kysely';
 import { json, many, one, write } from '../ground/db/query.ts';
 
-// The only file that writes `compilazione`, `compilazione_versione` and `compilazione_media`: openForm.ts and its family of files
-// call it for one form, an act on many of them (a classe changed, a version published, a reopening that ran out) for these.
+// The only file that writes `compilazione`, `compilazione_versione` and `compilazione_media`. openForm.ts and the family of files call it
+// for one form; acts on many forms (a classe changed, a version published, a reopening that lapsed) call it directly.
 
-/** What a verb reads of the document of a form: where it stands (`k`), how far it is, and how Controlla left it. */
+/** The columns of a form's document that a verb reads: its key (`k`), its state, and the result of Controlla. */
 export const documentOf = <As extends string>(k: As) =>
   [
     `${k}.form_versione_id as formVersioneId`,
@@ -17,16 +17,16 @@ export const documentOf = <As extends string>(k: As) =>
     `${k}.stato_validazione as statoValidazione`,
   ] as const;
 
-/** What was found of the answers that are written, if they were looked at; at when. */
+/** Whether the answers that are written passed the check, null if they were not checked, and the instant of it. */
 type Validazione = { valida: boolean | null; at: Date };
 
-/** Answers that nobody has looked at were checked at no time. */
+/** Answers that were not checked have no instant of a check. */
 const checkedAt = (valida: boolean | null, at: Date) =>
   sql<Date | null>`case when ${valida}::boolean is not null then ${at}::timestamptz end`;
 
 type NewAnswers = Validazione & { formVersioneId: number; valori: Valori };
 
-/** The answers of a form filled in for the first time. */
+/** Stores the answers of a form that is filled in for the first time. */
 export const insertCompilazione = one((q, { formVersioneId, valori, valida, at }: NewAnswers) =>
   q
     .insertInto('compilazione')
@@ -34,7 +34,7 @@ export const insertCompilazione = one((q, { formVersioneId, valori, valida, at }
     .returning('id'),
 );
 
-/** New answers: what was checked before counts no more. */
+/** Stores new answers; the result of an earlier check no longer counts. */
 export const updateCompilazione = write((q, { id, valori, valida, at }: Validazione & { id: number; valori: Valori }) =>
   q
     .updateTable('compilazione')
@@ -42,14 +42,14 @@ export const updateCompilazione = write((q, { id, valori, valida, at }: Validazi
     .where('id', '=', id),
 );
 
-/** What a check has found: how many faults, and whether the answers may go as they are. */
+/** Stores the result of a check: the number of faults, and whether the answers may be sent as they are. */
 export const storeValidazione = write((q, { id, valida, errori, at }: { id: number; valida: boolean; errori: number; at: Date }) =>
   q.updateTable('compilazione').set({ stato_validazione: valida, errori, validata_ts: at }).where('id', '=', id),
 );
 
 type Freezing = { id: number; valori: Valori; versione: number; at: Date };
 
-/** Stores the answers as they are sent, and keeps them so for ever: what changed in their form before counts no more. */
+/** Stores the answers as they are sent, for good; changes of their form before the sending no longer matter. */
 export const freezeCompilazione = write((q, { id, valori, versione, at }: Freezing) =>
   q
     .with('sent', (cte) =>
@@ -73,7 +73,7 @@ export const freezeCompilazione = write((q, { id, valori, versione, at }: Freezi
 
 type Sealing = { id: number; versione: number; dati: DatiRicevuta; impronta: Buffer };
 
-/** The receipt of a version that was just frozen. */
+/** Stores the receipt of a version that has just been frozen. */
 export const sealVersione = write((q, { id, versione, dati, impronta }: Sealing) =>
   q
     .updateTable('compilazione_versione')
@@ -83,7 +83,7 @@ export const sealVersione = write((q, { id, versione, dati, impronta }: Sealing)
     .where(sql<SqlBool>`ricevuta is null`),
 );
 
-/** What Controlla had found in the drafts of a classe counts no more: it has changed. */
+/** Discards the results of Controlla in the drafts of a classe, because the classe has changed. */
 export const forgetValidazioni = write(
   (_, { classeId }: { classeId: number }) => sql`
     update compilazione k set stato_validazione = null, validata_ts = null, errori = null from proposta p
@@ -94,8 +94,8 @@ export const forgetValidazioni = write(
 type Moving = { ids: readonly number[]; to: number };
 
 /**
- * Drafts go on in another version of their form: what they answered under the same uid stays, what Controlla had found counts
- * no more, and the version that they were begun in is remembered.
+ * Moves drafts to another version of their form. Answers with the same uid stay, the result of Controlla is discarded, and the version in
+ * which each draft was begun is remembered.
  */
 export const moveCompilazioni = write(
   (_, { ids, to }: Moving) => sql`
@@ -104,7 +104,7 @@ export const moveCompilazioni = write(
     where id = any(${ids}::bigint[]) and form_versione_id <> ${to}`,
 );
 
-/** Answers that find no place are put aside, and stay readable. */
+/** Sets aside answers that have no field in the new version; they stay readable. */
 export const putAside = write(
   (_, { perse }: { perse: readonly { id: number; uids: readonly string[] }[] }) => sql`
     update compilazione k set valori = k.valori - g.uids,
@@ -114,13 +114,13 @@ export const putAside = write(
     where k.id = g.id`,
 );
 
-/** The answers of drafts that have one of these uids. */
+/** The answers of those drafts that have an answer under one of these uids. */
 export const listAnswersTo = many(
   (_, { ids, uids }: { ids: readonly number[]; uids: readonly string[] }) => sql<{ id: number; valori: Valori }>`
     select id, valori from compilazione where id = any(${ids}::bigint[]) and jsonb_exists_any(valori, ${uids}::text[])`,
 );
 
-/** The answers as they were sent, of the responsabile and of the members, of a reopening that ended without another sending. */
+/** Restores the answers as they were sent, of the responsabile and of the members, after a reopening that ended without another sending. */
 export const restoreCompilazioni = write(
   (_, { propostaId }: { propostaId: number }) => sql`
     update compilazione k set form_versione_id = s.form_versione_id, valori = s.valori, stato_validazione = s.stato_validazione,
@@ -130,8 +130,8 @@ export const restoreCompilazioni = write(
 );
 
 /**
- * Lets the files of answers go; those that a sent version names stay for ever, those of a part that a
- * reopening may bring back stay while it is open.
+ * Detaches the files of answers. Files that a sent version names stay for good; files of a part that a reopening may restore stay while it
+ * is open.
  */
 export const detachFiles = write((q, { compilazioneId }: { compilazioneId: number }) =>
   q
@@ -152,7 +152,7 @@ export const detachFiles = write((q, { compilazioneId }: { compilazioneId: numbe
 
 type Naming = { compilazioneId: number; files: ReturnType<typeof mediaOf> };
 
-/** Ties files to the answers that name them, in the order in which they are named. */
+/** Attaches files to the answers that name them, in the order in which they are named. */
 export const attachFiles = write(
   (_, { compilazioneId, files }: Naming) => sql`
     insert into compilazione_media (compilazione_id, campo_uid, media_id, ordine)

@@ -13,7 +13,7 @@ import { attachFiles, detachFiles } from './compilazione.queries.ts';
 import { listTiedElsewhere, lockFiles } from './files.queries.ts';
 import type { FormOf, StoredFamily, StoredForm } from './stored.types.ts';
 
-/** The files that the answers may name: the caller's own uploads and those that hang on the form already. */
+/** The files that the answers may name: the caller's own uploads and the files that are attached to the form already. */
 async function usableFiles({ template, actorId, compilazioneId, ask }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const ids = [...new Set(mediaOf(template, answers).map(({ mediaId }) => mediaId))];
   const usable = ids.length === 0 ? [] : await ask(listUsable, { ids, utenteId: actorId, compilazioneId });
@@ -21,8 +21,8 @@ async function usableFiles({ template, actorId, compilazioneId, ask }: FormOf, a
 }
 
 /**
- * Ties the files that the answers name to their compilazione. Those that a sent version names stay tied; of the others
- * those no longer named are let go.
+ * Attaches the files that the answers name to their compilazione. Files that a sent version names stay attached; other files that are no
+ * longer named are detached.
  */
 async function tieFiles(tx: Tx, { template, compilazioneId, stored }: StoredForm, valori: Valori): Promise<boolean> {
   const named = mediaOf(template, valori);
@@ -30,7 +30,7 @@ async function tieFiles(tx: Tx, { template, compilazioneId, stored }: StoredForm
   await detachFiles(tx, { compilazioneId });
   if (named.length === 0) return false;
   const tying = { compilazioneId, ids: named.map(({ mediaId }) => mediaId) };
-  // Asked once more under the lock: two forms may have found the same upload free.
+  // Checked again under the lock, because two forms may have found the same upload free.
   const { elsewhere } = await together(tx, {
     lock: lockFiles.with(tying),
     elsewhere: listTiedElsewhere.with(tying),
@@ -40,14 +40,14 @@ async function tieFiles(tx: Tx, { template, compilazioneId, stored }: StoredForm
   return false;
 }
 
-/** The fields whose file another form has taken. */
+/** The fields whose file is attached to another form meanwhile. */
 const lost = (template: FormTemplate, named: Named, taken: ReadonlySet<number>): Violazione[] =>
   [...new Set(named.filter(({ mediaId }) => taken.has(mediaId)).map(({ uid }) => uid))].map((campo) => ({
     campo,
     messaggio: `${indexTemplate(template).campi.get(campo)?.campo.label ?? ''}: ${fault('FILE_IGNOTO').messaggio}`,
   }));
 
-/** Most savings name the files that hang there already. */
+/** Usually a save names exactly the files that are attached already. */
 const isSame = (named: Named, before: Named): boolean =>
   named.length === before.length && named.every(({ uid, mediaId }, at) => before[at]?.uid === uid && before[at]?.mediaId === mediaId);
 type Named = ReturnType<typeof mediaOf>;

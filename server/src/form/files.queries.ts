@@ -2,12 +2,12 @@ import { anyOf, many } from '../ground/db/query.ts';
 
 type Tying = { compilazioneId: number; ids: readonly number[] };
 
-/** Of two forms that name the same upload at the same moment one waits for the other, always in the same order. */
+/** Locks the uploads in a fixed order, so that of two forms that name the same upload one waits for the other. */
 export const lockFiles = many((q, { ids }: Tying) =>
   q.selectFrom('media').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate(),
 );
 
-/** Those of these files that hang on another form already. */
+/** Those of these files that are attached to another form. */
 export const listTiedElsewhere = many((q, { compilazioneId, ids }: Tying) =>
   q
     .selectFrom('compilazione_media')

@@ -24,7 +24,7 @@ function fail(lines: readonly string[]): null {
   return null;
 }
 
-/** The template of a file, or null after saying all that is wrong with it. */
+/** The template in a file; null after printing all its faults. */
 async function readFrom(file: string) {
   const read = readTemplateFile(await readFile(file, 'utf8'));
   return read.ok

@@ -2,12 +2,12 @@ import type { FormTemplate } from '@sigeba/contract/form/template/template.types
 import { sql } from 'kysely';
 import { first, json, one } from '../ground/db/query.ts';
 
-/** The form with this codice, and nobody else adds a version to it until the end of the transaction. */
+/** The form with this codice, locked: until the end of the transaction nobody else adds a version to it. */
 export const lockForm = first((q, { codice }: { codice: string }) =>
   q.selectFrom('form').select(['id', 'tipo', 'lingua']).where('codice', '=', codice).forUpdate(),
 );
 
-/** Nothing where somebody else has made one with this codice. */
+/** Inserts a form; answers no row where somebody else has created one with this codice. */
 export const insertForm = first((q, { codice, tipo, lingua, messaggioAvviso }: FormTemplate) =>
   q
     .insertInto('form')

@@ -13,15 +13,15 @@ import { findNewest, insertForm, insertVersione, lockForm } from './formFile.que
 import { findTemplate, latestVersione } from './template.queries.ts';
 import { placeOfPath, placeOfUid } from './templatePlace.ts';
 
-/** What is wrong with a template: the place in the words of the office, and the uid or path in it. */
+/** A fault of a template: its place in words for the office, and the uid or path. */
 export type TemplateFault = { uid: string; dove: string; messaggio: string };
 export type ReadFile = { ok: true; template: FormTemplate } | { ok: false; faults: TemplateFault[] };
 
 const wrong = (messaggio: string): ReadFile => ({ ok: false, faults: [{ uid: 'modello', dove: 'file', messaggio }] });
 
 /**
- * Reads the JSON of a template: what is wrong with it, and where, or the template itself. Size and depth are looked at before
- * anything is parsed, sections and fields are counted before anything walks along them.
+ * Parses and checks the JSON of a template. @returns the template, or its faults with their places
+ * Size and depth are checked before parsing, and sections and fields are counted before anything walks along them.
  */
 export function readTemplateFile(json: string): ReadFile {
   if (json.length > MAX_FILE) return wrong(`Il file supera ${MAX_FILE.toLocaleString('it-IT')} caratteri.`);
@@ -36,10 +36,10 @@ export function readTemplateFile(json: string): ReadFile {
   return readTemplate(value);
 }
 
-/** The same of what has been parsed already. */
+/** Checks a template that has been parsed already. */
 export function readTemplate(value: unknown): ReadFile {
   const parsed = FormTemplateShape.safeParse(value, {
-    // Of the whole file zod has no path yet.
+    // zod has no path yet for a fault of the whole file.
     error: (issue) => reasonOf({ ...issue, path: issue.path ?? [] } as z.core.$ZodIssue, value),
   });
   if (!parsed.success) {
@@ -61,16 +61,16 @@ export function readTemplate(value: unknown): ReadFile {
   return { ok: false, faults: faults.map(({ uid, messaggio }) => ({ uid, dove: placeOfUid(template, uid), messaggio })) };
 }
 
-/** Where reading stopped, as far as the engine says it; its own sentence is English. */
+/** The position where parsing stopped, as far as the engine tells it; the engine's own sentence is in English. */
 function lineOf(error: unknown, json: string): string {
   const at = /at position (\d+)/.exec(String(error))?.[1];
   return at === undefined ? '' : `: errore alla riga ${json.slice(0, Number(at)).split('\n').length}`;
 }
 
-/** So many are read at one time. */
+/** Faults shown at most: an office cannot read more at one time. */
 const MAX_DIFETTI = 200;
 
-/** One pass over the signs, whatever they are: braces within strings do not count. */
+/** Counts nesting in one pass over the characters; braces within strings do not count. */
 function isDeeperThan(json: string, most: number): boolean {
   let depth = 0;
   let inString = false;
@@ -90,7 +90,10 @@ function tooMany(template: FormTemplate): string | null {
   return campi.size > MAX_CAMPI ? `Il modulo ha più di ${MAX_CAMPI.toLocaleString('it-IT')} campi.` : null;
 }
 
-/** The JSON schema of a template's file (draft 2020-12), for the editors that check while one types; what only the lint sees it does not know. */
+/**
+ * The JSON schema (draft 2020-12) of a template's file, for editors that check while one types. It does not know the faults that only the
+ * lint finds.
+ */
 export const templateSchema = (): string => `${JSON.stringify(z.toJSONSchema(FormTemplateShape, { io: 'input' }), null, 2)}\n`;
 
 /** The newest version of a form as the JSON of its file; null where no form has this codice. */
@@ -106,19 +109,19 @@ export type ImportOutcome =
   | ({ esito: 'CON_BOZZA' } & Stored)
   | { esito: 'TIPO_DIVERSO' | 'LINGUA_DIVERSA' };
 
-/** As what a template is stored, when and by whom. */
+/** The state in which a template is stored, when and by whom. */
 type As = { stato: 'BOZZA' | 'PUBBLICATA'; at: Date; by: number | null };
 
 /**
- * Stores a template: a new form, or the next version of the one with its codice. A published version is never changed, the
- * same content makes no new one, and a form that has a draft takes no other; id and version in the file count for nothing.
+ * Stores a template as a new form, or as the next version of the form with its codice. A published version never changes, equal content
+ * makes no new version, and a form that has a draft is refused; id and version in the file are ignored.
  */
 export async function importTemplate(tx: Tx, template: FormTemplate, as: As): Promise<ImportOutcome> {
   const { codice, tipo, lingua } = template;
   const form = await lockForm(tx, { codice });
   if (form === undefined) {
     const inserted = await insertForm(tx, template);
-    // Somebody else has just made a form with this codice.
+    // Somebody else has just created a form with this codice.
     if (inserted === undefined) return importTemplate(tx, template, as);
     return { esito: 'NUOVO', ...(await addVersione(tx, template, { formId: inserted.id, versione: 1, ...as })) };
   }
@@ -136,7 +139,7 @@ const isSame = (one: FormTemplate, other: FormTemplate): boolean => sameValore(c
 
 type Adding = As & { formId: number; versione: number };
 
-/** The next version of a form, of which nobody adds another meanwhile. */
+/** Adds the next version of a form; the caller holds the lock of the form. */
 export async function addVersione(tx: Tx, template: FormTemplate, { formId, versione, ...as }: Adding): Promise<Stored> {
   const { id } = await insertVersione(tx, { formId, versione, modello: { ...template, id: formId, versione }, ...as });
   return { formId, versioneId: id, versione };

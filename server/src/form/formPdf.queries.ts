@@ -3,7 +3,7 @@ import { one } from '../ground/db/query.ts';
 
 type FileRow = { id: number; mime: string; sha256: string; storageKey: string };
 
-/** The university, and of the files that answers name what a document says of them. */
+/** The university, and what a document says of the files that the answers name. */
 export const readPerStampa = one(
   (_, { ids }: { ids: readonly number[] }) => sql<{ ente: unknown; file: FileRow[] }>`
   select (select valore from configurazione where chiave = 'ente.nome') as "ente",

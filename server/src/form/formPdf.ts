@@ -14,14 +14,14 @@ import type { Block } from '../ground/pdf/document.types.ts';
 import { readPerStampa } from './formPdf.queries.ts';
 import { richTextBlocks } from './richTextBlocks.ts';
 
-/** A form as its reader was given it: opaque on the wire, known here. */
+/** A form as it was presented to its reader: opaque on the wire, typed here. */
 type Presented = { formulario: unknown; valori: unknown; facts: unknown };
 type FileOf = { mime: string; sha256: string; storageKey: string };
 
-/** What is read of a form to be put on paper, as long as the transaction is open. */
+/** What is read in the transaction, so that the document can be made after it. */
 export type FormRead = { ente: string; language: FormTemplate['lingua']; files: ReadonlyMap<number, FileOf>; form: Presented };
 
-/** The form as its reader has been given it, with what the tables know of its files: nothing else of it is printed. */
+/** The form as it was presented to its reader, with the stored data of its files; nothing else of it is printed. */
 export async function readForm(tx: Tx, form: Presented): Promise<FormRead> {
   const template = form.formulario as FormTemplate;
   const ids = mediaOf(template, form.valori as Valori).map(({ mediaId }) => mediaId);
@@ -36,15 +36,16 @@ export async function readForm(tx: Tx, form: Presented): Promise<FormRead> {
 
 const enteOf = (valore: unknown): string => (typeof valore === 'string' ? valore : NOME_ENTE);
 
-/** The university, for a document without a form. */
+/** The name of the university, for a document without a form. */
 export const readEnte = async (tx: Tx): Promise<string> => enteOf((await readPerStampa(tx, { ids: [] })).ente);
 
-/** Bytes of pictures that one document holds at most; of the others their words stand there. */
+/** Bytes of the pictures in one document at most; further pictures are replaced by their text. */
 const IMAGE_BYTES = 40_000_000;
 
 /**
- * The form section by section, by the view model of the screen and the print page (D-171): formatted texts, tables, files with their
- * fingerprint, pictures. Its system words and numbers follow the reader (D-211). No transaction is open meanwhile: pictures may come from a store that is far away.
+ * The blocks of a form, section by section, from the view model of the screen and the print page (D-171): formatted texts, tables, files
+ * with their fingerprint, pictures. Texts and numbers of the system follow the reader's language (D-211). Called without a transaction,
+ * because pictures may come from a distant store.
  */
 export async function formBlocks({ form, files, language }: FormRead, storage: Storage, reader: Lingua = language): Promise<Block[]> {
   const images = await loadImages(files, storage);
@@ -91,5 +92,5 @@ const tabellaBlock = ({ colonne, righe, totali }: TabellaView, say: (words: stri
     totali === null ? null : colonne.map((_, at) => say(totali[at] ?? '')),
   );
 
-/** What an answer has opened stands further in, once. */
+/** Fields that an answer opens are indented once. */
 const deeper = (livello: number, blocks: Block[]): Block[] => (livello > 1 ? [inset(blocks)] : blocks);

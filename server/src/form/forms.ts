@@ -5,11 +5,11 @@ import { found } from '../ground/refuse.ts';
 import type { StoredFamily } from './stored.types.ts';
 import { readVersione } from './template.queries.ts';
 
-/** What the running application knows of forms: the families it was handed, and the templates it has read. */
+/** What the running application knows of forms: the families of fields, and the templates that it has cached. */
 export type Forms = {
-  /** Those that a template asks for, in their order. */
+  /** The families that a template needs, in their order. */
   familiesOf(template: FormTemplate): readonly StoredFamily[];
-  /** The template of one version; not found where there is no such version. */
+  /** The template of one version. @throws Refused NOT_FOUND where it does not exist */
   templateOf(tx: Tx, formVersioneId: number): Promise<FormTemplate>;
 };
 
@@ -19,13 +19,13 @@ declare module '../ground/asking.ts' {
   }
 }
 
-/** A published version never changes, so it may be kept for as long as the application lives. */
+/** Templates that stay cached: a published version never changes. */
 const KEEP = 500;
 
-/** The form engine of one application, with the families that keep rows of their own (families.ts lists them). */
+/** Creates the form engine of one application, with the families that store rows in tables of their own (listed in families.ts). */
 export function createForms(families: readonly StoredFamily[]): Forms {
   const templates = new Map<number, FormTemplate>();
-  // Worked out once a template, so that a form without stored kinds costs nothing.
+  // Computed once per template, so that a form without stored kinds costs nothing.
   const familiesIn = new WeakMap<FormTemplate, readonly StoredFamily[]>();
   return {
     familiesOf(template) {

@@ -4,15 +4,15 @@ import type { Tx } from '../ground/db/db.types.ts';
 import { listAnswersTo, moveCompilazioni, putAside } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
 
-/** A draft, and the version that it is written in. */
+/** A draft and the version of the form in which it is written. */
 export type Draft = { compilazioneId: number; versioneId: number };
-/** What a draft would lose its place for: nothing, of most. */
+/** The answers that a draft would lose; empty for most drafts. */
 type Losing = { id: number; uids: string[] };
 
-/** As many answers as are read at one time. */
+/** Drafts whose answers are read by one query. */
 const CHUNK = 200;
 
-/** The drafts with answers that find no place in a template, and which. Nothing is written. */
+/** The drafts with answers that have no field in the new template, and the uids of these answers. Writes nothing. */
 export async function listLosing(tx: Tx, drafts: readonly Draft[], after: FormTemplate, forms: Forms): Promise<Losing[]> {
   const losing: Losing[] = [];
   for (const [versioneId, own] of Map.groupBy(drafts, (draft) => draft.versioneId)) {
@@ -30,7 +30,10 @@ export async function listLosing(tx: Tx, drafts: readonly Draft[], after: FormTe
   return losing;
 }
 
-/** Drafts go on in another version, in the transaction of whoever has locked them: by uid, and what finds no place is put aside. */
+/**
+ * Moves drafts to another version of their form, within the transaction of the caller, who has locked them. Answers are matched by uid;
+ * answers without a field are set aside.
+ */
 export async function moveDrafts(
   tx: Tx,
   drafts: readonly Draft[],

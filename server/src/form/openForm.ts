@@ -18,45 +18,50 @@ import type { AboutForm, AboutStored, FormOf } from './stored.types.ts';
 
 type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
 
-/** Answers as they are to be stored, with the facts that they were rebuilt from and what stood there before. */
+/** Answers ready to be stored, with the facts from which they were rebuilt and the answers stored before. */
 export type Cleaned = { valori: Valori; facts: Facts; before: Valori };
-/** What a reader gets of a form: never the stored document itself. */
+/** What a reader gets of a form; the stored document itself is never shown. */
 export type Presented = { formulario: FormTemplate; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
 
 type AnyForm = {
   template: FormTemplate;
-  /** What is stored, with what the tables know laid over it, beside the facts that decide about it. */
+  /** The stored answers completed by what the tables know, and the facts that decide about them. */
   answers(): Promise<Cleaned>;
-  /** What was sent, rebuilt from what the tables know. @throws Refused where no draft may hold it, with the field (code 3) */
+  /**
+   * Rebuilds the answers that a client sent from what the tables know. @throws Refused with the field (code 3) where no draft may hold an
+   * answer
+   */
   clean(sent: Record<string, unknown>): Promise<Cleaned>;
-  /** What decides about these answers, were they sent. */
+  /** The facts that would decide about these answers if they were sent. */
   factsFor(sent: Record<string, unknown>): Promise<Facts>;
-  /** What keeps these answers, or those that are stored, from being sent. */
+  /** The faults that prevent the given answers, or the stored ones, from being sent. */
   errori(given?: Cleaned): Promise<Violazione[]>;
   /** The tables, each query with the same values once: what the families have read is not read again beside them. */
   ask: Readings['ask'];
-  /** The verb itself has written what the families read: it is asked anew. */
+  /** Forgets what was read, because the verb itself has changed it. */
   forget: Readings['forget'];
-  /** As the caller may read it: `ruolo` of the form, the caller's own person, no other eyes. */
+  /** The form as the caller may read it: in the `ruolo` given at opening and as the caller's own person. */
   present(): Promise<Presented>;
 };
 
-/** A form that is stored: everything that happens to it until it is sent (ADR-06). */
+/** A stored form, and everything that may happen to it until it is sent (ADR-06). */
 export type OpenForm = AnyForm & {
   compilazioneId: number;
-  /** Stores new answers; what Controlla had found counts no more, or `valida` says what it finds now. */
+  /** Stores new answers. The earlier result of Controlla is discarded, or replaced by `valida`. */
   store(answers: Cleaned, valida?: boolean): Promise<void>;
-  /** How many faults Controlla has found in the stored answers; `valida` where more than they decides. */
+  /** Stores the result of Controlla: the number of faults in the stored answers; `valida` where more than the faults decides. */
   validate(errori: number, valida?: boolean): Promise<void>;
-  /** The answers of this sending, for ever: what only the tables know is frozen with them, always. What it hands back writes the receipt. */
+  /**
+   * Freezes the answers of this sending for good, together with what only the tables know. @returns the function that writes the receipt
+   */
   freeze(versione: number): Promise<Seal>;
 };
 
-/** A form that nobody has stored yet: until it is, it shows what it starts with. */
+/** A form that is not stored yet; until then it shows its initial answers. */
 export type NewForm = AnyForm & {
   /**
-   * Stores its first answers: the document, then its owner (`bear` inserts the row and says of which proposta the form is),
-   * then the rows of the families.
+   * Stores the first answers: the document, then its owner (`bear` inserts the row and answers the proposta of the form), then the rows of
+   * the families.
    */
   insert<Owner extends { propostaId: number | null }>(
     answers: Cleaned,
@@ -65,7 +70,7 @@ export type NewForm = AnyForm & {
   ): Promise<Owner>;
 };
 
-/** A stored form as the verb of a request has it in its hands: under the lock that the verb has taken, if it writes. */
+/** Opens a stored form for the verb of a request. A verb that writes has taken the lock before. */
 export async function openForm(tx: Tx, about: AboutStored, request: Request): Promise<OpenForm> {
   const { forms, received } = request;
   const { compilazioneId } = about;
@@ -91,7 +96,7 @@ export async function openForm(tx: Tx, about: AboutStored, request: Request): Pr
   };
 }
 
-/** A form that the caller is about to fill in for the first time. */
+/** Opens a form that the caller is about to fill in for the first time. */
 export async function newForm(tx: Tx, about: AboutForm, request: Request): Promise<NewForm> {
   const { forms, received } = request;
   const of = await formOf(tx, about, request);
@@ -171,19 +176,22 @@ function anyForm(of: ReadingForm, { actor, forms }: Request): AnyForm {
   };
 }
 
-/** What the browser's checks need: limits, expense items and what the tables know, without the vocabularies, which it reads by their own calls. */
+/**
+ * The facts that the browser's checks need: limits, expense items and what the tables know. Vocabularies are left out, the browser reads
+ * them by their own calls.
+ */
 async function showable(of: FormOf, forms: Forms): Promise<Facts> {
   const facts = await allEnded(...forms.familiesOf(of.template).map((family) => family.facts?.(of)));
   return Object.assign(noFacts(dayInRome(of.received)), ...facts);
 }
 
-/** The same with the vocabularies and whatever else only the server may know: what decides. */
+/** The same facts with the vocabularies and with what only the server may know: they decide. */
 async function decisive(of: FormOf, forms: Forms, answers: Record<string, unknown>, shown: Facts): Promise<Facts> {
   const own = await allEnded(...forms.familiesOf(of.template).map((family) => family.factsToDecide?.(of, answers)));
   return Object.assign(shown, ...own);
 }
 
-/** The document with what the tables know laid over it. */
+/** The document completed by what the tables know. */
 async function loaded(of: FormOf, forms: Forms): Promise<Valori> {
   const valori = { ...of.stored };
   const own = await allEnded(...forms.familiesOf(of.template).map((family) => family.load?.(of)));

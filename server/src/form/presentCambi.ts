@@ -5,13 +5,13 @@ import type { Viewer } from '@sigeba/contract/form/kinds/family.types.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { AboutStored, FormOf } from './stored.types.ts';
 
-/** The version that a draft was begun in, and the answers that found no place in that of today. */
+/** The version in which a draft was begun, and the answers that have no field in today's version. */
 export type Prima = { versioneId: number; risposte: Valori };
 
 export const primaOf = ({ versionePrimaId, rispostePrima }: AboutStored): Prima | null =>
   versionePrimaId === null ? null : { versioneId: versionePrimaId, risposte: (rispostePrima ?? {}) as Valori };
 
-/** What the office has changed in the form of a draft, for who writes it: through their eyes, like the answers. */
+/** What the office has changed in the form of a draft, for its author; presented with the author's rights, like the answers. */
 export async function presentCambi(of: FormOf & { prima: Prima | null }, viewer: Viewer): Promise<CambiModulo> {
   if (of.prima === null || viewer.ruolo !== 'AUTORE') return null;
   const before = await of.templateOf(of.prima.versioneId);

@@ -1,17 +1,17 @@
 import type { Tx } from '../ground/db/db.types.ts';
 
-/** A query of the tables: a declared one, or several of them behind one name. */
+/** A query: a declared one, or several behind one name. */
 type Reading<Values, Answer> = (tx: Tx, values: Values) => Promise<Answer>;
 
-/** What one form has read of the tables. */
+/** The queries of one form and their answers. */
 export type Readings = {
   /** Runs a query; with the same values only once. */
   ask<Values extends object, Answer>(query: Reading<Values, Answer>, values: Values): Promise<Answer>;
-  /** Forgets the answers: the verb has written what was read. */
+  /** Forgets all answers, because the verb has written what was read. */
   forget(): void;
 };
 
-/** Only reads go through here: which of them comes first decides nothing. */
+/** Only reads go through here, so their order does not matter. */
 export function readingsOf(tx: Tx): Readings {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
   return {
@@ -28,8 +28,8 @@ export function readingsOf(tx: Tx): Readings {
 }
 
 /**
- * The answers of several who read at the same time. All of them have ended before the failure of the first that failed is
- * thrown: nobody is left to ask a transaction that is over.
+ * Awaits several reads that run at the same time. All of them have ended before the first failure is thrown, so that none goes on in a
+ * transaction that is over.
  */
 export async function allEnded<Answers extends readonly unknown[]>(
   ...reading: { [At in keyof Answers]: Promise<Answers[At]> | undefined }

@@ -18,7 +18,7 @@ const PAROLE = {
   },
 } as const;
 
-/** What the document of a version says of its receipt; nothing where the reader is shown none. */
+/** What the document of a version says of its receipt; empty where the reader may not see one. */
 export function receiptPairs(versione: VersioneLetta | undefined, language: FormTemplate['lingua']): Pair[] {
   const t = PAROLE[language];
   if (versione === undefined) return [];
@@ -32,5 +32,5 @@ export function receiptPairs(versione: VersioneLetta | undefined, language: Form
   ];
 }
 
-/** Who took part in it then, by its receipt. */
+/** The people who took part in it at the time of sending, by its receipt. */
 export const namesIn = ({ dati }: VersioneLetta): string[] => dati?.persone.map(({ nome }) => nome) ?? [];

@@ -3,7 +3,7 @@ import { anyOf, first, many, one } from '../ground/db/query.ts';
 
 type OfSending = { realId: number; actorId: number; ids: readonly number[] };
 
-/** Who sends, on whose behalf, in which university, and the fingerprints of the files that are named. */
+/** Who sends, on whose behalf, from which university, and the fingerprints of the files that are named. */
 export const readMittente = one(
   (_, { realId, actorId, ids }: OfSending) => sql<{
     ateneo: unknown;
@@ -27,7 +27,7 @@ export const listVersioni = many((q, { compilazioneId }: { compilazioneId: numbe
     .orderBy('versione', 'desc'),
 );
 
-/** One of them. */
+/** One version that was sent. */
 export const findVersione = first((q, { compilazioneId, versione }: { compilazioneId: number; versione: number }) =>
   q
     .selectFrom('compilazione_versione')

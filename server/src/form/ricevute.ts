@@ -12,17 +12,17 @@ import type { Forms } from './forms.ts';
 import { listVersioni, readMittente } from './ricevute.queries.ts';
 import type { FormOf } from './stored.types.ts';
 
-/** What the owner of a form says of its sending; the rest the form knows. */
+/** What the owner of a form adds to the receipt; the form knows the rest. */
 export type Particolari = Pick<
   DatiRicevuta,
   'tipo' | 'numero' | 'titolo' | 'oggetto' | 'responsabile' | 'persone' | 'importi' | 'richieste'
 >;
-/** Writes the receipt of a sending, once its number is known. @returns its fingerprint */
+/** Writes the receipt of a sending once its number is known. @returns its fingerprint */
 export type Seal = (particolari: Particolari) => Promise<string>;
 
 type Frozen = { id: number; versione: number; valori: Valori };
 
-/** What a receipt is made of beside what only the verb knows is read now: who sends, and the files. */
+/** Reads the parts of a receipt that the verb does not know: the sender and the files. */
 export async function prepareSeal(
   tx: Tx,
   { template, received, actorId, realId }: FormOf,
@@ -48,11 +48,11 @@ export async function prepareSeal(
   };
 }
 
-/** The document of which the fingerprint is taken: the receipt and the answers as they were sent. */
+/** The document whose fingerprint is taken: the receipt and the answers as they were sent. */
 const contenutoOf = (dati: DatiRicevuta, valori: unknown): string => canonicalJson({ ...dati, risposte: valori });
 const improntaOf = (contenuto: string): Buffer => createHash('sha256').update(contenuto, 'utf8').digest();
 
-/** What was sent, as its reader may have it; each fingerprint is taken again from what is kept. */
+/** The receipts of what was sent, as their reader may see them; each fingerprint is computed again from what is stored. */
 export async function presentRicevute(
   tx: Tx,
   { compilazioneId, viewer, contenuto }: { compilazioneId: number; viewer: Viewer; contenuto: number | undefined },
@@ -76,6 +76,6 @@ export async function presentRicevute(
   return ricevute;
 }
 
-/** Whether nothing of the answers is kept from this reader: a document with gaps would prove nothing. */
+/** Whether this reader may see all answers: a document with gaps would prove nothing. */
 const isAllShown = (template: FormTemplate, valori: Valori, viewer: Viewer): boolean =>
   canonicalJson(presentValori(template, valori, viewer)) === canonicalJson(valori);

@@ -3,7 +3,7 @@ import { attributeOf, piecesOf } from '@sigeba/contract/form/values/html.ts';
 import { bullets, heading, image, inset, note, numbered, paragraph } from '../ground/pdf/blocks.ts';
 import type { Block, Run } from '../ground/pdf/document.types.ts';
 
-/** What a tag of the allow-list does to the words within it (D-159). */
+/** The formatting that a tag of the allow-list gives to its words (D-159). */
 const FORMATS: Readonly<Record<string, Omit<Run, 'text'>>> = {
   strong: { bold: true },
   em: { italic: true },
@@ -17,7 +17,7 @@ const LEVELS = { h3: 3, h4: 4 } as const;
 type Place = { tag: string; blocks: Block[]; items: Block[][] };
 type Formatted = { tag: string; format: Omit<Run, 'text'> };
 
-/** A formatted text as it was sanitised, block by block; `bytesOf` an image is null where there is none to be shown. */
+/** The blocks of a sanitised formatted text. `bytesOf` answers null for an image that is not shown. */
 export function richTextBlocks(html: string, bytesOf: (mediaId: number) => Uint8Array | null): Block[] {
   const root: Place = { tag: '', blocks: [], items: [] };
   const reading: Reading = { places: [root], formats: [], runs: [], level: null, bytesOf };
@@ -44,7 +44,7 @@ function write(reading: Reading, text: string): void {
   reading.runs.push({ ...format, text });
 }
 
-/** The words so far are a paragraph, or a heading; blanks alone are none. */
+/** Ends the paragraph or heading that was being read; blanks alone make none. */
 function flush(reading: Reading): void {
   const { runs, level } = reading;
   const words = runs.map(({ text }) => text).join('');
@@ -90,7 +90,7 @@ function close(reading: Reading, tag: string): void {
   if (placeOf(reading).tag === tag) settle(reading);
 }
 
-/** What stands within a list, an entry or a quotation goes to where that stands. */
+/** Closes a list, an entry or a quotation: its blocks go to the element that contains it. */
 function settle(reading: Reading): void {
   const { tag, blocks, items } = reading.places.pop() as Place;
   const within = placeOf(reading);

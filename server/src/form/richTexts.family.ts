@@ -8,10 +8,10 @@ import { ensureValid } from '../ground/refuse.ts';
 import { sanitizeBeside } from './sanitizeBeside.ts';
 import type { FormOf, StoredFamily } from './stored.types.ts';
 
-/** Signs of looked-at texts in memory at most. */
+/** Characters of sanitised texts in the cache at most. */
 const KEEP = 4_000_000;
 
-/** Texts that were looked at lately: what is saved again unchanged, or checked after saving, costs nothing. */
+/** A cache of texts that were sanitised lately: saving a text again unchanged, or checking it after saving, costs nothing. */
 function keptTexts() {
   const kept = new Map<string, string>();
   let signs = 0;
@@ -30,7 +30,7 @@ function keptTexts() {
 }
 type Kept = ReturnType<typeof keptTexts>;
 
-/** What of a text is stored; refused with its field where its markup is beyond what people write. */
+/** The text as it is stored. @throws Refused with its field where its markup exceeds what people write */
 async function sanitisedOf(kept: Kept, campo: Campo, html: string): Promise<string> {
   const before = kept.get(html);
   if (before !== undefined) return before;
@@ -43,7 +43,7 @@ async function sanitisedOf(kept: Kept, campo: Campo, html: string): Promise<stri
   return stored;
 }
 
-/** Every formatted text that was sent, beside what of it is stored. Longer than its field may be, it is not even looked at. */
+/** Each formatted text that was sent, with the text to be stored. A text longer than its field allows is not sanitised at all. */
 async function sanitisedTexts(kept: Kept, { template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const flat: Record<string, unknown> = unfoldValori(template, answers);
   const sanificati = new Map<string, string>();
@@ -54,7 +54,7 @@ async function sanitisedTexts(kept: Kept, { template }: FormOf, answers: Record<
   return { sanificati };
 }
 
-/** rich-text: nothing is stored that the allow-list does not name (D-159). What it keeps is the application's. */
+/** rich-text: only what the allow-list names is stored (D-159). The cache belongs to the application. */
 export function richTexts(): StoredFamily {
   const kept = keptTexts();
   return { kinds: ['rich-text'], factsToDecide: (form, answers) => sanitisedTexts(kept, form, answers) };

@@ -3,20 +3,23 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sanitizeRichText } from './sanitizeRichText.ts';
 
-/** Signs from which on a text is looked at beside the thread that answers: below, a few milliseconds. */
+/** Characters from which a text is sanitised by a worker thread; shorter ones take a few milliseconds. */
 const LONG = 40_000;
-/** What takes longer is given up: it has limits of its own, which only a fault of ours could pass. */
+/** Milliseconds after which the worker is given up. Its own limits end earlier; only a bug could exceed this. */
 const PATIENCE_MS = 30_000;
 
 type Answered = { stored: string | null } | { failure: Error };
 let worker: Worker | null = null;
-/** Who waits for the worker's answer: one at a time. */
+/** Receives the worker's answer; one caller waits at a time. */
 let tell: (answer: Answered) => void = () => undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A formatted text as it is stored, or null; a long one holds nobody else up, and waits for its turn among the long ones. */
+/**
+ * A formatted text as it is stored, or null where its markup is refused. A long text is sanitised by a worker and queues with other long
+ * ones, so that it delays nobody else.
+ */
 export function sanitizeBeside(html: string): Promise<string | null> {
-  // A page may hold a hundred short texts: whoever else waits comes in between.
+  // A page may hold a hundred short texts: other requests are served in between.
   if (html.length < LONG) return othersFirst().then(() => sanitizeRichText(html));
   const mine = turn.then(() => askWorker(html));
   turn = mine.catch(() => undefined);

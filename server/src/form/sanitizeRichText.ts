@@ -35,19 +35,19 @@ const ALLOWED: IOptions = {
     h5: as('h4'),
     h6: as('h4'),
   },
-  // An image that is not ours has lost its address and goes; of a link that leads to no page and no mail box the words stay.
+  // An image that is not ours has lost its address and is dropped; of a link that leads to no page or mail address the words stay.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'a' && attribs.href === undefined ? 'excludeTag' : tag === 'img' && attribs.src === undefined,
   nestingLimit: 40,
 };
 
-/** Elements within each other that a person's text may have: the parser's work for each tag grows with how deep it stands. */
+/** Nesting of elements that is accepted: the parser's work for each tag grows with its depth. */
 const MAX_DEPTH = 100;
-/** Time of the processor, not of the clock: a busy machine refuses nobody. Only a fault of ours could take so long. */
+/** Processor time, not clock time, so that a busy machine refuses nobody. Only a bug could take so long. */
 const MAX_MS = 2_000;
 const spentMs = (): number => process.threadCpuUsage().user / 1000;
 
-/** Markup that nobody writes: refused whole, since putting it right would hold everybody else up. */
+/** Markup that nobody writes by hand. It is refused whole, since repairing it would delay everybody else. */
 class TooMuchMarkup extends Error {}
 
 function watchful(maxMs: number): Pick<IOptions, 'onOpenTag' | 'onCloseTag'> {
@@ -66,13 +66,16 @@ function watchful(maxMs: number): Pick<IOptions, 'onOpenTag' | 'onCloseTag'> {
   };
 }
 
-/** What was left out may have held apart what cannot stand within each other, and a sign may be spelled by its number: looked at again until nothing changes. */
+/**
+ * Passes at most. What was left out may have separated elements that cannot nest, and a character may be spelled by its number, so the text
+ * is sanitised until it no longer changes.
+ */
 const MAX_TURNS = 4;
 
 /**
- * A formatted text as it is stored (D-159): words, a few marks, lists, headings, links to pages and mail boxes, images
- * of ours. Whatever else comes is left out. Sanitising twice changes nothing; spelled as a browser spells it.
- * @returns null for markup that nobody writes
+ * Sanitises a formatted text for storage (D-159): words, a few marks, lists, headings, links to pages and mail addresses, and images of
+ * ours stay; everything else is dropped. The result is spelled as a browser spells it, and sanitising it again changes nothing.
+ * @returns null for markup that nobody writes by hand
  */
 export function sanitizeRichText(html: string, maxMs = MAX_MS): string | null {
   try {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { sanitizeRichText } from './sanitizeRichText.ts';
 
-/** Looks at one text after another, beside the thread that answers. */
+/** The worker thread: sanitises one text after another. */
 parentPort?.on('message', (html: string) => parentPort?.postMessage(sanitizeRichText(html)));

@@ -2,7 +2,7 @@ import type { AboutStored } from './stored.types.ts';
 
 type Document = Pick<AboutStored, 'compilazioneId' | 'valori' | 'versionePrimaId' | 'rispostePrima'>;
 
-/** The document of a row, with whatever else the row says left out. */
+/** The document of a row, without the other columns of the row. */
 export const storedOf = ({ compilazioneId, valori, versionePrimaId, rispostePrima }: Document): Document => ({
   compilazioneId,
   valori,

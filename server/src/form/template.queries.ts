@@ -12,7 +12,7 @@ const findVersione = first((q, { id }: { id: number }) =>
     .where('v.id', '=', id),
 );
 
-/** The template of one version, read anew, and whether it still may change: who answers requests asks `forms`, which keeps it. */
+/** The template of one version, read from the database, and its state. Requests use the cache of `forms` instead. */
 export async function readVersione(tx: Tx, formVersioneId: number): Promise<{ template: FormTemplate; stato: string } | undefined> {
   const row = await findVersione(tx, { id: formVersioneId });
   if (row === undefined) return undefined;
@@ -44,7 +44,7 @@ const findLatest = first((q, { formId }: { formId: number }) =>
 /** The newest published version of a form. */
 export const latestVersione = async (tx: Tx, formId: number): Promise<number> => found(await findLatest(tx, { formId })).id;
 
-/** Every form that has a published version, with all of them, the newest first. */
+/** Every form that has a published version, with all its published versions, the newest first. */
 export const listForms = many((q) =>
   q
     .selectFrom('form as f')

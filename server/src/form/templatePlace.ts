@@ -2,7 +2,7 @@ import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { isObject } from '@sigeba/contract/form/values/isObject.ts';
 
-/** Where a fault of a template is, as the office finds it. */
+/** The place of a fault in a template, in words for the office. */
 
 const quoted = (text: unknown): string => (typeof text === 'string' && text.trim() !== '' ? ` «${text.trim().slice(0, 80)}»` : '');
 const COSA: Record<string, string> = {
@@ -16,7 +16,10 @@ const COSA: Record<string, string> = {
 };
 const ALONE: Record<string, string> = { campoSuccessivo: 'campo che segue', sezioneSuccessiva: 'sezione che segue' };
 
-/** Of a path into the JSON: "sezione 2 «Il gruppo», campo 4 «Titolo»: label". Names are taken from the JSON itself, as far as it has them. */
+/**
+ * The place of a path in the JSON: "sezione 2 «Il gruppo», campo 4 «Titolo»: label". Names are taken from the JSON itself, as far as it has
+ * them.
+ */
 export function placeOfPath(json: unknown, path: readonly PropertyKey[]): string {
   const steps: string[] = [];
   let here = json;
@@ -33,7 +36,7 @@ export function placeOfPath(json: unknown, path: readonly PropertyKey[]): string
   return [steps.join(', '), what].filter((part) => part !== '').join(': ') || 'modulo';
 }
 
-/** Of a fault of the lint: the section and the field, or the rule. */
+/** The place of a fault of the lint: the section and the field, or the rule. */
 export function placeOfUid(template: FormTemplate, uid: string): string {
   const { campi, sezioni } = indexTemplate(template);
   const campo = campi.get(uid);
