@@ -2,7 +2,7 @@ import type { Family } from '../kinds/family.types.ts';
 import { isKnownKind, kinds } from '../kinds/kinds.ts';
 import type { Campo, Valore, Valori } from '../template/template.types.ts';
 
-/** The answer given to a field: null where there is none, where it is empty or not of the kind's shape. */
+/** The answer to a field; null where there is none, or where it is empty or not of the kind's shape. */
 export function answerOf(campo: Campo, valori: Valori): Valore {
   if (!isKnownKind(campo.tipoCampo) || !Object.hasOwn(valori, campo.uid)) return null;
   const family: Family = kinds[campo.tipoCampo];
@@ -11,7 +11,7 @@ export function answerOf(campo: Campo, valori: Valori): Valore {
   return family.isEmpty(campo, value) ? null : value;
 }
 
-/** Same value, whatever the order of the keys; null and absent are the same "no answer". */
+/** Whether two values are equal, whatever the order of their keys; null and absent both mean "no answer". */
 export function sameValore(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -8,7 +8,7 @@ import { unwritableIn } from '../values/segni.ts';
 import { answerOf } from './answers.ts';
 import type { Visible } from './visibility.ts';
 
-/** What Controlla says of one field beside its faults; null for nearly all. */
+/** The warning that Controlla gives for one field besides its faults; null for nearly all fields. */
 export function avvisoDi(campo: Campo, valori: Valori, facts: Facts): string | null {
   if (isReadonly(campo)) return null;
   const value = answerOf(campo, valori);
@@ -17,7 +17,7 @@ export function avvisoDi(campo: Campo, valori: Valori, facts: Facts): string | n
 
 const AT_MOST = 10;
 
-/** The signs of an answer that no PDF of it can show, ten at most (D-218); null where there are none. */
+/** A warning that names the characters of an answer that no PDF can show, ten at most (D-218); null where there are none. */
 export function avvisoSegni({ label: campo }: Campo, value: Valore): string | null {
   const signs = unwritableIn(textsIn(value).join('\n'));
   if (signs.length === 0) return null;
@@ -25,13 +25,13 @@ export function avvisoSegni({ label: campo }: Campo, value: Valore): string | nu
   return fault('SEGNI_SENZA_CARATTERE', { campo, segni: signs.length > AT_MOST ? `${segni} …` : segni }).messaggio;
 }
 
-/** Every text within an answer: of a table those of its cells. */
+/** Every text within an answer; for a table those of its cells. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** What is to be known before a form is sent, and keeps nobody from sending it: each once, in the order of the form. */
+/** The warnings before a form is sent. They prevent nothing; each occurs once, in the order of the form. */
 export const avvisiDi = (template: FormTemplate, valori: Valori, facts: Facts, shown: Visible): string[] =>
   writtenIn(template.lingua, () => {
     const { campi } = indexTemplate(template);

@@ -13,21 +13,21 @@ import { visible } from './visibility.ts';
 
 export type { Violazione } from './checkForm.types.ts';
 
-/** What Controlla and Invia demand of one field; whether it shows is the caller's business. */
+/** The faults of one field for Controlla and Invia; the caller decides whether the field is shown. */
 export function checkCampo(campo: Campo, valori: Valori, facts: Facts): Fault[] {
   const family = familyOf(campo.tipoCampo);
   if (family === undefined) return [fault('FORMA_IGNOTA')];
   if (family.senzaDati === true) return [];
   const sent = valori[campo.uid] ?? null;
   if (sent !== null && !family.accepts(campo, sent)) return [fault('FORMA_IGNOTA')];
-  // Nobody can fill in a read-only field, so nobody is asked to.
+  // Nobody can fill in a read-only field, so it is never required.
   const field = isReadonly(campo) ? { ...campo, flagRequired: false } : campo;
   return family.check(field, answerOf(campo, valori), { facts, valori });
 }
 
 /**
- * Controlla: every fault of the visible fields, in the order of the form. The same function runs in the browser, at
- * validazione and again at sottomissione with fresh facts; the server's word counts.
+ * Controlla: every fault of the visible fields, in the order of the form. The same function runs in the browser, at validazione and again
+ * at sottomissione with fresh facts; the server decides.
  */
 export const checkForm = (template: FormTemplate, answers: Valori, facts: Facts): Violazione[] =>
   writtenIn(template.lingua, () => faultsOf(template, answers, facts));

@@ -7,7 +7,7 @@ import type { Visible } from './visibility.ts';
 
 export const isPartKind = (tipoCampo: string): boolean => tipoCampo.endsWith('-part');
 
-/** The members who have not filled in the mandatory part, each once, at the first field that gathers their parts (D-69). */
+/** The members who have not filled in the mandatory part, each once, at the first field that collects the parts (D-69). */
 export function checkMembri(template: FormTemplate, facts: Facts, shown: Visible): Violazione[] {
   const late = (facts.membri ?? []).filter(({ completa }) => !completa);
   if (late.length === 0) return [];

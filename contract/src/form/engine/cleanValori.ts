@@ -18,9 +18,9 @@ type RefusedCampo = { campo: string; messaggio: string };
 export type CleanResult = { valori: Valori; violazioni: RefusedCampo[] };
 
 /**
- * What Salva stores: the visible answers of known fields, rebuilt from the facts. Unknown uids and hidden values are
- * dropped without a word; a shape or a size that no draft may have is refused with the field's uid. Read-only fields
- * keep what was stored (or their origin in the profile), calculatedfields are computed, whatever the client sent.
+ * What Salva stores: the visible answers of known fields, rebuilt from the facts. Unknown uids and hidden values are dropped silently; a
+ * shape or size that no draft may have is refused with the field's uid. Read-only fields keep what was stored (or their origin in the
+ * profile), and calculatedfields are computed, whatever the client sent.
  */
 export const cleanValori = (template: FormTemplate, answers: unknown, facts: Facts, before: Valori = {}): CleanResult =>
   writtenIn(template.lingua, () => cleaned(template, answers, facts, before));
@@ -54,7 +54,10 @@ function cleaned(template: FormTemplate, answers: unknown, facts: Facts, before:
   return { valori: folded, violazioni };
 }
 
-/** Where it is, then what: the field, of a field with rows the row by its name, of a row with columns the column. */
+/**
+ * The words of a refusal: first where it is (the field; in a field with rows the row by its name; in a row with columns the column), then
+ * what is wrong.
+ */
 function wordsOf(campo: Campo, { wrong, read }: Refused, facts: Facts): string {
   const row = rowWords(read === undefined ? null : rowName(campo, read, wrong.riga, facts), wrong);
   return `${row === null ? campo.label : `${campo.label}, ${row}`}: ${withColumn(campo, wrong)}`;
@@ -62,7 +65,7 @@ function wordsOf(campo: Campo, { wrong, read }: Refused, facts: Facts): string {
 
 const ownValue = (values: Record<string, unknown>, uid: string): unknown => (Object.hasOwn(values, uid) ? values[uid] : null);
 
-/** `read`: the value that is refused, where it has the shape of one. */
+/** `read` is the refused value, where it has the right shape. */
 type Refused = { wrong: Fault; read?: Valore };
 type Outcome = { value: Valore } | Refused;
 
@@ -96,7 +99,7 @@ function withCopies(template: FormTemplate, answered: Valori, facts: Facts, stor
   return valori;
 }
 
-/** The values that a new compilazione starts with. */
+/** The initial values of a new compilazione. */
 export function initialValori(template: FormTemplate, facts: Facts): Valori {
   const origins = [...indexTemplate(template).campi].map(([uid, { campo }]) => {
     const origin = originValue(campo, template, {}, facts);

@@ -6,19 +6,19 @@ import { type RigaView, type SezioneView, viewModel } from './viewModel.ts';
 export type Version = { template: FormTemplate; valori: Valori };
 type Comparison = {
   viewer?: Viewer;
-  /** The content of a file, by its fingerprint: the same file uploaded again has not changed. */
+  /** The fingerprint of a file: the same file uploaded again counts as unchanged. */
   hashOf: (mediaId: Id) => string;
 };
 
 /**
- * What changed from one version of the answers to another, as they are read: field by field by its uid, whatever version of
- * the form it is in; rows by whom or what they are about; files by their content. Only what changed is told.
+ * The differences between two versions of the answers, as their reader sees them. Fields are matched by uid, even across versions of the
+ * form; rows by the person or thing they are about; files by their content.
  */
 export function compareValori(before: Version, after: Version, { viewer, hashOf }: Comparison): SezioneCambiata[] {
   const [old, now] = [before, after].map(({ template, valori }) => viewModel(template, valori, viewer)) as [SezioneView[], SezioneView[]];
   const [had, has] = [old, now].map(fieldsOf) as [Map<string, RigaView>, Map<string, RigaView>];
   const sections = now.map(({ uid, titolo, righe }) => {
-    // What the new version has no more is told where it stood, if that section is still there.
+    // What the new version lacks is listed at its old place, if that section still exists.
     const gone = (old.find((each) => each.uid === uid)?.righe ?? []).filter((riga) => !has.has(riga.uid));
     return { titolo, campi: [...righe, ...gone].flatMap((riga) => changeOf(had.get(riga.uid), has.get(riga.uid), hashOf)) };
   });
@@ -44,7 +44,7 @@ function changeOf(before: RigaView | undefined, after: RigaView | undefined, has
     return changed({ uid, label, prima: null, dopo: null, righe: tableRows(before?.tabella ?? null, after?.tabella ?? null) });
   }
   const [prima, dopo] = [before?.testo ?? null, after?.testo ?? null];
-  // Formats alone, a word set in bold, change nothing that is said but the formatted text itself.
+  // A change of format alone, such as bold, counts only where the value is a formatted text.
   if (prima === dopo && (before?.html ?? null) === (after?.html ?? null)) return [];
   return [{ uid, label, prima, dopo, righe: [] }];
 }
@@ -71,7 +71,7 @@ function tableRows(before: TabellaView | null, after: TabellaView | null): RigaC
     const at = left.findIndex(matches);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
-  // Those that are the same first, so that a row between two others takes nobody's place.
+  // Equal rows are matched first, so that a new row between two others is not taken for one of them.
   const unmatched = rowsOf(after, byKey).filter((row) => take((old) => isSame(old, row)) === undefined);
   const rows = unmatched.map((row): RigaCambiata => {
     const old = row.chiave === '' ? undefined : take(({ chiave }) => chiave === row.chiave);
@@ -84,7 +84,7 @@ function tableRows(before: TabellaView | null, after: TabellaView | null): RigaC
   return [...rows, ...left.map((row): RigaCambiata => ({ tipo: 'TOLTA', nome: nameOf(row), celle: [] }))];
 }
 
-/** A row is the same under its identity, where both sides have one, else under what its first column names. */
+/** A row is identified by its key, where both sides have one, else by its first column. */
 const rowsOf = (tabella: TabellaView | null, byKey: boolean): Row[] =>
   (tabella?.righe ?? []).map((celle, at) => ({ celle, chiave: (byKey ? tabella?.chiavi?.[at] : celle[0]) ?? '' }));
 

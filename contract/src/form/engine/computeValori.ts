@@ -7,8 +7,8 @@ import type { FormTemplate, Valori } from '../template/template.types.ts';
 import { answerOf } from './answers.ts';
 
 /**
- * The values of the calculatedfields, by uid. A field that is hidden or without an answer counts 0; a formula that
- * reads itself, or divides by zero, has no result.
+ * The values of the calculatedfields, by uid. A field that is hidden or has no answer counts as 0; a formula that reads itself or divides
+ * by zero has no result.
  */
 export function computeValori(template: FormTemplate, valori: Valori, visibili: ReadonlySet<string>): Record<string, number | null> {
   const index = indexTemplate(template);

@@ -9,19 +9,19 @@ import { answerOf, sameValore } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 import { originValue } from './origins.ts';
 
-/** An answer that stays behind, wholly or in part, and why; `testo` is what to write again by hand. */
+/** An answer that is not copied, wholly or in part, and why; `testo` is what has to be written again by hand. */
 export type NonCopiata = { uid: string; label: string; motivo: MotivoCopia; inParte: boolean; testo: string | null };
 
-/** An answer that was taken and that Controlla would not let pass as it stands. */
+/** An answer that was copied although Controlla would not accept it. */
 export type DaRivedere = { uid: string; label: string; messaggio: string };
 
-/** What another form takes of the answers of an earlier one: field by field, those inside a select-fields too. */
+/** The result of copying: the values, what was left out, and what has to be revised; fields inside a select-fields are included. */
 export type CopiaValori = { valori: Valori; nonCopiate: NonCopiata[]; daRivedere: DaRivedere[] };
 
 /**
- * The answers of `from` that find a place in `template`: field by field, where it is of the same kind and what was answered may stand
- * there in a draft. Everything else is told, with why. Read-only and computed fields fill themselves in, and nothing is said of them
- *. `facts` are those of the form that takes them; `places` are told by whoever knows them already.
+ * Copies the answers of `from` into `template`: field by field, where the kind is the same and a draft may hold the answer. Everything else
+ * is listed with its reason. Read-only and computed fields fill themselves and are not listed. `facts` are those of the receiving form;
+ * `places` may be passed by a caller who has computed them.
  */
 export const copyValori = (
   template: FormTemplate,
@@ -61,7 +61,7 @@ function copied(template: FormTemplate, from: AnsweredForm, facts: Facts, places
         testo: wordsOf(campo, inAll[uid] ?? null),
       });
     } else if (wrong?.check === 'DATA_PRIMA') {
-      // A day that has passed is no answer to be sent by oversight (D-214).
+      // A day in the past must not be sent by oversight (D-214).
       delete copia.valori[uid];
       const { messaggio } = fault('DATA_COPIATA', { testo: wordsOf(campo, inAll[uid] ?? null) ?? '' });
       copia.daRivedere.push({ uid, label: campo.label, messaggio });
@@ -70,10 +70,7 @@ function copied(template: FormTemplate, from: AnsweredForm, facts: Facts, places
   return copia;
 }
 
-/**
- * The field of a form that takes each of another's: that of its uid; else the one that is called the same, where in both only one is
- *.
- */
+/** The field that receives each field of another form: the one with its uid, else the one with its label, where that is unique in both. */
 export function placesIn(template: FormTemplate, from: FormTemplate): Places {
   const [into, out] = [template, from].map((form) => [...indexTemplate(form).campi.values()].map(({ campo }) => campo)) as [
     Campo[],
@@ -121,7 +118,7 @@ const left = (motivo: MotivoCopia): Copiata<Valore> => ({ value: null, motivo })
 const reasonOf = ({ check }: Fault): MotivoCopia =>
   check === 'TESTO_LUNGO' || check === 'NUMERO_MASSIMO' || check === 'PAROLE_TROPPE' ? 'TROPPO_LUNGA' : 'NON_VALIDA';
 
-/** Whoever reads what stays behind writes it again elsewhere: people and their declarations are not handed on even so. */
+/** The reader of what is left out writes it again elsewhere, so people and their declarations are not shown. */
 const NOT_TOLD: ReadonlySet<MotivoCopia> = new Set(['PERSONE', 'PERSONALE', 'DICHIARAZIONE', 'IMMAGINI']);
 
 function wordsOf(campo: Campo, answer: Valore, motivo?: MotivoCopia): string | null {

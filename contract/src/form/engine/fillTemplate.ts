@@ -3,8 +3,8 @@ import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 
 /**
- * The template with the answers in it, as the documents show the form of an istanza: `valoreDatoProposta` holds a
- * single value, `valoreDatoPropostaFeed` the several of a group or table. The bare template is left as it is.
+ * The template with the answers in it, as the documents show the form of an istanza: `valoreDatoProposta` holds a single value,
+ * `valoreDatoPropostaFeed` the values of a group or table. The given template is not changed.
  */
 export function fillTemplate(template: FormTemplate, answers: Valori): FormTemplate {
   const valori = { ...unfoldValori(template, answers), ...answers };
@@ -36,7 +36,7 @@ function fillCampo(campo: Campo, valori: Valori): Campo {
   };
 }
 
-/** The several values of a value that is one list; a group of boxes gives one choice per tick. */
+/** The values of an answer that is a list; a group of boxes gives one choice per tick. */
 function severalOf(answer: Valore): Valore[] | null {
   if (answer === null || typeof answer !== 'object') return null;
   if ('opzioniId' in answer) return answer.opzioniId.map((opzioneId) => ({ opzioneId }));

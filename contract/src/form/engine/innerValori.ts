@@ -3,8 +3,8 @@ import type { FormTemplate, Valore, Valori } from '../template/template.types.ts
 import { isObject } from '../values/isObject.ts';
 
 /**
- * The answers with those inside a select-fields beside all others, by their own uid: so the engine reads, checks and
- * shows every field alike. Already unfolded answers are left as they are.
+ * Moves the answers inside a select-fields beside all others, by their own uid, so that the engine treats every field alike. Answers that
+ * are unfolded already stay as they are.
  */
 export function unfoldValori<V extends Record<string, unknown> = Valori>(template: FormTemplate, valori: V): V {
   const { inner } = indexTemplate(template);
@@ -24,7 +24,7 @@ export function foldValori(template: FormTemplate, valori: Valori): Valori {
   const { inner } = indexTemplate(template);
   if (inner.size === 0) return valori;
   const folded: Valori = { ...valori };
-  // The innermost first: what it holds goes into the next with it.
+  // The innermost first, so that its answers move on with it.
   for (const [uid, held] of [...inner].toReversed()) {
     const value = folded[uid];
     const campi: Valori = {};

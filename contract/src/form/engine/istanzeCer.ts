@@ -7,18 +7,18 @@ import type { Visible } from './visibility.ts';
 
 export type RegolaIstanza = Extract<Regola, { tipo: 'ISTANZA_CER' }>;
 
-/** The number as the register has it: without the round of revision, whatever letters it was typed in. */
+/** The number as in the register: without the round of revision, in capitals. */
 export const numeroIstanza = (typed: string): string =>
   typed
     .trim()
     .toUpperCase()
     .replace(/\/R\d+$/, '');
 
-/** The rule for which a field asks for the number of an istanza; undefined where it does not. */
+/** The rule that makes a field ask for the number of an istanza; undefined where there is none. */
 export const regolaIstanza = ({ regole }: FormTemplate, { id }: Campo): RegolaIstanza | undefined =>
   regole.find((regola): regola is RegolaIstanza => regola.tipo === 'ISTANZA_CER' && regola.campo === id);
 
-/** Fields under such a rule, with the number that the answers give. */
+/** The fields under such a rule, with the numbers in the answers. */
 const numbered = (template: FormTemplate, valori: Valori) =>
   template.regole.flatMap((regola) => {
     if (regola.tipo !== 'ISTANZA_CER') return [];
@@ -30,10 +30,10 @@ const numbered = (template: FormTemplate, valori: Valori) =>
       : [{ regola, indexed, numero: numeroIstanza(typed) }];
   });
 
-/** Numbers of istanze that the answers name. */
+/** The numbers of istanze that the answers name. */
 export const numeriIstanze = (template: FormTemplate, valori: Valori): string[] => numbered(template, valori).map(({ numero }) => numero);
 
-/** ISTANZA_CER: there is such an istanza among those of the person and the group. Judged where they are known: by the server. */
+/** ISTANZA_CER: the istanza must belong to the person or the group. Checked only where istanze are known: on the server. */
 export function checkIstanze(template: FormTemplate, valori: Valori, { istanze }: Facts, shown: Visible): Violazione[] {
   if (istanze === undefined) return [];
   return numbered(template, valori)
@@ -48,7 +48,7 @@ export function checkIstanze(template: FormTemplate, valori: Valori, { istanze }
     }));
 }
 
-/** An approval under conditions is none to build on until the committee has found them met. */
+/** An approval under conditions is no basis until the committee has found them met. */
 const DA_VERIFICARE = {
   it: (numero: string) =>
     `Le condizioni poste all’istanza ${numero} non sono ancora verificate dal Comitato Etico: fino ad allora non vale come approvata.`,

@@ -1,18 +1,18 @@
 import type { TemplateIndex } from '../template/indexTemplate.ts';
 
-/** What keeps a template from being published; `uid` is the field or section at fault. */
+/** A fault that prevents a template from being published; `uid` is its field or section. */
 export type TemplateFault = { uid: string; messaggio: string };
 
-/** What was read of a template so far. */
+/** What the lint has read of a template so far. */
 export type Lint = {
   index: TemplateIndex;
   faults: TemplateFault[];
   uids: Set<string>;
   ids: Set<number>;
-  /** Deepest level at which a section's fields were seen. */
+  /** The deepest level at which each section was found. */
   levels: Map<string, number>;
   tooDeep: Set<string>;
-  /** Ids of all options. */
+  /** The ids of all options. */
   options: Set<number>;
 };
 

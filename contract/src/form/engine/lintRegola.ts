@@ -3,7 +3,7 @@ import { isLine } from '../kinds/text.ts';
 import type { Regola } from '../template/template.types.ts';
 import { type Lint, say } from './lint.ts';
 
-/** A rule names fields, options and sections that there are. */
+/** A rule must name fields, options and sections that exist. */
 export function lintRegola(lint: Lint, regola: Regola): void {
   const { campoById, sezioneById } = lint.index;
   if ('campo' in regola && !campoById.has(regola.campo))
@@ -17,7 +17,7 @@ export function lintRegola(lint: Lint, regola: Regola): void {
     if (!sezioneById.has(id)) say(lint, regola.tipo, `La regola ${regola.tipo} nomina la sezione ${id}, che non esiste.`);
 }
 
-/** The number of an istanza is a line of text. */
+/** The number of an istanza must be a line of text. */
 function lintIstanza(lint: Lint, regola: Regola): void {
   if (regola.tipo !== 'ISTANZA_CER') return;
   const campo = lint.index.campi.get(lint.index.campoById.get(regola.campo) ?? '')?.campo;
@@ -25,7 +25,7 @@ function lintIstanza(lint: Lint, regola: Regola): void {
     say(lint, campo.uid, `${campo.label}: la regola ISTANZA_CER vale per un campo di testo di una riga.`);
 }
 
-/** The points of a rule: fields that there are, columns that the table has, options that the field has. */
+/** The points of a rule must be existing fields, columns of the table and options of the field. */
 function lintPunti(lint: Lint, regola: Regola): void {
   if (regola.tipo !== 'ORDINE') return;
   const { campi, campoById } = lint.index;

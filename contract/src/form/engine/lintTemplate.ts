@@ -11,8 +11,8 @@ import { lintRegola } from './lintRegola.ts';
 import { scriptFaults } from './scripts.ts';
 
 /**
- * Reads a whole template before it is imported or published: kinds that the engine does not know, uids or ids used
- * twice, an eleventh level, missing labels, sections that open themselves, formulas that do not read. Never throws.
+ * Checks a whole template before it is imported or published: unknown kinds, uids or ids used twice, an eleventh level, missing labels,
+ * sections that open themselves, formulas that cannot be parsed. Never throws.
  */
 export function lintTemplate(template: FormTemplate): TemplateFault[] {
   const index = indexTemplate(template);
@@ -28,7 +28,7 @@ export function lintTemplate(template: FormTemplate): TemplateFault[] {
   return lint.faults;
 }
 
-/** What members fill in is only read elsewhere. */
+/** The fields that members fill in are read-only elsewhere. */
 function lintParti(lint: Lint, { tipo }: FormTemplate): void {
   if (tipo === 'PARTECIPANTE') return;
   for (const { campo } of lint.index.campi.values())
@@ -89,7 +89,7 @@ function lintOptions(lint: Lint, campo: Campo): void {
   if (parent !== undefined && !lint.index.campi.has(parent)) say(lint, campo.uid, `${campo.label}: il campo "${parent}" non esiste.`);
 }
 
-/** Kinds that are nothing without options or a vocabulary. */
+/** Kinds that need options or a vocabulary. */
 const listKinds: ReadonlySet<string> = new Set([
   'select',
   'SELECT',
@@ -114,7 +114,7 @@ function lintColonne(lint: Lint, campo: Campo): void {
   }
 }
 
-/** What a list may take from the profile, and of which vocabulary it is. */
+/** What a list may take from the profile, and its vocabulary. */
 const VOCI_PROFILO: Readonly<Record<string, string>> = { areaCun: 'areeCUN', ssd: 'ssds' };
 
 function lintOrigin(lint: Lint, campo: Campo): void {
@@ -133,7 +133,7 @@ const isYesNo = (valori: Opzione[]): boolean => {
   return !answers.includes(null) && new Set(answers).size === answers.length;
 };
 
-/** Levels, following the sections wherever they are named; a section is walked again only where it lies deeper. */
+/** Levels, following sections wherever they are named; a section is walked again only where it lies deeper. */
 function walkSezione(lint: Lint, uid: string, livello: number, path: readonly string[]): void {
   if (path.includes(uid) || livello > LIVELLO_MASSIMO + 1 || (lint.levels.get(uid) ?? 0) >= livello) return;
   lint.levels.set(uid, livello);
@@ -153,7 +153,7 @@ function walkCampo(lint: Lint, uid: string, livello: number, path: readonly stri
   }
 }
 
-/** Sections that nothing ever opens: collateral ones need a rule that names them. */
+/** Sections that nothing opens: collateral ones need a rule that names them. */
 function lintReach(lint: Lint, template: FormTemplate): void {
   const named = new Set(template.regole.flatMap((regola) => (regola.tipo === 'APRI_COLLATERALE' ? [regola.sezione] : [])));
   for (const [uid, { sezione }] of lint.index.sezioni) {
@@ -162,7 +162,7 @@ function lintReach(lint: Lint, template: FormTemplate): void {
   }
 }
 
-/** Sections that, one opening the other, come back to themselves. */
+/** Sections that open each other in a circle. */
 function lintLoops(lint: Lint, template: FormTemplate): void {
   const targets = new Map<string, Set<string>>();
   for (const { sezioneUid, byOption, always } of lint.index.campi.values()) {

@@ -3,7 +3,7 @@ import { indexTemplate } from '../template/indexTemplate.ts';
 import type { FormTemplate, Id, Valori } from '../template/template.types.ts';
 import { unfoldValori } from './innerValori.ts';
 
-/** Files and images that answers name, by field; empty where the template asks for none. */
+/** The files and images that answers name, by field; empty where the template has no such field. */
 export function mediaOf(template: FormTemplate, valori: Valori | Record<string, unknown>): { uid: string; mediaId: Id }[] {
   const flat: Record<string, unknown> = unfoldValori<Record<string, unknown>>(template, valori);
   return [...indexTemplate(template).campi.values()].flatMap(({ campo }) => {

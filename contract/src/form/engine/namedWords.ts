@@ -4,7 +4,7 @@ import { indexTemplate } from '../template/indexTemplate.ts';
 import type { FormTemplate, Id } from '../template/template.types.ts';
 import { isId, isObject } from '../values/isObject.ts';
 
-/** Ids of the university keywords that answers name, as they were sent: what the table is asked for. */
+/** Ids of the university keywords in the answers, as they were sent: to be looked up in the table. */
 export function namedWords(template: FormTemplate, answers: Readonly<Record<string, unknown>>): Id[] {
   const asking = [...indexTemplate(template).campi.values()].filter(({ campo }) => lookupOf(campo) === PAROLE_CUN);
   const words = asking.flatMap(({ campo }): unknown[] => {

@@ -5,7 +5,10 @@ import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
 import { answerOf } from './answers.ts';
 
-/** Value that a field takes from its origin: 'profilo.email' and 'proposta.titolo' read the facts, of a list the entry that the person has in the profile, 'campo:uid' another answer. */
+/**
+ * The value that a field takes from its origin: 'profilo.email' and 'proposta.titolo' read the facts (for a list the entry of the person's
+ * profile), 'campo:uid' reads another answer.
+ */
 export function originValue(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): Valore {
   const origine = campo.origineCampo ?? '';
   const fact = /^(profilo|proposta)\.(.+)$/.exec(origine);
@@ -19,7 +22,7 @@ export function originValue(campo: Campo, template: FormTemplate, valori: Valori
   return source === undefined ? null : answerOf(source, valori);
 }
 
-/** The words of a read-only-text: its origin as text; null where it has none. */
+/** The text of a read-only-text: its origin; null where it has none. */
 export function originText(campo: Campo, template: FormTemplate, valori: Valori, facts: Facts): string | null {
   const value = originValue(campo, template, valori, facts);
   if (value === null) return null;

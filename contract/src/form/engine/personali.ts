@@ -2,11 +2,11 @@ import type { Facts } from '../template/facts.types.ts';
 import { indexTemplate } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate } from '../template/template.types.ts';
 
-/** What of a person's profile a referee does not read (D-130). */
+/** Fields of a person's profile that a referee may not read (D-130). */
 const PERSONALI: readonly string[] = ['email', 'telefono', 'codiceFiscale', 'dataDiNascita'];
 const KINDS: readonly string[] = ['EMAIL', 'telephone'];
 
-/** Whether an answer is an address, a number, a codice fiscale or a date of birth: by its kind, or by whence it comes. */
+/** Whether an answer is an address, a telephone number, a codice fiscale or a date of birth, by its kind or by its origin. */
 export function isPersonale(campo: Campo, template: FormTemplate): boolean {
   const origine = campo.origineCampo ?? '';
   const source = origine.startsWith('campo:') ? indexTemplate(template).campi.get(origine.slice('campo:'.length))?.campo : undefined;
@@ -17,10 +17,10 @@ export function isPersonale(campo: Campo, template: FormTemplate): boolean {
   );
 }
 
-/** One step is followed: what follows a field that follows another is looked at no further. */
+/** Only one step is followed: a field that copies a copy is not looked at further. */
 const stripped = ({ origineCampo }: Campo): string | null => (origineCampo?.startsWith('campo:') === true ? null : origineCampo);
 
-/** The facts that travel with a form, without the same. */
+/** The facts that travel with a form, without personal data. */
 export function withoutPersonali(facts: Facts): Facts {
   if (facts.profilo === undefined) return facts;
   return { ...facts, profilo: Object.fromEntries(Object.entries(facts.profilo).filter(([name]) => !PERSONALI.includes(name))) };

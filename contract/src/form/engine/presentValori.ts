@@ -4,10 +4,10 @@ import { indexTemplate } from '../template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '../template/template.types.ts';
 import { isPersonale } from './personali.ts';
 
-/** Who reads addresses, numbers, codici fiscali and dates of birth (D-130): nobody else, a new reader neither. */
+/** The readers of addresses, telephone numbers, codici fiscali and dates of birth (D-130); any other role, a new one too, reads none. */
 const READ_PERSONALI: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO', 'VALUTATORE', 'STRUTTURA']);
 
-/** The answers as this reader may have them: what a family keeps from them is gone before anything leaves the server. */
+/** The answers as this reader may see them: what a family withholds never leaves the server. */
 export function presentValori(template: FormTemplate, valori: Valori, viewer: Viewer): Valori {
   const shown = { ...valori };
   for (const [uid, { campo }] of indexTemplate(template).campi) {
@@ -18,7 +18,7 @@ export function presentValori(template: FormTemplate, valori: Valori, viewer: Vi
     const family = familyOf(campo.tipoCampo);
     const value = valori[uid] ?? null;
     if (family?.present === undefined || value === null) continue;
-    // What is not of the kind's shape is nobody's answer, and nobody is shown it.
+    // A value that does not have the kind's shape is shown to nobody.
     shown[uid] = family.accepts(campo, value) ? family.present(campo, value, viewer) : null;
   }
   return shown;

@@ -22,15 +22,14 @@ function pickers(template: FormTemplate, valori: Valori, shown: Visible, opzione
 }
 
 /**
- * FORZA_VALORE (D-138): while the option is picked in a visible field, the field is set to the value and locked; once
- * it is unpicked the field is free again: who fills it in finds there what stood there before, else the value. Uid of the locked
- * field -> option.
+ * FORZA_VALORE (D-138): while the option is picked in a visible field, the rule's field is set to the value and locked; afterwards it is
+ * free again and holds its earlier answer, else the value. Maps the uid of each locked field to its option.
  */
 export function forcedOptions(template: FormTemplate, valori: Valori): Map<string, number> {
   const regole = regoleOf(template, 'FORZA_VALORE');
   const forced = new Map<string, number>();
   const current = { ...valori };
-  // What one rule sets may open the field that the next one reads: at most one round per rule.
+  // A value that one rule sets may open the field that the next one reads, so there is at most one round per rule.
   for (let round = 0; round < regole.length; round += 1) {
     const shown = visible(template, current);
     const before = forced.size;
@@ -45,7 +44,7 @@ export function forcedOptions(template: FormTemplate, valori: Valori): Map<strin
   return forced;
 }
 
-/** The answer that FORZA_VALORE holds a field by: the labels of its question and of its option; null where none does. */
+/** The answer by which FORZA_VALORE locks a field: the labels of its question and of its option; null where the field is free. */
 export function forcedBy(template: FormTemplate, valori: Valori, uid: string): { campo: string; opzione: string } | null {
   const { campi, campoById } = indexTemplate(template);
   const shown = visible(template, valori);
@@ -58,7 +57,7 @@ export function forcedBy(template: FormTemplate, valori: Valori, uid: string): {
   return null;
 }
 
-/** The answers with the forced ones in their places. */
+/** The answers with the forced values in place. */
 export function withForced(template: FormTemplate, valori: Valori): Valori {
   const forced = forcedOptions(template, valori);
   if (forced.size === 0) return valori;
@@ -67,7 +66,7 @@ export function withForced(template: FormTemplate, valori: Valori): Valori {
 
 export type Flusso = { esito: EsitoFlusso | 'NON_VALUTABILE'; messaggio: string | null; uid: string | null };
 
-/** VERIFICA_FLUSSO (D-137): what the answers in the flow sections say; the first that does not go on decides. */
+/** VERIFICA_FLUSSO (D-137): the result of the answers in the flow sections; the first that does not continue decides. */
 export function flussoOf(template: FormTemplate, valori: Valori, shown: Visible = visible(template, valori)): Flusso {
   const { campi, sezioneById } = indexTemplate(template);
   for (const { sezioni, esiti } of regoleOf(template, 'VERIFICA_FLUSSO')) {
@@ -80,13 +79,13 @@ export function flussoOf(template: FormTemplate, valori: Valori, shown: Visible 
   return { esito: 'CONTINUA', messaggio: null, uid: null };
 }
 
-/** How many sections count towards SEZIONI_MINIME: neither collateral nor flow checks (D-139). */
+/** The number of sections that count for SEZIONI_MINIME: neither collateral nor flow checks (D-139). */
 export function countSezioni(template: FormTemplate, shown: Visible): number {
   const flusso = new Set(regoleOf(template, 'VERIFICA_FLUSSO').flatMap(({ sezioni }) => sezioni));
   return shown.sezioni.filter(({ sezione }) => sezione.collaterale !== true && !flusso.has(sezione.id)).length;
 }
 
-/** The faults that the rules of the template find, each tied to the field that can mend it. */
+/** The faults that the rules of the template find, each at the field that can resolve it. */
 export function checkRegole(
   template: FormTemplate,
   valori: Valori,
@@ -116,16 +115,16 @@ function flussoFaults(template: FormTemplate, valori: Valori, shown: Visible): V
   return refused && uid !== null && messaggio !== null ? [inField(template, uid, messaggio)] : [];
 }
 
-/** SEZIONI_MINIME: what is said where fewer sections than asked for are open (D-139); null where they are enough. */
+/** SEZIONI_MINIME: the message where too few sections are open (D-139); null where they are enough. */
 export function sezioniMinimeOf(template: FormTemplate, shown: Visible): string | null {
   return regoleOf(template, 'SEZIONI_MINIME').find(({ minimo }) => countSezioni(template, shown) < minimo)?.messaggio ?? null;
 }
 
-/** Told of answers: a mandatory question that has none yet is told as such, and once. */
+/** Judged only once the questions are answered: a mandatory question without an answer is reported as such, and once. */
 function minimeFaults(template: FormTemplate, valori: Valori, shown: Visible): Violazione[] {
   const { campi } = indexTemplate(template);
   const opensSections = (uid: string) => [...(campi.get(uid)?.byOption.values() ?? [])].some(({ sezione }) => sezione !== null);
-  // The last question that opens sections is the one to look at again.
+  // The fault stands at the last question that opens sections.
   const uid = [...shown.uids].filter(opensSections).at(-1) ?? [...shown.uids].at(0);
   const messaggio = sezioniMinimeOf(template, shown);
   if (uid === undefined || messaggio === null) return [];

@@ -7,12 +7,12 @@ import type { Violazione } from './checkForm.types.ts';
 import { pickedOptions, type Visible, visible } from './visibility.ts';
 
 type RegolaOf<T extends Regola['tipo']> = Extract<Regola, { tipo: T }>;
-/** Numbers compare with numbers, days with days. */
+/** Numbers are compared with numbers, days with days. */
 type Amount = number | string;
-/** What stands at a point of a rule: in each row of a table, or once (`riga` null). */
+/** The value at a point of a rule: one for each row of a table, or a single one (`riga` null). */
 type FoundAt = { riga: number | null; valore: Amount };
 
-/** The rules between fields (D-186): what the answers contradict in each other, with the words of the template. */
+/** The rules between fields (D-186): the contradictions between answers, in the words of the template. */
 export function checkTraCampi(template: FormTemplate, valori: Valori, shown: Visible = visible(template, valori)): Violazione[] {
   return template.regole.flatMap((regola) => {
     if (regola.tipo === 'ORDINE') return ordineFaults({ template, valori, shown }, regola);
@@ -21,7 +21,7 @@ export function checkTraCampi(template: FormTemplate, valori: Valori, shown: Vis
   });
 }
 
-/** Uids of the fields that a rule between fields judges together with this one, itself among them; empty where none does. */
+/** Uids of the fields that a rule between fields judges together with this one, itself included; empty where there is no such rule. */
 export function judgedWith(template: FormTemplate, uid: string): string[] {
   const { campi, campoById } = indexTemplate(template);
   const id = campi.get(uid)?.campo.id;
@@ -40,9 +40,9 @@ function fieldsOf(template: FormTemplate, regola: Regola): Id[] {
 
 type RuleInput = { template: FormTemplate; valori: Valori; shown: Visible };
 
-/** ORDINE: what stands first is not after what stands then, in each row where one of them is a column. */
+/** ORDINE: the first value must not be after the second, in each row where one of them is a column. */
 function ordineFaults(giudizio: RuleInput, { prima, poi, messaggio }: RegolaOf<'ORDINE'>): Violazione[] {
-  // Told in the table, which has the many; of two fields at the later one.
+  // Reported in the table, which has several values; of two fields at the later one.
   const at = isColumn(poi) || (!isColumn(prima) && 'campo' in poi) ? poi : prima;
   const indexed = 'campo' in at ? campoOf(giudizio, at.campo) : undefined;
   if (indexed === undefined) return [];
@@ -60,7 +60,7 @@ function ordineFaults(giudizio: RuleInput, { prima, poi, messaggio }: RegolaOf<'
   );
 }
 
-/** ESCLUSIVA: the option is picked beside one that it excludes; all others of its field where none is named. */
+/** ESCLUSIVA: the option is picked together with one that it excludes; with any other of its field where the rule names none. */
 function esclusivaFaults({ template, valori, shown }: RuleInput, { opzione, con, messaggio }: RegolaOf<'ESCLUSIVA'>): Violazione[] {
   const picked = [...indexTemplate(template).campi.values()]
     .filter(({ campo }) => shown.uids.has(campo.uid))
@@ -83,7 +83,7 @@ function campoOf({ template, shown }: RuleInput, id: Id): IndexedCampo | undefin
   return uid !== undefined && shown.uids.has(uid) ? campi.get(uid) : undefined;
 }
 
-/** Of what is not shown, not answered, or no number and no day there is nothing to compare. */
+/** A field that is hidden, unanswered, or neither number nor day is not compared. */
 function foundAt(giudizio: RuleInput, punto: Punto): FoundAt[] {
   if ('valore' in punto) return [{ riga: null, valore: punto.valore }];
   const indexed = campoOf(giudizio, punto.campo);
@@ -103,7 +103,7 @@ function foundAt(giudizio: RuleInput, punto: Punto): FoundAt[] {
   return said.map((valore) => ({ riga: null, valore }));
 }
 
-/** What is said of who has refused to take part contradicts nothing: their row cannot be changed any more. */
+/** The row of a person who has refused contradicts nothing, because it cannot be changed any more. */
 const counts = ({ status }: Record<string, unknown>): boolean => status !== 'RIFIUTATA';
 
 const quantoOf = (value: unknown): Amount[] => (typeof value === 'number' || isDay(value) ? [value] : []);

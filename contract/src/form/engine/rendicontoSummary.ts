@@ -5,7 +5,7 @@ import type { Campo, FormTemplate, Valori, VoceBudget, VoceRendiconto } from '..
 import { answerOf } from './answers.ts';
 import { visible } from './visibility.ts';
 
-/** The items of the visible budgets of a proposta, in their order: what its reports answer for. */
+/** The items of the visible budgets of a proposta, in their order: its reports account for them. */
 export function vociRichieste(template: FormTemplate, valori: Valori): Omit<VoceConcessa, 'giaRendicontato'>[] {
   return shownOf('budget', template, valori)
     .flatMap((campo) => (answerOf(campo, valori) as { voci: VoceBudget[] } | null)?.voci ?? [])
@@ -14,14 +14,14 @@ export function vociRichieste(template: FormTemplate, valori: Valori): Omit<Voce
 
 export type RendicontoSummary = {
   voci: (VoceRendiconto & { scostamento: boolean })[];
-  /** Euro of this report and of the proposta, without assegni di ricerca (D-85); `assegnoSpeso` is theirs. */
+  /** Euro of this report and of the proposta, without assegni di ricerca (D-85); `assegnoSpeso` is for these. */
   finanziamentoSpeso: number;
   assegnoSpeso: number;
   totaleRichiesto: number;
   totaleConcesso: number;
 };
 
-/** What a compilazione copies to the columns of its rendicontazione. */
+/** What is copied from a compilazione to the columns of its rendicontazione. */
 export function summariseRendiconto(template: FormTemplate, valori: Valori, facts: Facts): RendicontoSummary {
   const [campo] = shownOf('report', template, valori);
   const rows = rendicontoRows(
@@ -44,7 +44,7 @@ export function summariseRendiconto(template: FormTemplate, valori: Valori, fact
   };
 }
 
-/** The report field of a form of this kind: `vociRendicontoList` of the wire is its value. */
+/** The report field of a form: its value is `vociRendicontoList` on the wire. */
 export const rendicontoCampo = (template: FormTemplate): Campo | undefined => campiOf(template, 'report')[0];
 
 function shownOf(tipoCampo: 'budget' | 'report', template: FormTemplate, valori: Valori): Campo[] {

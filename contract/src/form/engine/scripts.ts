@@ -6,17 +6,17 @@ import type { Campo, FormTemplate, Valore, Valori } from '../template/template.t
 import { answerOf } from './answers.ts';
 
 type Script = {
-  /** Parameters: each is the uid of a field of the template. */
+  /** Parameters: uids of fields of the template. */
   parametri: readonly string[];
-  /** The words to show; null while an answer that they need is missing. */
+  /** The text to show; null while an answer that it needs is missing. */
   run: (read: (parametro: string) => Valore, numeric: (parametro: string) => number | null) => string | null;
 };
 
 const DAY_MS = 86_400_000;
 
-/** What a js-script field may name. Data never brings code: a name that is not here is refused with its template (D-154). */
+/** The scripts that a js-script field may name. Data never brings code: the lint refuses any other name (D-154). */
 export const scripts: Readonly<Record<string, Script>> = {
-  /** Days from one date to the other, both counted. */
+  /** Days from one date to the other, both included. */
   durata: {
     parametri: ['dal', 'al'],
     run(read) {
@@ -26,7 +26,7 @@ export const scripts: Readonly<Record<string, Script>> = {
       return days === 1 ? '1 giorno' : `${formatNumero(days)} giorni`;
     },
   },
-  /** How many hundredths of the total a part is. */
+  /** A part as a percentage of the total. */
   percentuale: {
     parametri: ['parte', 'totale'],
     run(_read, numeric) {
@@ -41,7 +41,7 @@ const parametro = (campo: Campo, nome: string): string => {
   return typeof uid === 'string' ? uid : '';
 };
 
-/** What keeps a js-script from being published: an unknown name, or a parameter that names no field. */
+/** The faults of a js-script field: an unknown name, or a parameter that names no field. */
 export function scriptFaults(campo: Campo, known: (uid: string) => boolean): string[] {
   const nome = campo.opzioni?.script?.nome ?? '';
   const script = Object.hasOwn(scripts, nome) ? scripts[nome] : undefined;
@@ -51,7 +51,7 @@ export function scriptFaults(campo: Campo, known: (uid: string) => boolean): str
     .map((each) => `il parametro "${each}" non nomina un campo del modulo.`);
 }
 
-/** The words of a js-script field for these answers. */
+/** The text of a js-script field for these answers. */
 export function runScript(campo: Campo, template: FormTemplate, valori: Valori): string | null {
   const nome = campo.opzioni?.script?.nome ?? '';
   const script = Object.hasOwn(scripts, nome) ? scripts[nome] : undefined;

@@ -13,14 +13,14 @@ import { visible } from './visibility.ts';
 export type Summary = {
   titolo: string | null;
   abstractProposta: string | null;
-  /** The structure that presents it, where the form asks for one (D-133). */
+  /** The structure that presents the proposta, where the form asks for one (D-133). */
   strutturaId: number | null;
-  /** Euro of the visible budgets: assegni di ricerca apart (D-60). */
+  /** Euro of the visible budgets, without assegni di ricerca (D-60). */
   finanziamentoRichiesto: number;
   assegnoRichiesto: number;
 };
 
-/** What a compilazione copies to the columns of its proposta or istanza, out of its visible answers. */
+/** What is copied from the visible answers of a compilazione to the columns of its proposta or istanza. */
 export function summarise(template: FormTemplate, answers: Valori): Summary {
   const valori = unfoldValori(template, answers);
   const { campi } = indexTemplate(template);
@@ -40,7 +40,7 @@ export function summarise(template: FormTemplate, answers: Valori): Summary {
   };
 }
 
-/** The fault of the budgets together: each may be good, and their sum more than the column of the proposta holds. */
+/** The fault of the sum of all budgets: each may be valid while their sum exceeds the column of the proposta. */
 export function sommaDeiBudget(template: FormTemplate, answers: Valori): { campo: Campo; wrong: Fault } | null {
   const { campi } = indexTemplate(template);
   const valori = unfoldValori(template, answers);

@@ -1,6 +1,6 @@
 import { type Lingua, linguaNow } from '../../numbers/lingua.ts';
 
-/** What a new version of a form changes for whoever has begun in an earlier one, field by field (D-52, D-152). */
+/** What a new version of a form changes for the author of a draft, field by field (D-52, D-152). */
 export const TESTI_CAMBIO = {
   it: {
     NUOVO_OBBLIGATORIO: 'campo nuovo, obbligatorio',
@@ -29,7 +29,7 @@ export const TESTI_CAMBIO = {
 } as const satisfies Record<Lingua, object>;
 export type CosaCambia = keyof (typeof TESTI_CAMBIO)['it'];
 
-/** In the language of the work, as what follows. */
+/** The words of a change, in the current language. */
 export const testoCambio = (cosa: CosaCambia): string => TESTI_CAMBIO[linguaNow()][cosa];
 
 const QUANTI = {
@@ -51,7 +51,7 @@ const QUANTI = {
   },
 } as const satisfies Record<Lingua, object>;
 
-/** "2 campi nuovi obbligatori, 1 campo tolto": what matters to who has a draft; empty where nothing does. */
+/** "2 campi nuovi obbligatori, 1 campo tolto": the changes that matter for a draft; empty where there are none. */
 export function summaryOfChanges(cambi: readonly { cosa: CosaCambia }[]): string {
   const count = (...cose: CosaCambia[]) => cambi.filter(({ cosa }) => cose.includes(cosa)).length;
   const words = QUANTI[linguaNow()];

@@ -7,7 +7,7 @@ import { type CosaCambia, TESTI_CAMBIO } from './templateChanges.text.ts';
 
 export type Cambio = { uid: string; sezione: string; label: string; cosa: CosaCambia };
 
-/** Everything that differs, in the order of `TESTI_CAMBIO`, then of the form; a field may be named more than once. */
+/** All differences, in the order of `TESTI_CAMBIO`, then of the form; a field may occur more than once. */
 export function changesOf(before: FormTemplate, after: FormTemplate): Cambio[] {
   const [old, now] = [indexTemplate(before), indexTemplate(after)];
   const at = (index: typeof old, uid: string, cosa: CosaCambia): Cambio => {
@@ -57,7 +57,7 @@ function changed(was: Campo, is: Campo): CosaCambia[] {
   return sameValore(words(was), words(is)) ? [] : ['TESTI'];
 }
 
-/** Uids of the answers that find no place in the new version: the field is gone, or would not read them. */
+/** Uids of the answers that a new version loses: their field no longer exists, or does not accept them. */
 export function lostUids(before: FormTemplate, after: FormTemplate, valori: Valori): string[] {
   const [old, now] = [indexTemplate(before), indexTemplate(after)];
   return Object.entries(valori).flatMap(([uid, value]) => {
@@ -68,7 +68,7 @@ export function lostUids(before: FormTemplate, after: FormTemplate, valori: Valo
   });
 }
 
-/** Answers of a template in words, as its language writes them, to be read where their fields are not. */
+/** The answers as text in the language of the template, to be read where their fields do not exist. */
 export function answersInWords(template: FormTemplate, valori: Valori): { uid: string; label: string; testo: string }[] {
   const { campi } = indexTemplate(template);
   return Object.keys(valori).flatMap((uid) => {

@@ -11,7 +11,7 @@ import { originText } from './origins.ts';
 import { runScript } from './scripts.ts';
 import { type VisibleCampo, visible } from './visibility.ts';
 
-/** One field read: its words, a table where words are not enough, null where there is no answer (shown as a dash). */
+/** One field for reading: its text, a table where text is not enough; null where there is no answer (shown as a dash). */
 export type RigaView = {
   uid: string;
   label: string;
@@ -20,17 +20,20 @@ export type RigaView = {
   livello: number;
   testo: string | null;
   tabella: TabellaView | null;
-  /** The words with their format, where they have one: `testo` says the same without. Sanitised on the server, to be purified again where it is shown. */
+  /**
+   * The formatted text, where there is one; `testo` is the same without format. Sanitised on the server, and to be purified again where it
+   * is shown.
+   */
   html?: string;
-  /** Files to download, where the field holds some. */
+  /** Files to download, where the field has any. */
   files?: FileCaricato[];
 };
 
 export type SezioneView = { uid: string; numero: number; titolo: string; nota: string | null; righe: RigaView[] };
 
 /**
- * The form as it is read: the one source of the view, the print, the PDF, the CSV and the comparison of versions. Its numbers and
- * amounts are written as its language does, or as that of a reader who has another (D-211).
+ * The form for reading: the one source of the view, the print, the PDF, the CSV and the comparison of versions. Numbers and amounts are
+ * written in the language of the form, or in that of a reader with another (D-211).
  */
 export const viewModel = (
   template: FormTemplate,
@@ -65,14 +68,14 @@ function rowsOf(reading: ViewInput, { uid, followUps }: VisibleCampo, livello: n
   ];
 }
 
-/** A read-only-text with an origin reads as a value, without one as a note of the template. */
+/** A read-only-text with an origin is shown as a value, without one as a note of the template. */
 function given({ template, valori, facts }: ViewInput, campo: Campo): Partial<RigaView> {
   if (campo.tipoCampo === 'js-script') return { tipo: 'valore', testo: runScript(campo, template, valori) };
   if (campo.origineCampo === null || facts === undefined) return {};
   return { tipo: 'valore', testo: originText(campo, template, valori, facts) };
 }
 
-/** One field as it is read. */
+/** One field for reading. */
 export function viewCampo(
   campo: Campo,
   answer: Valore,

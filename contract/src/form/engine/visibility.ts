@@ -4,7 +4,7 @@ import type { FormTemplate, Id, Sezione, Valori } from '../template/template.typ
 import { answerOf } from './answers.ts';
 import { unfoldValori } from './innerValori.ts';
 
-/** Fields of a section as they are shown: each with those that its answer opens below it. */
+/** The visible fields of a section, each with the fields that its answer opens. */
 export type VisibleCampo = { uid: string; livello: number; followUps: VisibleCampo[] };
 export type VisibleSezione = { uid: string; sezione: Sezione; campi: VisibleCampo[]; uids: string[] };
 export type Visible = { sezioni: VisibleSezione[]; uids: Set<string> };
@@ -18,8 +18,8 @@ export function pickedOptions({ campo }: IndexedCampo, valori: Valori): Id[] {
 }
 
 /**
- * What the answers open: root sections and all that follows from the picked options, over ten levels. A section shows
- * once, whoever opens it; the eleventh level never does. Sections stand by numOrdine, then in the order of opening.
+ * What the answers open: root sections and everything that the picked options open, down to level ten. A section is shown once, whatever
+ * opens it. Sections are ordered by numOrdine, then by opening.
  */
 export function visible(template: FormTemplate, valori: Valori): Visible {
   const index = indexTemplate(template);
@@ -49,7 +49,7 @@ function openCampi(walk: VisibilityWalk, uids: readonly string[], livello: numbe
   });
 }
 
-/** One that must stand alone opens nothing while another stands beside it: what it says would contradict what the other opens. */
+/** An option that must stand alone opens nothing while another is picked beside it, because the two would contradict each other. */
 function openingOptions({ index, valori }: VisibilityWalk, indexed: IndexedCampo): Id[] {
   const picked = pickedOptions(indexed, valori);
   return picked.length > 1 ? picked.filter((id) => !index.alone.has(id)) : picked;
@@ -62,7 +62,7 @@ function openFollowUps(walk: VisibilityWalk, followUps: readonly FollowUp[], liv
   });
 }
 
-/** Collateral sections hang on a rule; one may hold the answer that opens the next, so we go on until none opens. */
+/** A collateral section may hold the answer that opens the next one: repeated until none opens. */
 function openCollaterali(template: FormTemplate, walk: VisibilityWalk): void {
   const rules = template.regole.filter((regola) => regola.tipo === 'APRI_COLLATERALE');
   for (let before = -1; before !== walk.done.size; ) {

@@ -11,23 +11,23 @@ export const optionsOf = (campo: Campo): Opzione[] => campo.valori.toSorted((a, 
 export const hasOption = (campo: Campo, id: number): boolean => campo.valori.some((opzione) => opzione.id === id);
 const describe = (campo: Campo, id: number): string => campo.valori.find((opzione) => opzione.id === id)?.descrizione ?? '';
 
-/** Name of the lookup that fills a select, or null where its options stand in the template. */
+/** The lookup that fills a select; null where its options stand in the template. */
 export function lookupOf(campo: Campo): string | null {
   const origine = campo.origineCampo ?? '';
   return campo.opzioni?.lookup ?? (origine.startsWith('lookup:') ? origine.slice('lookup:'.length) : null);
 }
 
-/** Vocabularies of sectors, which people know by their codes: the code stands before the words. */
+/** Vocabularies of sectors, which people know by code: the code comes first. */
 const PER_CODICE: ReadonlySet<string> = new Set(['ssds', 'settoriERC', 'sotto-settori-erc']);
 export const isPerCodice = (lookup: string | null): boolean => lookup !== null && PER_CODICE.has(lookup);
 
 export const withCodice = (codice: string | null, nome: string): string => (codice === null ? nome : `${codice} ${nome}`);
 
-/** What an entry is called, where it is chosen and where it is read. */
+/** The label of an entry, when it is chosen and when it is read. */
 export const nomeVoce = (lookup: string | null, entry: VoceLookup): string =>
   isPerCodice(lookup) ? withCodice(entry.codice, nomeDi(entry)) : nomeDi(entry);
 
-/** The entries to choose from: narrowed by the answer of the field that this one depends on. Without that answer, none. */
+/** The entries to choose from, narrowed by the answer of the field on which this one depends; without that answer, none. */
 export function lookupEntries(campo: Campo, facts: Facts, valori: Valori): VoceLookup[] {
   const entries = facts.lookups?.[lookupOf(campo) ?? ''] ?? [];
   const parent = campo.opzioni?.dipendeDa;
@@ -37,7 +37,7 @@ export function lookupEntries(campo: Campo, facts: Facts, valori: Valori): VoceL
   return entries.filter((entry) => entry.padreId === padreId);
 }
 
-/** The option of another form that is this one: known by its uid or by its words, since another form may count its ids anew. */
+/** The option of this form that equals an option of another: by uid, else by label, since ids may differ between forms. */
 export function optionIn(to: Campo, from: Campo, id: number): number | null {
   const was = from.valori.find((opzione) => opzione.id === id);
   if (was === undefined) return null;
@@ -93,7 +93,7 @@ const bare = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** What an option of a yes-no-radio means, read from its words: Sì, SI, Yes are true, No is false. */
+/** The meaning of an option of a yes-no-radio, by its label: Sì, SI and Yes are true, No is false. */
 export function yesNoOf(opzione: Opzione): boolean | null {
   const word = bare(opzione.descrizione);
   return word === 'si' || word === 'yes' ? true : word === 'no' ? false : null;
@@ -114,7 +114,7 @@ type Spunta = boolean | { opzioniId: number[] };
 export const isGroup = (campo: Campo): boolean => campo.valori.length > 0;
 const ticked = (value: Spunta): number[] => (typeof value === 'boolean' ? [] : value.opzioniId);
 
-/** checkbox, SCELTA_MULTIPLA: with options a group, without a single box; a required single box must be ticked. */
+/** checkbox, SCELTA_MULTIPLA: a group where there are options, else a single box; a required single box must be ticked. */
 export const check: Family<Spunta> = {
   accepts(campo, value): value is Spunta {
     if (!isGroup(campo)) return typeof value === 'boolean';
@@ -135,7 +135,7 @@ export const check: Family<Spunta> = {
   },
 
   copy(value, { from, to }) {
-    // What is ticked alone is a declaration, made for the proposta that it stands in.
+    // A single box is a declaration, made for its own proposta.
     if (typeof value === 'boolean') return { value: null, motivo: 'DICHIARAZIONE' };
     const opzioniId = value.opzioniId.flatMap((id) => optionIn(to, from, id) ?? []);
     const gone = value.opzioniId.filter((id) => optionIn(to, from, id) === null);

@@ -11,13 +11,15 @@ export const MINIMO_DATA = '-2y';
 /** What bounds are counted from: today, and the calendar of the call. */
 export type Calendario = Pick<Facts, 'oggi' | 'avvioPrevisto' | 'mesiFinanziamento'>;
 
-/** The first day on which a project of the call may begin: the expected start, or today once that has passed or where none is said (D-214). */
+/**
+ * The first day on which a project of the call may begin: the expected start, or today once that has passed or where none is given (D-214).
+ */
 const avvioOf = ({ oggi, avvioPrevisto }: Calendario): Day =>
   avvioPrevisto !== undefined && avvioPrevisto !== null && avvioPrevisto > oggi ? avvioPrevisto : oggi;
 
 /**
- * A bound of a template as a day: 'oggi', '-2y', a day, 'avvio' (the first day on which a project of the call may begin) or 'fine' (the last
- * of one that begins then and lasts as long as the classe says; null where it does not say).
+ * A bound of a template as a day: 'oggi', '-2y', a day, 'avvio' (the first day on which a project of the call may begin) or 'fine' (the
+ * last day of a project that begins then and lasts as long as the classe says; null where it does not say).
  */
 export function resolveDay(bound: string | undefined, calendario: Calendario): Day | null {
   const { oggi, mesiFinanziamento = null } = calendario;
@@ -30,7 +32,7 @@ export function resolveDay(bound: string | undefined, calendario: Calendario): D
   return isDay(bound) ? bound : null;
 }
 
-/** First and last day that the field takes; `minimo` is the kind's own lower bound, which the template overrides. */
+/** The first and last day that a field accepts; `minimo` is the kind's own lower bound, which the template overrides. */
 export function dayBounds(campo: Campo, calendario: Calendario, minimo?: string): { min: Day | null; max: Day | null } {
   const { minData, maxData, soloPassato } = campo.opzioni ?? {};
   const { oggi } = calendario;

@@ -1,6 +1,6 @@
 import type { Family } from './family.types.ts';
 
-/** text-label, TITOLO, ALERT: words of the template, no data. */
+/** text-label, TITOLO, ALERT: text of the template, no data. */
 export const display: Family<never> = {
   senzaDati: true,
   accepts: (_campo, _value): _value is never => false,

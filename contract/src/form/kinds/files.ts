@@ -6,14 +6,14 @@ import type { Family } from './family.types.ts';
 export type FileCaricato = { mediaId: Id; nome: string };
 type ValoreFile = { files: FileCaricato[] };
 
-/** More than anybody uploads to one field, where its number is unlimited. */
+/** Limit where a field's number of files is unlimited: more than anybody uploads. */
 const CAPIENZA = 200;
 export const fileKinds = ['UPLOAD_FILE', 'file-upload', 'file-multiple-upload'] as const satisfies readonly TipoCampo[];
 
-/** Most files of a field; 0 is unlimited. Only file-multiple-upload takes more than one unless the template says so. */
+/** Number of files of a field at most; 0 is unlimited. Only file-multiple-upload accepts more than one unless the template says so. */
 export const maxFileOf = (campo: Campo): number => (campo.tipoCampo === 'file-multiple-upload' ? (campo.opzioni?.maxFile ?? 0) : 1);
 
-/** Types that a field takes: PDF unless the template says otherwise; the ethics upload takes PDF only. */
+/** Types that a field accepts: PDF unless the template says otherwise; the ethics upload accepts PDF only. */
 export const mimeOf = (campo: Campo): readonly string[] =>
   campo.tipoCampo === 'UPLOAD_FILE' ? ['application/pdf'] : (campo.opzioni?.mime ?? ['application/pdf']);
 
@@ -23,7 +23,7 @@ const isValore = (value: unknown): value is ValoreFile =>
 
 export const filesOf = (value: unknown): FileCaricato[] => (isValore(value) ? value.files : []);
 
-/** UPLOAD_FILE, file-upload, file-multiple-upload: files stored before, named by their id. The server knows name, type and size. */
+/** UPLOAD_FILE, file-upload, file-multiple-upload: uploaded files, named by id. Name, type and size come from the server. */
 export const files: Family<ValoreFile> = {
   accepts: (_campo, value): value is ValoreFile => isValore(value),
   isEmpty: (_campo, value) => value.files.length === 0,
@@ -51,6 +51,6 @@ export const files: Family<ValoreFile> = {
 
   plain: (_campo, value) => value.files.map(({ nome }) => nome).join('\n'),
   media: (_campo, value) => value.files.map(({ mediaId }) => mediaId),
-  // A file hangs on one form: tied to a second, it would be deleted with the first.
+  // A file belongs to one form: shared with a second, it would be deleted with the first.
   copy: () => ({ value: null, motivo: 'FILE' }),
 };

@@ -9,11 +9,11 @@ import type { Family } from './family.types.ts';
 export type Parola = { id: Id | null; descrizione: string };
 type Parole = { parole: Parola[] };
 
-/** Most keywords of one field (evaluation and ethics, section 9); a template may ask for fewer. */
+/** Keywords of one field at most (evaluation and ethics, section 9); a template may allow fewer. */
 export const MASSIMO_PAROLE = 5;
 /** Entries that the list of matches offers at most. */
 export const PAROLE_MOSTRATE = 40;
-/** Signs of a word of one's own; what was written before may be longer. */
+/** Characters of a free keyword; one that was stored earlier may be longer. */
 export const LUNGHEZZA_PAROLA = 100;
 const MASSIMO_LUNGHEZZA = 200;
 
@@ -21,10 +21,10 @@ export const keywordLimit = (campo: Campo): number => Math.min(MASSIMO_PAROLE, c
 
 const key = ({ descrizione }: Parola): string => descrizione.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it');
 
-/** The same word twice, whatever its case and blanks. */
+/** Whether a word occurs twice, whatever its case and blanks. */
 export const hasDuplicates = (parole: readonly Parola[]): boolean => new Set(parole.map(key)).size < parole.length;
 
-/** The words that a typed text may stand for: "a;b;c, d" may be four, of which whoever typed it says whether they are one (D-212). */
+/** The words into which a typed text may be split: "a;b;c, d" may be four; the author decides whether they are one (D-212). */
 export const paroleIn = (testo: string): string[] =>
   testo
     .split(/[;,\n]/)

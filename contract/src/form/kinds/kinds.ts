@@ -25,7 +25,7 @@ import { rows } from './rows/rows.ts';
 import { selectFields } from './selectFields.ts';
 import { phoneFormat, text } from './text.ts';
 
-/** The kinds that the engine knows today; a template with any other is refused by the lint. */
+/** The kinds that the engine knows; the lint refuses a template with any other. */
 export type TipoCampoOra = Extract<
   TipoCampo,
   | 'textfield'
@@ -76,7 +76,7 @@ export type TipoCampoOra = Extract<
   | 'participants-manual-rend'
 >;
 
-/** Each kind of field, its family and the family's configuration: a new kind is one line here and one in web's registry. */
+/** Each kind of field with its family and configuration: a new kind is one line here and one in web's registry. */
 export const kinds = {
   textfield: text({ lines: 'one' }),
   textarea: text({ lines: 'many' }),
@@ -141,5 +141,5 @@ export const kinds = {
 
 export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Object.hasOwn(kinds, tipoCampo);
 
-/** The family of a kind; undefined where the engine does not know it yet. */
+/** The family of a kind; undefined where the engine does not know it. */
 export const familyOf = (tipoCampo: string): Family | undefined => (isKnownKind(tipoCampo) ? kinds[tipoCampo] : undefined);

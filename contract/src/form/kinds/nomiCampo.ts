@@ -1,6 +1,6 @@
 import type { TipoCampo } from '../template/template.types.ts';
 
-/** Each kind of field as the office calls it: the specification's own names are for files, not for people. */
+/** Each kind of field in the words of the office: the specification's own names are for files, not for people. */
 export const NOMI_CAMPO: Readonly<Record<TipoCampo, string>> = {
   textfield: 'Testo breve',
   textarea: 'Testo lungo',

@@ -6,7 +6,7 @@ import type { Family } from './family.types.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Decimals that a numberfield takes: none unless the template says so. */
+/** Decimals that a numberfield accepts: none unless the template says so. */
 export const decimalsOf = (campo: Campo): number => campo.opzioni?.decimali ?? 0;
 
 function boundsOf(campo: Campo, value: number) {
@@ -21,7 +21,7 @@ function wellWritten(campo: Campo, value: number): Fault | null {
   return decimali === 0 ? fault('NUMERO_INTERO') : fault('NUMERO_DECIMALI', { decimali });
 }
 
-/** numberfield, INTERO: digits only, an integer unless the template gives decimals. */
+/** numberfield, INTERO: digits only, an integer unless the template allows decimals. */
 export const number: Family<number> = {
   accepts: (_campo, value) => isNumber(value),
   isEmpty: () => false,
@@ -63,7 +63,7 @@ export const currency: Family<number> = {
   numeric: (_campo, value, parte) => (parte === null ? value : undefined),
 };
 
-/** What is summed up has the ceiling of the column that holds it, as each part has (D-217). */
+/** A sum must fit the column that stores it, like each of its parts (D-217). */
 export const storableSomma = (somma: number): Fault | null => (somma >= IMPORTO_TROPPO_GRANDE ? fault('SOMMA_GRANDE') : null);
 
 export { storableImporto };

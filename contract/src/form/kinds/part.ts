@@ -2,13 +2,13 @@ import type { Id, Valore } from '../template/template.types.ts';
 import { isObject } from '../values/isObject.ts';
 import type { Family, TabellaView } from './family.types.ts';
 
-/** What one member has filled in; where the server gathers the entries for the others it adds the name, and whether the part is filled in. */
+/** The entry of one member; where the server collects entries it adds the name, and whether the part is filled in. */
 export type Voce<V> = V & { utenteId: Id; cognome?: string; nome?: string; compilata?: boolean };
 export type Parti<V> = { perUtente: Voce<V>[] };
 
 type Config<V> = {
   own: Family<V & Valore>;
-  /** The entry of somebody who has filled in nothing yet. */
+  /** The entry of a member who has filled in nothing yet. */
   vuoto: V;
   /** Columns after the name, and the rows that an entry fills. */
   colonne: TabellaView['colonne'];
@@ -16,7 +16,7 @@ type Config<V> = {
 };
 
 export const NON_COMPILATA = 'Parte non ancora compilata';
-/** Of a part that is filled in and has nothing here. */
+/** Stands for a part that is filled in but empty here. */
 export const NIENTE = 'Nessun Elemento';
 const MOST_MEMBERS = 500;
 
@@ -25,14 +25,14 @@ const isEntry = (entry: unknown) => isObject(entry) && Number.isSafeInteger(entr
 
 const nameOf = ({ cognome, nome }: { cognome?: string; nome?: string }): string => `${cognome ?? ''} ${nome ?? ''}`.trim();
 
-/** What the member of this form has filled in; null where nothing. */
+/** The entry of the member of this form; null where there is none. */
 export const entryOf = <V>(value: { perUtente: Voce<V>[] } | null, utenteId: Id): Voce<V> | null =>
   value?.perUtente.find((entry) => entry.utenteId === utenteId) ?? null;
 
 const isParti = (value: unknown): value is Parti<object> =>
   isObject(value) && Array.isArray(value.perUtente) && value.perUtente.length <= MOST_MEMBERS && value.perUtente.every(isEntry);
 
-/** The rows of each member, of whom the name stands in the first. */
+/** The rows of each member; the name stands in the first. */
 const tableOfMembers = <V>(
   colonne: TabellaView['colonne'],
   perUtente: readonly Voce<V>[],
@@ -44,9 +44,9 @@ const tableOfMembers = <V>(
 });
 
 /**
- * A -part kind: the same field seen from two forms. In a member's own form (facts.parteDi) it holds the one entry of that
- * member, which obeys the rules of `own`; in the form of the responsabile the entries of all members, which the server
- * gathers and nobody there changes.
+ * A -part kind: the same field seen from two forms. In a member's own form (facts.parteDi) it holds the entry of that member, which obeys
+ * the rules of `own`; in the form of the responsabile it holds the entries of all members, which the server collects and nobody edits
+ * there.
  */
 export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>): Family<Parti<V> & Valore> {
   const asOwn = (entry: Voce<V>) => entry as unknown as V & Valore;
@@ -57,7 +57,7 @@ export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>
   return {
     accepts: (campo, value): value is Parti<V> & Valore => isParti(value) && value.perUtente.every((entry) => own.accepts(campo, entry)),
     ...(own.columns !== undefined && { columns: own.columns }),
-    // An entry with a name says who has filled in nothing.
+    // An entry with a name shows who has filled in nothing.
     isEmpty: (campo, { perUtente }) => perUtente.every((entry) => entry.cognome === undefined && isBlank(campo, entry)),
 
     clean(campo, value, facts) {
@@ -78,7 +78,7 @@ export function part<V extends object>({ own, vuoto, colonne, celle }: Config<V>
 
     check(campo, value, contesto) {
       const { parteDi } = contesto.facts;
-      // Whoever has not filled in the own part is named by checkMembri, once for the whole form.
+      // A member without a completed part is named by checkMembri, once for the whole form.
       if (parteDi === undefined) return [];
       const entry = entryOf(value, parteDi);
       return own.check(campo, entry === null || isBlank(campo, entry) ? null : asOwn(entry), contesto);

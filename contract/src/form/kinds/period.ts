@@ -14,7 +14,7 @@ const PAROLE = {
 /** The day that stands for a contract without end. */
 export const INDETERMINATO: Day = '2222-02-02';
 
-/** datefield-indet: a date, or "Indeterminato", which no bound touches. */
+/** datefield-indet: a date, or "Indeterminato", which no bound restricts. */
 export const dateOrNever = (date: Family<Day>): Family<Day> => ({
   ...date,
   check: (campo, value, contesto) => (value === INDETERMINATO ? [] : date.check(campo, value, contesto)),
@@ -24,7 +24,7 @@ export const dateOrNever = (date: Family<Day>): Family<Day> => ({
 type Periodo = { dal: Day; al: Day };
 const isPart = (day: unknown): boolean => day === '' || isDay(day);
 
-/** date-range-field: first and last day. While only one is known the other is empty, and Controlla asks for it. */
+/** date-range-field: first and last day. While only one is given the other is empty, and Controlla asks for it. */
 export const dateRange: Family<Periodo> = {
   accepts: (_campo, value): value is Periodo => isObject(value) && isPart(value.dal) && isPart(value.al),
   isEmpty: (_campo, { dal, al }) => dal === '' && al === '',

@@ -5,12 +5,12 @@ import { soundText } from '../values/soundText.ts';
 import type { Family } from './family.types.ts';
 import { limitOf, textLength, typingLimit } from './text.ts';
 
-/** Signs of HTML that no text has, whatever stands in it. */
+/** Characters of HTML at most, whatever the limit of the text. */
 const MASSIMO_HTML = 500_000;
 
 /**
- * Signs of HTML that a text of so many characters may have: known before anything is parsed. Ten for each character that may be
- * typed, and a few links and images on top.
+ * Characters of HTML that a text of this length may have, checked before parsing: ten for each character that may be typed, and room for a
+ * few links and images.
  */
 export const htmlRoom = (characters: number): number => Math.min(MASSIMO_HTML, 10_000 + 10 * characters);
 export const htmlLimit = (campo: Campo): number => htmlRoom(typingLimit(campo));
@@ -18,13 +18,13 @@ export const htmlLimit = (campo: Campo): number => htmlRoom(typingLimit(campo));
 /** Elements that begin a line of their own. */
 const BLOCCHI: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'div', 'hr']);
 
-/** Paragraphs, lines, items and lists of a text of so many characters at most: each costs whoever shows or prints it, however little it says. */
+/** Paragraphs, lines, items and lists that a text of this length may have: each costs time when it is shown or printed. */
 const blockRoom = (characters: number): number => 200 + Math.floor(characters / 20);
-/** Lists and quotations within each other. */
+/** Nesting of lists and quotations at most. */
 const ANNIDATI = 8;
 const CONTENITORI: ReadonlySet<string> = new Set(['ul', 'ol', 'blockquote']);
 
-/** Whether a text has more blocks than its room, or deeper ones than anybody reads. */
+/** Whether a text has too many blocks, or nests them too deeply. */
 function isOvergrown(html: string, room: number): boolean {
   let [blocks, depth] = [0, 0];
   for (const piece of piecesOf(html)) {
@@ -37,20 +37,20 @@ function isOvergrown(html: string, room: number): boolean {
   return false;
 }
 
-/** The image that an address of ours names, under whatever root the API answers; null for any other address. */
+/** The id of an image of ours in an address, under any API root; null for any other address. */
 export function imageIdOf(src: string): number | null {
   const id = /^(?:\/[\w-]+)*\/media\/img\/([1-9]\d{0,14})$/.exec(src)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** How an image of ours is written in a text: the path under the API's root, which an installation may move. */
+/** The address of an image of ours in a text: its path under the API root, which an installation may change. */
 export const imagePath = (mediaId: number): string => `/media/img/${mediaId}`;
 
-/** How wide an image may be asked to be, in percent of the line; one that asks for nothing is as wide as it is, and no wider than the line. */
+/** Widths of an image that may be chosen, in percent of the line; without one it keeps its own width, limited by the line. */
 export const IMAGE_WIDTHS = [25, 50, 75] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** What its attribute says, as in `width="50%"`; null for none and for any other. */
+/** The value of a width attribute such as `width="50%"`; null for none and for any other. */
 export const imageWidthOf = (width: string | null): ImageWidth | null => IMAGE_WIDTHS.find((each) => `${each}%` === width) ?? null;
 
 /** Ids of the images in a text, each once. */
@@ -61,7 +61,7 @@ export function imagesIn(html: string): number[] {
   return [...new Set(ids)];
 }
 
-/** Whether a picture says nothing to whoever does not see it. */
+/** Whether an image lacks a description for people who do not see it. */
 function hasMuteImage(html: string): boolean {
   for (const piece of piecesOf(html)) {
     if ('tag' in piece && piece.tag === 'img' && (attributeOf(piece.source, 'alt') ?? '').trim() === '') return true;
@@ -69,20 +69,20 @@ function hasMuteImage(html: string): boolean {
   return false;
 }
 
-/** The same markup without its pictures, which hang on the form that they stand in. */
+/** The same markup without its images, which belong to their own form. */
 function withoutImages(html: string): string {
   let rest = html;
   for (const piece of piecesOf(html)) if ('tag' in piece && piece.tag === 'img') rest = rest.replace(piece.source, () => '');
   return rest;
 }
 
-/** Asked at each key: it looks no further than the first sign. */
+/** Called at each key, so it stops at the first visible character. */
 function showsNothing(html: string): boolean {
   for (const piece of piecesOf(html)) if ('tag' in piece ? piece.tag === 'img' : piece.text.trim() !== '') return false;
   return true;
 }
 
-/** Paragraphs and line breaks as line feeds; `image` is what stands for a picture. */
+/** Paragraphs and line breaks become line feeds; `image` answers the text for an image. */
 function readable(html: string, image: (alt: string) => string): string {
   let out = '';
   let begins = false;
@@ -94,7 +94,7 @@ function readable(html: string, image: (alt: string) => string): string {
   for (const piece of piecesOf(html)) {
     if ('text' in piece) {
       const words = piece.text.replace(/[\t\n\r\f]/g, ' ');
-      // Blanks between two paragraphs are no words.
+      // Blanks between two paragraphs are not text.
       if (/[^ ]/.test(words) || !(begins || out === '')) write(words);
     } else if (piece.tag === 'br') write('\n');
     else if (piece.tag === 'img') write(image(attributeOf(piece.source, 'alt') ?? ''));
@@ -103,10 +103,10 @@ function readable(html: string, image: (alt: string) => string): string {
   return out;
 }
 
-/** What a person reads in a formatted text: no markup, entities as signs, one line feed between paragraphs. */
+/** The visible text of a formatted text: no markup, entities as characters, one line feed between paragraphs. */
 export const visibleText = (html: string): string => readable(html, () => '');
 
-/** How long a formatted text is for every limit and counter (D-159): its visible characters, a paragraph break counts one. */
+/** The length of a formatted text for every limit and counter (D-159): its visible characters; a paragraph break counts as one. */
 export const visibleLength = (html: string): number => textLength(visibleText(html));
 
 /** rich-text: formatted text as HTML. The server stores it sanitised; lengths are those of its visible characters. */

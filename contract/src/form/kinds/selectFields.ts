@@ -6,7 +6,10 @@ import type { Family } from './family.types.ts';
 
 type SceltaConCampi = { scelta: Id; campi: Valori };
 
-/** select-fields: a choice that keeps the answers of the fields it shows in its own value; `innerValori.ts` takes them out and puts them back. */
+/**
+ * select-fields: a choice that holds the answers of the fields it shows in its own value; `innerValori.ts` takes them out and puts them
+ * back.
+ */
 export const selectFields: Family<SceltaConCampi> = {
   accepts: (campo, value): value is SceltaConCampi =>
     isObject(value) && isId(value.scelta) && hasOption(campo, value.scelta) && (value.campi === undefined || isObject(value.campi)),

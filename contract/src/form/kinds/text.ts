@@ -3,29 +3,29 @@ import { type Fault, fault } from '../values/checks.ts';
 import { soundText } from '../values/soundText.ts';
 import type { Family } from './family.types.ts';
 
-/** Characters that a text without a limit of its own may have. */
+/** Characters of a text without a limit of its own. */
 export const MASSIMO_SENZA_LIMITE = 100_000;
 
 type Config = {
   lines: 'one' | 'many';
-  /** Fault of a text that is not empty, beyond its length. */
+  /** The fault of a text that is not empty, apart from its length. */
   format?: (text: string) => Fault | null;
 };
 
-/** Most characters that Controlla takes. */
+/** Characters that Controlla accepts. */
 export const limitOf = (campo: Campo): number => campo.maxLengthSize ?? MASSIMO_SENZA_LIMITE;
 
-/** How long a text is for every limit and counter: UTF-16 units, a line break counts one. */
+/** The length of a text for every limit and counter: UTF-16 units; a line break counts as one. */
 export const textLength = (text: string): number => text.replaceAll('\r\n', '\n').length;
 
-/** Most characters that may be typed and saved: twice the limit; Controlla asks for the limit itself. */
+/** Characters that may be typed and saved: twice the limit; Controlla enforces the limit itself. */
 export const typingLimit = (campo: Campo): number => (campo.maxLengthSize === null ? MASSIMO_SENZA_LIMITE : 2 * campo.maxLengthSize);
 
-/** Written on one line: a textfield, or a TESTO of 300 characters at most to which the template gives no height. */
+/** Whether a field has one line: a textfield, or a TESTO of at most 300 characters to which the template gives no height. */
 export const isLine = ({ tipoCampo, maxLengthSize, numHeight }: Campo): boolean =>
   tipoCampo === 'textfield' || (tipoCampo === 'TESTO' && numHeight === null && maxLengthSize !== null && maxLengthSize <= 300);
 
-/** textfield, textarea, telephone, TESTO, EMAIL: one line or many, counted in characters. */
+/** textfield, textarea, telephone, TESTO, EMAIL: one line or several, counted in characters. */
 export const text = ({ lines, format }: Config): Family<string> => ({
   accepts: (_campo, value) => typeof value === 'string',
   isEmpty: (_campo, value) => value.trim() === '',

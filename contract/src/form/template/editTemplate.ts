@@ -1,7 +1,10 @@
 import { inOrder } from './indexTemplate.ts';
 import type { Campo, FormTemplate, Opzione, Sezione } from './template.types.ts';
 
-/** Changes of a template as the office makes them on the screen: texts, help, required, limits, options, order. Pure; the structure stays. */
+/**
+ * Changes of a template that the office makes on the screen: texts, help, required, limits, options, order. Pure functions; the structure
+ * stays.
+ */
 
 type Lists = (campi: readonly Campo[]) => Campo[];
 
@@ -27,29 +30,29 @@ const everywhere = (template: FormTemplate, lists: Lists): FormTemplate => ({
   sezioni: template.sezioni.map((sezione) => inSezione(sezione, lists)),
 });
 
-/** One field, wherever it stands. */
+/** Changes one field, wherever it stands. */
 export const changeCampo = (template: FormTemplate, uid: string, change: (campo: Campo) => Campo): FormTemplate =>
   everywhere(template, (campi) => campi.map((campo) => (campo.uid === uid ? change(campo) : campo)));
 
-/** Words of a section of the first level. */
+/** Changes the texts of a section of the first level. */
 export const changeSezione = (template: FormTemplate, uid: string, said: Partial<Pick<Sezione, 'titolo' | 'nota'>>): FormTemplate => ({
   ...template,
   sezioni: template.sezioni.map((sezione) => (sezione.uid === uid ? { ...sezione, ...said } : sezione)),
 });
 
-/** A field changes places with the one before or after it, among those that it stands with. */
+/** Swaps a field with the one before or after it, among its siblings. */
 export const moveCampo = (template: FormTemplate, uid: string, step: -1 | 1): FormTemplate =>
   everywhere(template, (campi) =>
     campi.some((campo) => campo.uid === uid) ? moved(campi, (campo) => campo.uid === uid, step) : [...campi],
   );
 
-/** The same of an option. */
+/** The same for an option. */
 export const moveOpzione = (campo: Campo, id: number, step: -1 | 1): Campo => ({
   ...campo,
   valori: moved(campo.valori, (opzione) => opzione.id === id, step),
 });
 
-/** An option more, at the end; its id is of no other option of the template. */
+/** Adds an option at the end, with an id that no other option of the template has. */
 export function addOpzione(template: FormTemplate, uid: string): FormTemplate {
   const id = Math.max(0, ...optionIds(template)) + 1;
   return changeCampo(template, uid, (campo) => {
@@ -67,7 +70,7 @@ function optionIds(template: FormTemplate): number[] {
   return ids;
 }
 
-/** In their order, with two of them changed: what they are counted by follows. */
+/** Swaps two neighbours and renumbers the list. */
 function moved<T extends { numOrdine: number }>(list: readonly T[], isIt: (item: T) => boolean, step: -1 | 1): T[] {
   const ordered = inOrder(list);
   const at = ordered.findIndex(isIt);

@@ -11,7 +11,7 @@ import type {
   UltimoFinanziamento,
 } from './template.types.ts';
 
-/** One expense item of the class. `min` and `max` are euro where the amount is free, number of shares elsewhere. */
+/** One expense item of the classe. `min` and `max` are euro where the amount is free, otherwise numbers of shares. */
 export type VoceDiSpesa = {
   id: Id;
   nome: string;
@@ -22,18 +22,18 @@ export type VoceDiSpesa = {
   max: number | null;
 };
 
-/** One item of a funded proposta: euro asked for it, euro reported in the steps sent so far (D-86, D-91). */
+/** One item of a funded proposta: euro requested for it, euro reported in the steps sent so far (D-86, D-91). */
 export type VoceConcessa = { nome: string; finanziamentoRichiesto: number; giaRendicontato: number; assegno: boolean };
 
 /**
- * An entry of a lookup; `padreId` is the entry of the list that narrows this one (settore of a sotto-settore),
- * `descrizioneEn` what it is called in a form in English, where it has a name there.
+ * An entry of a lookup; `padreId` is the entry of the list that narrows this one (settore of a sotto-settore), `descrizioneEn` its label in
+ * English forms, where it has one.
  */
 export type VoceLookup = { id: Id; codice: string | null; descrizione: string; descrizioneEn?: string | null; padreId?: Id | null };
 
 /**
- * What a classe says of one categoria of participants; `conta` = among the people whom PARTECIPANTI_MIN and MAX bound,
- * `nomeEn` what it is called in a form in English.
+ * The settings of a classe for one categoria of participants; `conta`: whether it counts for PARTECIPANTI_MIN and MAX, `nomeEn`: its label
+ * in English forms.
  */
 export type CategoriaFacts = {
   id: Id;
@@ -44,18 +44,21 @@ export type CategoriaFacts = {
   conta: boolean;
 };
 
-/** One person as the tables have them: who they are, and what became of the request to take part. */
+/** One person as the tables have them: identity, and the state of the request to take part. */
 export type PersonaFacts = Pick<Partecipante, 'cognome' | 'nome' | 'ruolo' | 'dipartimento'> & {
   /** null: not asked, or no longer. */
   status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | null;
   categoriaId: Id | null;
-  /** May be asked to take part, in the categoria of the field that names them. */
+  /** Whether the person may be asked to take part, in the categoria of the field. */
   ammissibile: boolean;
-  /** What the lead has said of them so far. */
+  /** What the lead has said about the person so far. */
   detto?: Pick<Partecipante, 'settoreERC' | 'sottoSettoreERC' | 'ssd' | 'mesiPersona' | 'massaCritica' | 'piSostituito'>;
 };
 
-/** What became of a request to take part: who has not answered, since when, who has a part left to fill in, and when they were last reminded. */
+/**
+ * The state of a request to take part: since when it is unanswered, whether a part is left to fill in, and when the person was last
+ * reminded.
+ */
 export type RichiestaFacts = {
   utenteId: Id;
   categoriaId: Id;
@@ -65,76 +68,81 @@ export type RichiestaFacts = {
   risposta: string | null;
   sollecitata: string | null;
   parteDaCompilare: boolean;
-  /** Why the last mail to them was not delivered, while something of them is waited for. */
+  /** Why the last mail to the person was not delivered, while something is expected of them. */
   nonRecapitata: MotivoMail | null;
-  /** Their own, whatever the lead says of them. */
+  /** The person's own sector, whatever the lead says. */
   ssd: string | null;
 };
 
 /**
- * What only the database knows and the checks need. It travels to the browser with the form, so it is plain JSON;
- * sottomissione loads it again under lock.
+ * What only the database knows and the checks need. It travels to the browser with the form, so it is plain JSON; sottomissione reads it
+ * again under lock.
  */
 export type Facts = {
   oggi: Day;
-  /** The call that the form is filled in for: fields whose refLink is 'bando' lead to its page. Absent where there is none. */
+  /** The call for which the form is filled in: fields whose refLink is 'bando' link to its page. Absent where there is none. */
   bandoId?: Id;
-  /** When the projects of the call are expected to begin, and how many months they last (D-214); null or absent where it does not say. */
+  /** The expected start of the call's projects, and their duration in months (D-214); null or absent where it is not set. */
   avvioPrevisto?: Day | null;
   mesiFinanziamento?: number | null;
   voci: VoceDiSpesa[];
   /** Euro of one assegno di ricerca. */
   importoSingoloAssegno: number | null;
-  /** Bounds of the requested funding without assegni, in euro; null = no bound (D-57). */
+  /** Bounds of the requested funding without assegni, in euro; null is no bound (D-57). */
   finanziamentoMin: number | null;
   finanziamentoMax: number | null;
-  /** Least rows of progetti_manual in a proposta; absent or null = no bound (D-57). */
+  /** Rows of progetti_manual that a proposta must have; absent or null is no bound (D-57). */
   numeroProgettiMin?: number | null;
-  /** Of a rendicontazione: the items of the funded proposta, and the euro granted without and for assegni di ricerca (D-85). */
+  /** For a rendicontazione: the items of the funded proposta, and the euro granted without and for assegni di ricerca (D-85). */
   rendiconto?: { voci: VoceConcessa[]; concesso: number; assegnoConcesso: number };
-  /** Stored files that the answers may name, by id: only the server knows them, at saving. */
+  /** Stored files that the answers may name, by id; known only on the server, when saving. */
   media?: Record<Id, { nome: string; mime: string; dimensione: number }>;
-  /** Products of the catalogue that the answers may name, by id, as they were when somebody saw them: only the server knows them, at saving. */
+  /**
+   * Products of the catalogue that the answers may name, by id, as they were when somebody saw them; known only on the server, when saving.
+   */
   prodotti?: Record<string, Pubblicazione>;
   /** Holder and accepted participants of the proposta, in this order: the people whom a report is about. */
   gruppo?: { utenteId: Id; cognome: string; nome: string }[];
   /** Funded projects of the person that the platform knows (D-155): as responsabile, as titolare. */
   pregressi?: { responsabile: FinanziamentoPregresso[]; titolare: FinanziamentoPregresso[] };
-  /** Fundings of the last three years, what was not used as the reports say. */
+  /** Fundings of the last three years, with the unused amount as in the reports. */
   ultimi?: { responsabile: UltimoFinanziamento[]; titolare: UltimoFinanziamento[] };
-  /** Formatted texts as they were sent -> as they are stored, without what the allow-list leaves out: only the server knows it, at saving. */
+  /** Formatted texts as they were sent, mapped to the sanitised ones; known only on the server, when saving. */
   sanificati?: ReadonlyMap<string, string>;
   lookups?: Record<string, VoceLookup[]>;
-  /** Values that fields with origineCampo 'profilo.x' start from. */
+  /** Initial values of fields with origineCampo 'profilo.x'. */
   profilo?: Record<string, string | number | null>;
-  /** The same of lists: the entry of the vocabulary that the person has in the profile. */
+  /** The same for lists: the entry of the vocabulary in the person's profile. */
   vociProfilo?: Record<string, SceltaVoce>;
   /** Whether teachers may declare values beside the official indicators, where the field does not say (D-157). */
   correzioneIndicatori?: boolean;
-  /** Of the numbers of istanze that the answers name, those of the person and the group: only the server knows them, at saving. `daVerificare`: approved under conditions that nobody has found met. */
+  /**
+   * Those istanze named in the answers that belong to the person or the group; known only on the server, when saving. `daVerificare`:
+   * approved under conditions that have not been found met.
+   */
   istanze?: { numero: string; approvata: boolean; daVerificare?: boolean }[];
-  /** In a member's own form: whose part it is. Absent in the form of the responsabile, which only reads the parts. */
+  /** In a member's own form: the member. Absent in the form of the responsabile, which only reads the parts. */
   parteDi?: Id;
   /** The accepted members who have a form of their own in this proposta, by surname, and whether each has filled it in. */
   membri?: { utenteId: Id; cognome: string; nome: string; completa: boolean }[];
-  /** What fields with origineCampo 'proposta.x' say of the funded proposta. */
+  /** Values of the funded proposta for fields with origineCampo 'proposta.x'. */
   proposta?: Record<string, string | number | null>;
-  /** Bounds of the group, the responsabile included, and of each categoria (D-57). */
+  /** Bounds of the group including the responsabile, and of each categoria (D-57). */
   limitiGruppo?: { minimo: number | null; massimo: number | null; categorie: CategoriaFacts[] };
   persone?: {
-    /** Where a search for people looks. */
+    /** The classe in which people are searched. */
     classeId: Id | null;
     propostaId: Id | null;
-    /** Field that the faults of the whole group stand under. */
+    /** The field at which faults of the whole group are shown. */
     campoTotale: string | null;
     /** Members in categorie that the form does not ask for. */
     altri: { accettati: number; richiesti: number };
-    /** For the responsabile alone: each request as it stands now, whatever the answers say; looked at again while the form is open. */
+    /** For the responsabile only: the present state of each request, whatever the answers say; refreshed while the form is open. */
     richieste?: RichiestaFacts[];
-    /** Of a rendicontazione: who took part in the proposta, and who was typed by hand. */
+    /** For a rendicontazione: who took part in the proposta, and who was typed by hand. */
     effettivi: Partecipante[];
     effettiviManuali: PartecipanteManuale[];
   };
-  /** Known at saving only: the people that the answers name, those named twice, and how many the group would have. */
+  /** Known only when saving: the people in the answers, those named twice, and the resulting size of the group. */
   candidati?: { persone: Record<Id, PersonaFacts>; doppi: Id[]; inTutto: number };
 };

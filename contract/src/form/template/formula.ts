@@ -1,7 +1,6 @@
 /**
- * The language of calculatedfield: + - * / and comparisons, sum(...), min(...), max(...), if(condition, then, else),
- * numbers and uids of fields, with a part after a dot where the field has parts (`ab12cd.richiesto`). Nothing is ever
- * evaluated as code (D-154).
+ * The language of calculatedfield: + - * / and comparisons, sum(...), min(...), max(...), if(condition, then, else), numbers and uids of
+ * fields, with a part after a dot where the field has parts (`ab12cd.richiesto`). Nothing is ever evaluated as code (D-154).
  */
 export type Formula =
   | { kind: 'number'; value: number }
@@ -33,7 +32,7 @@ const functions = ['sum', 'min', 'max', 'if'] as const;
 type FunctionName = (typeof functions)[number];
 const isFunction = (word: string): word is FunctionName => (functions as readonly string[]).includes(word);
 
-/** A formula that does not read; the message is for whoever writes the template. */
+/** A formula that cannot be parsed; the message is for the author of the template. */
 export class BadFormula extends Error {}
 
 const MAX_LENGTH = 2000;
@@ -43,7 +42,7 @@ type Token = { kind: 'number' | 'word' | 'sign'; text: string };
 
 function tokenize(source: string): Token[] {
   if (source.length > MAX_LENGTH) throw new BadFormula(`La formula supera i ${MAX_LENGTH} caratteri.`);
-  // The space before, so that a word of digits and letters is a uid and one of digits alone a number.
+  // Matches leading blanks, so that a word with letters is a uid and one of digits alone a number.
   const pattern = /\s*(?:(\d+(?:\.\d+)?(?![\w.]))|([A-Za-z0-9_]+(?:\.[A-Za-z]+)?)|(<=|>=|!=|[-+*/<>=(),]))/y;
   const tokens: Token[] = [];
   while (source.slice(pattern.lastIndex).trim() !== '') {
@@ -62,7 +61,7 @@ function tokenize(source: string): Token[] {
   return tokens;
 }
 
-/** Reads a formula; throws BadFormula where it does not follow the grammar. */
+/** Parses a formula. @throws BadFormula where it does not follow the grammar */
 export function parseFormula(source: string): Formula {
   const read: ParserState = { tokens: tokenize(source), next: 0, depth: 0 };
   const formula = binary(read, 0);
@@ -71,7 +70,7 @@ export function parseFormula(source: string): Formula {
   return formula;
 }
 
-/** How far a formula has been read, and how deep in its brackets. */
+/** The position of the parser, and its depth of brackets. */
 type ParserState = { tokens: readonly Token[]; next: number; depth: number };
 
 function peek({ tokens, next }: ParserState, text: string): boolean {
@@ -84,7 +83,7 @@ function expect(read: ParserState, text: string): void {
   read.next += 1;
 }
 
-/** Operations of a level, each of whose operands binds more closely. */
+/** Parses the operations of one level of precedence. */
 function binary(read: ParserState, level: number): Formula {
   const signs = levels[level];
   if (signs === undefined) return unary(read);
@@ -110,7 +109,7 @@ function negate(read: ParserState): Formula {
   return { kind: 'operation', operator: '-', left: { kind: 'number', value: 0 }, right: unary(read) };
 }
 
-/** A number, a field, a call, or a formula in brackets. */
+/** Parses a number, a field, a call, or a formula in brackets. */
 function primary(read: ParserState): Formula {
   const token = read.tokens[read.next];
   if (token === undefined) throw new BadFormula('La formula è incompleta.');
@@ -141,7 +140,7 @@ function call(read: ParserState, name: string): Formula {
   return { kind: 'call', name, args };
 }
 
-/** Result of a formula; null where a division has no result. A field without an answer counts 0. */
+/** The result of a formula; null where a division has none. A field without an answer counts as 0. */
 export function evaluateFormula(formula: Formula, read: (uid: string, parte: string | null) => number): number | null {
   const result = compute(formula, read);
   return Number.isFinite(result) ? result : null;

@@ -1,10 +1,10 @@
 import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
 import type { Campo, FormTemplate, Id, Sezione, TipoCampo } from './template.types.ts';
 
-/** Deepest level of a field: root is 1 (D-153). */
+/** Deepest level of a field: the root is 1 (D-153). */
 export const LIVELLO_MASSIMO = 10;
 
-/** What follows a field or one of its options. */
+/** What a field or one of its options opens. */
 export type FollowUp = { campi: string[]; sezione: string | null };
 
 export type IndexedCampo = {
@@ -12,13 +12,13 @@ export type IndexedCampo = {
   sezioneUid: string;
   /** The field that opens this one; null at the root of a section. */
   parent: string | null;
-  /** The select-fields whose value holds this one's; null for the others, whose values stand by themselves. */
+  /** The select-fields whose value holds this field's value; null for all other fields. */
   within: string | null;
-  /** Always shown with the field. */
+  /** Shown whenever the field is. */
   always: FollowUp[];
-  /** Shown when the option is picked, by id of the option. */
+  /** Shown while the option is picked, by id of the option. */
   byOption: Map<Id, FollowUp>;
-  /** Another answer may open or close something. */
+  /** Whether another answer may open or close something. */
   opens: boolean;
   formula: Formula | null;
 };
@@ -38,13 +38,13 @@ export type TemplateIndex = {
   roots: string[];
   /** Computed fields, in document order. */
   computed: string[];
-  /** Uid of an operand -> computed fields that read it, directly. */
+  /** Uid of an operand -> computed fields that read it directly. */
   dependents: Map<string, string[]>;
 };
 
 const indexes = new WeakMap<FormTemplate, TemplateIndex>();
 
-/** The maps that the engine walks on, built once per template; faults are the lint's business, never thrown here. */
+/** The maps that the engine uses, built once per template. Never throws: faults are the lint's business. */
 export function indexTemplate(template: FormTemplate): TemplateIndex {
   const before = indexes.get(template);
   if (before !== undefined) return before;
@@ -57,13 +57,13 @@ export function indexTemplate(template: FormTemplate): TemplateIndex {
 export const campiOf = (template: FormTemplate, ...tipi: readonly TipoCampo[]): Campo[] =>
   [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => tipi.includes(tipoCampo));
 
-/** Both spellings of the flag. */
+/** Whether a field is read-only, in either spelling of the flag. */
 export const isReadonly = (campo: Campo): boolean => campo.flagReadonly === true || campo.flagReadOnly === true;
 
 export const inOrder = <T extends { numOrdine: number }>(list: readonly T[] | undefined): T[] =>
   (list ?? []).toSorted((a, b) => a.numOrdine - b.numOrdine);
 
-/** Follow-ups that a field shows by itself, both spellings together. */
+/** The follow-ups that a field shows by itself, in both spellings. */
 export const followUps = (campo: Campo): Campo[] => [
   ...(campo.campoSuccessivo ? [campo.campoSuccessivo] : []),
   ...inOrder(campo.campiSuccessivi),

@@ -9,7 +9,7 @@ const answers = ['Un testo breve', 'Un testo\nsu due righe', 12, 1500.5, '2026-0
 
 const uidOf = (at: number) => `l${String(at).padStart(5, '0')}`;
 
-/** A question whose Sì opens the next, `levels` deep; its uids are those of the first numbers. */
+/** A question whose Sì opens the next, `levels` deep; its uids are the first ones. */
 function nested(level: number): Campo {
   const follow = level === LIVELLI ? [] : [nested(level + 1)];
   return buildCampo('yes-no-radio', {
@@ -28,7 +28,7 @@ const plain = (at: number): Campo =>
     maxLengthSize: 4000,
   });
 
-/** A form of 300 fields, ten levels deep in its first section: what speed is measured with. */
+/** A form of 300 fields, ten levels deep in its first section, for measuring speed. */
 export function longForm(): FormTemplate {
   const campi = [nested(1), ...Array.from({ length: CAMPI - LIVELLI }, (_, at) => plain(at + LIVELLI))];
   const sezioni = Array.from({ length: Math.ceil(campi.length / PER_SEZIONE) }, (_, at) =>
@@ -37,12 +37,12 @@ export function longForm(): FormTemplate {
   return buildTemplate(sezioni);
 }
 
-/** All of its answers, every branch open. */
+/** Answers to all its fields, with every branch open. */
 export const longValori = (): Valori =>
   Object.fromEntries(Array.from({ length: CAMPI }, (_, at) => [uidOf(at), at < LIVELLI ? true : (answers[at % kinds.length] ?? null)]));
 
 /** A line of text in the middle of the form. */
 export const LONG_FORM_MIDDLE = uidOf(150);
 
-/** The last field of its first section, which is long enough to fill a screen. */
+/** The last field of its first section, which fills more than a screen. */
 export const LONG_FORM_FIRST_SECTION_END = uidOf(LIVELLI + PER_SEZIONE - 2);

@@ -1,7 +1,7 @@
 import type { Day } from '../../giorno.ts';
 import type { Facts } from './facts.types.ts';
 
-/** Facts of a form that has no money in it. */
+/** Facts of a form without money. */
 export const noFacts = (oggi: Day): Facts => ({
   oggi,
   voci: [],

@@ -1,12 +1,12 @@
 import type { Campo, FormTemplate, Opzione, Sezione, TipoCampo } from './template.types.ts';
 
-// Only makes ids differ; where nothing is said, order is the order of the lists.
+// Only makes ids differ; without numOrdine the order is that of the lists.
 let counter = 0;
 const next = () => ++counter;
 /** Six letters or digits, the same for the same number. */
 const uidOf = (id: number) => `u${id.toString(36).padStart(5, '0')}`;
 
-/** A field with what the caller does not say left empty: for tests and seeded templates. */
+/** A field in which everything that the caller leaves out is empty: for tests and seeded templates. */
 export function buildCampo(tipoCampo: TipoCampo, said: Partial<Campo> = {}): Campo {
   const id = said.id ?? next();
   return {

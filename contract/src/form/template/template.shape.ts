@@ -53,7 +53,7 @@ const OpzioneShape: z.ZodType<Opzione> = z.lazy(() =>
   }),
 );
 
-/** Both spellings are read, flagReadonly is written (D-152). The kind is the lint's business: it names what it does not know. */
+/** Both spellings are read, flagReadonly is written (D-152). The lint names unknown kinds. */
 const CampoShape: z.ZodType<Campo> = z.lazy(() =>
   z
     .object({
@@ -124,8 +124,8 @@ const Regola = z.discriminatedUnion('tipo', [
 ]);
 
 /**
- * The JSON of a template as it is imported or seeded. What may be left out gets its empty value; unknown keys are
- * dropped. Structure only: depth, uniqueness, kinds and formulas are `lintTemplate`'s.
+ * The JSON of a template as it is imported or seeded. Optional parts get their empty value; unknown keys are dropped. It checks the
+ * structure only: depth, uniqueness, kinds and formulas are checked by `lintTemplate`.
  */
 export const FormTemplateShape: z.ZodType<FormTemplate> = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import type { Day } from '../../giorno.ts';
 import type { Storable } from '../../stored.ts';
 
-/** A form template and its values as they travel (payloads, sections 7 and 8). Names are the wire's own. */
+/** A form template and its values as they travel (payloads, sections 7 and 8). Names are those of the wire. */
 
 export type Id = number;
 
@@ -20,15 +20,15 @@ export type FormTemplate = {
 
 export type Sezione = {
   id: Id;
-  /** Six random characters, unique in the template: anchors and values hang on it. */
+  /** Six random characters, unique in the template: anchors and values refer to it. */
   uid: string;
   titolo: string;
   numOrdine: number;
   nota: string | null;
-  /** Opened by a rule APRI_COLLATERALE only. */
+  /** Opened only by a rule APRI_COLLATERALE. */
   collaterale?: boolean;
   nessunFeed?: boolean;
-  /** Empty where the section is only named: the fields stand where the same uid is defined in full. */
+  /** Empty where the section is only named: its fields stand where the same uid is defined in full. */
   campi: Campo[];
 };
 
@@ -40,19 +40,19 @@ export type Campo = {
   tipoCampo: TipoCampo;
   flagRequired: boolean;
   flagReadonly: boolean;
-  /** The specification's second spelling: read, never written. Ask `isReadonly`. */
+  /** The specification's second spelling: read, never written. Use `isReadonly`. */
   flagReadOnly?: boolean;
   maxLengthSize: number | null;
   /** Rows of a text area. */
   numHeight: number | null;
   numOrdine: number;
-  /** Where a default or a list comes from: 'profilo.email', 'lookup:settoriERC', 'campo:uid'. */
+  /** The origin of a default or a list: 'profilo.email', 'lookup:settoriERC', 'campo:uid'. */
   origineCampo: string | null;
-  /** An address to read more at; 'bando' is the page of the call that the form is filled in for. */
+  /** An address with further information; 'bando' is the page of the form's call. */
   refLink: string | null;
   sezione?: { uid: string; titolo: string; numOrdine: number };
   valori: Opzione[];
-  /** Follow-ups of the field itself are shown whenever the field is. */
+  /** Follow-ups of the field itself, shown whenever the field is. */
   campoSuccessivo?: Campo | null;
   campiSuccessivi?: Campo[];
   sezioneSuccessiva?: Sezione | null;
@@ -67,7 +67,7 @@ export type Opzione = {
   uid: string;
   descrizione: string;
   numOrdine: number;
-  /** Opened when the option is picked. */
+  /** Opened while the option is picked. */
   campiSuccessivi?: Campo[];
   sezioneSuccessiva?: Sezione | null;
 };
@@ -75,13 +75,15 @@ export type Opzione = {
 export type OpzioniCampo = {
   min?: number;
   max?: number;
-  /** Most rows, people or publications; 0 is unlimited. */
+  /** Rows, people or publications at most; 0 is unlimited. */
   massimo?: number;
   decimali?: number;
   dimensioneMassimaMB?: number;
   /** 0 is unlimited. */
   maxFile?: number;
-  /** Also by the calendar of the call (D-214): 'avvio' is its expected start, else today, 'fine' the end of a project that begins then. */
+  /**
+   * Also by the calendar of the call (D-214): 'avvio' is its expected start, else today; 'fine' is the end of a project that begins then.
+   */
   minData?: Day | 'oggi' | '-2y' | 'avvio' | 'fine';
   maxData?: Day | 'oggi' | '-2y' | 'avvio' | 'fine';
   soloPassato?: boolean;
@@ -121,14 +123,17 @@ export type Regola =
   | { tipo: 'SEZIONI_MINIME'; minimo: number; messaggio: string }
   | { tipo: 'AUTODICHIARAZIONE'; campo: Id; gruppiRuolo: string[] }
   | { tipo: 'ORDINE'; prima: Punto; poi: Punto; messaggio: string }
-  /** `con`: the options that this one excludes; all others of its field where there is none. */
+  /** `con`: the options that this one excludes; without it all others of its field. */
   | { tipo: 'ESCLUSIVA'; opzione: Id; con: Id[]; messaggio: string }
-  /** The text is the number of a sent istanza to the ethics committee, of the person or of somebody of the group; `approvata`: of an approved one. */
+  /**
+   * The text must be the number of a sent istanza to the ethics committee, of the person or of somebody of the group; `approvata`: of an
+   * approved one.
+   */
   | { tipo: 'ISTANZA_CER'; campo: Id; approvata: boolean; messaggio: string };
 
 /**
- * What a rule between fields compares: a number, or the number or day that a field holds; of a table one of its columns, row by
- * row; of a list what each of its options counts as ("24 mesi" as 24).
+ * What a rule between fields compares: a number, or the number or day in a field; in a table one of its columns, row by row; in a list the
+ * number for which each option stands ("24 mesi" as 24).
  */
 export type Punto =
   | { valore: number }
@@ -198,7 +203,7 @@ export type TipoCampo =
   | 'participants-manual-rend'
   | 'publications-rend';
 
-/** The values of a compilazione: uid of a field -> its value. Kinds without data have none. */
+/** The values of a compilazione by uid of the field. Kinds without data have none. */
 export type Valori = { [uid: string]: Valore };
 
 export type Valore =
@@ -235,7 +240,7 @@ export type Valore =
 export type SceltaOpzione = { opzioneId: Id };
 export type SceltaVoce = { voceId: Id; descrizione: string };
 
-/** `rimossi` are people who had accepted and whom the lead takes out knowingly: merely left out, they stay. */
+/** `rimossi` are people who had accepted and whom the lead removes knowingly: people who are merely left out stay. */
 export type ElencoPartecipanti = { partecipanti: Partecipante[]; rimossi?: Id[] };
 
 export type Partecipante = {
@@ -253,12 +258,12 @@ export type Partecipante = {
   partecipazioneEffettiva: 'SI' | 'NO' | null;
   /** NUOVA becomes PENDING at save. */
   status: 'NUOVA' | 'PENDING' | 'ACCETTATA' | 'RIFIUTATA';
-  /** RIFIUTATA because the proposta was sent without an answer (D-68). */
+  /** RIFIUTATA because the proposta was sent without a reply (D-68). */
   decaduta?: boolean;
   categoriaId: Id;
 };
 
-/** Typed by hand: stored with the Salva that follows. */
+/** Typed by hand; stored by the next Salva. */
 export type PartecipanteManuale = Storable<{
   cognome: string;
   nome: string;
@@ -287,7 +292,7 @@ export type LineaTematica = { id: Id; titolo: string; coPiCogNom: string; coPiDi
 export type Pubblicazione = {
   prodottoId: string | null;
   handle: string | null;
-  /** In small letters, where the source tells it. */
+  /** In lower case, where the source has one. */
   doi?: string | null | undefined;
   tipo: string;
   titolo: string;
@@ -322,7 +327,7 @@ export type FinanziamentoPregresso = {
   titoloProgetto: string;
   dataInizio: Day;
   dataFine: Day;
-  /** null while it is not yet given; absent where the kind has no such column. */
+  /** null while it is not given yet; absent where the kind has no such column. */
   percentualeImpegno?: number | null;
   origine: 'ARCHIVIO' | 'MANUALE';
 };
@@ -342,9 +347,9 @@ export type IndicatoriRicerca = {
   valore3: number | null;
   mesiCongedo1: number | null;
   mesiCongedo2: number | null;
-  /** Laid in by the server, never stored with the answers; null where the university has none of that year. */
+  /** Added by the server, never stored with the answers; null where the university has none for that year. */
   ufficiali?: IndicatoriUfficiali | null;
-  /** Kept from this reader. */
+  /** Withheld from this reader. */
   nascosti?: boolean;
 };
 

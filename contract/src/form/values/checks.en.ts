@@ -11,7 +11,7 @@ const between = ({ min, max }: Bounds, write: (n: number) => string): string => 
 };
 const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
 
-/** The same faults in forms that are written in English (D-27); what lacks here is said in Italian. */
+/** The same faults in English forms (D-27); a fault that is missing here is shown in Italian. */
 export const checksEn: { readonly [C in keyof typeof checks]?: (facts: CheckFacts<C>) => string } = {
   TESTO_OBBLIGATORIO: () => 'This text field is required.',
   TESTO_LUNGO: ({ max }) => `The field may not be longer than ${max} characters.`,

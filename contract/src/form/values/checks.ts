@@ -12,8 +12,8 @@ const between = ({ min, max }: Bounds, write: (n: number) => string): string => 
 };
 
 /**
- * Every fault a form can have, with its Italian text (evaluation and ethics, section 5, Field rules). The texts that the
- * specification does not give stand after those that it gives.
+ * Every fault of a form, with its Italian text (evaluation and ethics, section 5, Field rules). Texts that the specification does not give
+ * stand after those that it gives.
  */
 export const checks = {
   TESTO_OBBLIGATORIO: () => 'Questo campo di testo è obbligatorio.',
@@ -99,10 +99,13 @@ export const checks = {
 export type Check = keyof typeof checks;
 export type CheckFacts<C extends Check> = Parameters<(typeof checks)[C]>[0];
 
-/** In the place of a column: the fault is of the whole group of people, and only stands under its first list. */
+/** In place of a column: the fault concerns the whole group of people and is only shown at its first list. */
 export const DEL_GRUPPO = 'gruppo';
 
-/** One fault of one field; `riga` is the row (from 0) where the field has rows, `colonna` the uid of the column where it is in one cell. */
+/**
+ * One fault of one field; `riga` is the row (from 0) where the field has rows, `colonna` the uid of the column where the fault is in one
+ * cell.
+ */
 export type Fault = { check: Check; messaggio: string; riga: number | null; colonna?: string };
 
 export function fault<C extends Check>(check: C, ...facts: CheckFacts<C> extends undefined ? [] : [CheckFacts<C>]): Fault {
@@ -110,5 +113,5 @@ export function fault<C extends Check>(check: C, ...facts: CheckFacts<C> extends
   return { check, messaggio: write(facts[0]), riga: null };
 }
 
-/** The fault of one cell; the words leave row and column to whoever shows them. */
+/** The fault of one cell; its message names neither row nor column, which are added where it is shown. */
 export const faultInCell = (riga: number, colonna: string, wrong: Fault): Fault => ({ ...wrong, riga, colonna });

@@ -1,4 +1,4 @@
-/** One piece of markup: words as they are read, or a tag with its source. */
+/** A piece of markup: text, or a tag with its source. */
 export type Piece = { text: string } | { tag: string; source: string };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -12,7 +12,7 @@ const decode = (text: string): string =>
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : as;
       });
 
-/** Where the tag that begins here ends: a > within quotes does not end it. -1 where nothing does. */
+/** The end of the tag that begins here: a > within quotes does not end it. -1 where it is not closed. */
 function tagEnd(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {
@@ -24,10 +24,7 @@ function tagEnd(html: string, from: number): number {
   return -1;
 }
 
-/**
- * The pieces of markup, in one pass over it whatever it holds. It reads, it does not judge: what may be shown is the
- * sanitiser's business.
- */
+/** The pieces of markup, in one pass. It accepts anything: the sanitiser decides what may be shown. */
 export function* piecesOf(html: string): Generator<Piece> {
   let words = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
@@ -49,7 +46,7 @@ export function* piecesOf(html: string): Generator<Piece> {
   if (words < html.length) yield { text: decode(html.slice(words)) };
 }
 
-/** The value of an attribute of a tag; null where it has none. */
+/** The value of an attribute of a tag; null where it is missing. */
 export function attributeOf(source: string, name: 'src' | 'alt' | 'href' | 'width'): string | null {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(source);
   return found === null ? null : decode(found[1] ?? found[2] ?? '');

@@ -4,8 +4,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const APOSTROPHE = /[‘’ʼ′＇]/g;
 
 /**
- * As an address is stored, and the user name: trimmed, without invisible characters, NFC, in small letters, with the apostrophe of the
- * keyboard (Word sets another) and a domain in other letters as it travels, xn--… (D-210).
+ * An e-mail address, or user name, as it is stored: trimmed, without invisible characters, NFC, in lower case, with the apostrophe of the
+ * keyboard (Word sets another) and an international domain as xn--… (D-210).
  */
 export function tidyEmail(email: string): string {
   const plain = email.normalize('NFC').replace(INVISIBLE, '').replace(APOSTROPHE, "'").trim().toLowerCase();
@@ -13,7 +13,7 @@ export function tidyEmail(email: string): string {
   return plain.slice(0, at) + hostOf(plain.slice(at));
 }
 
-/** Letters of any script and digits, in labels: nothing that an address on the web would read as something else. */
+/** A host of letters and digits of any script, in labels: nothing that a URL would treat specially. */
 const FOREIGN_HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 function hostOf(host: string): string {
@@ -28,8 +28,8 @@ const isAscii = (text: string): boolean => [...text].every((letter) => letter < 
 const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
 /**
- * What is wrong with an address, as it would be stored; it may be of any university, but without ? ! * and / (D-34), and of
- * ASCII before the @ (D-210). The one rule of every field for an address.
+ * The fault of an address as it would be stored. It may belong to any university, but must not contain ? ! * or / (D-34), and must be ASCII
+ * before the @ (D-210). The one rule of every field for an address.
  */
 export function faultOfEmail(typed: string): Fault | null {
   const email = tidyEmail(typed);

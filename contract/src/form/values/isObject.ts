@@ -1,4 +1,4 @@
-/** A JSON object, not null and not a list. */
+/** Whether a value is a JSON object, neither null nor a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

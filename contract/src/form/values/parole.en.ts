@@ -1,4 +1,4 @@
-/** The fixed words of tables and states, by the Italian one, for forms that are written in English (D-27). */
+/** The fixed words of tables and states in English forms, by the Italian word (D-27). */
 export const PAROLE_EN: Readonly<Record<string, string>> = {
   Sì: 'Yes',
   No: 'No',
@@ -73,5 +73,5 @@ export const PAROLE_EN: Readonly<Record<string, string>> = {
     'The university could not calculate the indicators because no reference sector is available. The person can tell the research office which sector applies.',
 };
 
-/** A fixed word of the engine in English; any other as it is. */
+/** A fixed word of the engine in English; any other word unchanged. */
 export const parolaEn = (parola: string): string => (Object.hasOwn(PAROLE_EN, parola) ? (PAROLE_EN[parola] ?? parola) : parola);

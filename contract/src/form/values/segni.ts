@@ -1,9 +1,9 @@
 import { RANGES } from './segni.data.ts';
 
-/** Controls, halves of signs, hints where a line may end, variants of a sign: nothing that is written. */
+/** Control characters, halves of surrogate pairs, hints for line breaks, variation selectors: nothing visible. */
 const UNSEEN = /(?!\n)\p{Cc}|\p{Cs}|[\u00ad\u200b\u2060\ufeff]|\p{Variation_Selector}/gu;
 
-/** A text as documents write it: signs put together as faces have them (NFC), those that nobody sees left out. */
+/** A text as documents write it: composed characters as fonts have them (NFC), without invisible ones. */
 export const legible = (text: string): string =>
   text
     .normalize('NFC')
@@ -11,7 +11,7 @@ export const legible = (text: string): string =>
     .replaceAll('\t', ' ')
     .replace(UNSEEN, '');
 
-/** First and last code point of each range of signs that documents can write, in order. */
+/** First and last code point of each range that documents can write, in order. */
 const ranges = RANGES.split(' ').reduce<{ from: number; to: number }[]>((made, word) => {
   const [gap = 0, length = 0] = word.split('-').map((digits) => Number.parseInt(digits, 36));
   const from = (made.at(-1)?.to ?? 0) + gap;
@@ -19,7 +19,7 @@ const ranges = RANGES.split(' ').reduce<{ from: number; to: number }[]>((made, w
   return made;
 }, []);
 
-/** Whether the faces of the documents have this code point (D-218). */
+/** Whether the fonts of the documents have this code point (D-218). */
 export function isWritable(sign: number): boolean {
   let low = 0;
   let high = ranges.length;
@@ -31,7 +31,7 @@ export function isWritable(sign: number): boolean {
   return sign >= (ranges[low]?.from ?? Number.POSITIVE_INFINITY);
 }
 
-/** The signs of a text that do not appear in a PDF, each once, in their order (D-218). */
+/** The characters of a text that a PDF cannot show, each once, in their order (D-218). */
 export const unwritableIn = (text: string): string[] => [
   ...new Set(Array.from(legible(text)).filter((sign) => sign !== '\n' && !isWritable(sign.codePointAt(0) ?? 0))),
 ];

@@ -10,18 +10,18 @@ import { storableImporto, storableSomma } from '../number.ts';
 
 type Budget = { voci: VoceBudget[] };
 
-/** What is wrong in a row, and in which of the cells that are filled in. */
+/** The fault of a row, and the editable cell in which it is. */
 type RowFault = { colonna: 'finanziamentoRichiesto' | 'eventualeCoFinanziamento' | 'note'; why: Fault };
 
 export const MASSIMO_NOTE = 4000;
 
 export const isAShare = (tipo: TipoImporto): boolean => tipo !== 'LIBERO';
 
-/** Euro of one share of an item: the class's single amount for an assegno di ricerca, the item's own otherwise. */
+/** Euro of one share of an item: the classe's amount for an assegno di ricerca, else the item's own. */
 export const shareAmount = (voce: VoceDiSpesa, facts: Facts): number | null =>
   voce.tipoImporto === 'ASSEGNO_RICERCA' ? (facts.importoSingoloAssegno ?? voce.importo) : voce.importo;
 
-/** Shares behind a stored amount: 3000 of a 1000 euro item are 3. Amounts between two shares are cut to whole ones. */
+/** The shares behind a stored amount: 3000 of a 1000 euro item are 3. Fractions are cut off. */
 export const sharesOf = (finanziamentoRichiesto: number, importo: number | null): number =>
   importo === null || importo <= 0 ? 0 : Math.floor(toCents(finanziamentoRichiesto) / toCents(importo));
 
@@ -44,7 +44,7 @@ function rebuildRow(item: VoceDiSpesa, sent: Partial<VoceBudget> | undefined, fa
   };
 }
 
-/** The rows of a budget: one for each expense item of the class, in its order, holding what was asked for it. */
+/** The rows of a budget: one for each expense item of the classe, in its order, with what was requested for it. */
 export function budgetRows(value: Budget | null, facts: Facts): VoceBudget[] {
   const sent = new Map((value?.voci ?? []).toReversed().map((voce) => [voce.id, voce]));
   return facts.voci.map((item) => rebuildRow(item, sent.get(item.id), facts));
@@ -52,7 +52,7 @@ export function budgetRows(value: Budget | null, facts: Facts): VoceBudget[] {
 
 export type BudgetTotals = { richiesto: number; assegno: number; totale: number; coFinanziamento: number };
 
-/** Euro asked for: assegni di ricerca apart from all the rest (D-60). */
+/** Euro requested: assegni di ricerca apart from all the rest (D-60). */
 export function budgetTotals(voci: readonly VoceBudget[]): BudgetTotals {
   const sumOf = (assegno: boolean) =>
     sumEuro(voci.filter(({ tipo }) => (tipo === 'ASSEGNO_RICERCA') === assegno).map((voce) => voce.finanziamentoRichiesto));
@@ -99,8 +99,8 @@ const isRow = (row: unknown) =>
   (row.note === undefined || row.note === null || typeof row.note === 'string');
 
 /**
- * budget: what is asked for each expense item of the class. Name, kind, amount and bounds of a row come from the
- * class, never from the client; shares times the fixed amount make the amount of IMPORTO_FISSO and ASSEGNO_RICERCA.
+ * budget: what is requested for each expense item of the classe. Name, kind, amount and bounds of a row come from the classe, never from
+ * the client; for IMPORTO_FISSO and ASSEGNO_RICERCA the amount is shares times the fixed amount.
  */
 export const budget: Family<Budget> = {
   accepts: (_campo, value): value is Budget =>
@@ -136,7 +136,7 @@ export const budget: Family<Budget> = {
     const found: VoceBudget[] = [];
     const lost: VoceBudget[] = [];
     for (const voce of voci.filter(isGiven)) {
-      // Of several of one name and kind the first goes to the first, the second to the second.
+      // Items with equal name and kind are matched in their order.
       const before = voci.slice(0, voci.indexOf(voce)).filter(({ nome, tipo }) => nome === voce.nome && tipo === voce.tipo).length;
       const item = facts.voci.filter(({ nome, tipoImporto }) => nome === voce.nome && tipoImporto === voce.tipo)[before];
       if (item === undefined) lost.push(voce);

@@ -20,15 +20,15 @@ export const COLONNE_ULTIMI = {
   motivazione_mancato_utilizzo: 'Motivazione del mancato utilizzo',
 } as const;
 
-/** The rows of the archive: those of the responsabile, or (-new) of the titolare. undefined: not known here. */
+/** The rows of the archive: those of the responsabile, or (-new) of the titolare; undefined where they are not known. */
 export const archivedFundings = ({ tipoCampo }: Campo, { ultimi }: Facts): UltimoFinanziamento[] | undefined =>
   tipoCampo === 'last-fundings' ? ultimi?.responsabile : ultimi?.titolare;
 
 const keyOf = ({ anno, progetto }: UltimoFinanziamento): string => `${anno} ${progetto}`;
 
 /**
- * The rows of the last fundings: one for each of the archive. Year, project and amount come from the facts, never from
- * the client; what was not used (at first as the reports say) and why, from the answer.
+ * The rows of the last fundings: one for each of the archive. Year, project and amount come from the facts, never from the client; the
+ * unused amount (initially as in the reports) and its reason come from the answer.
  */
 export function lastFundingRows(campo: Campo, value: Ultimi | null, facts: Facts): UltimoFinanziamento[] {
   const sent = value?.ultimi ?? [];
@@ -105,7 +105,7 @@ export const lastFundings: Family<Ultimi> = {
     return null;
   },
 
-  /** Who had no funding has nothing to fill in; what was not used wants its reason, whether the rows were touched or stand as the archive has them. */
+  /** A person without fundings has nothing to fill in; an unused amount needs its reason, whether the row was edited or not. */
   check: (campo, value, { facts }) => lastFundingRows(campo, value, facts).flatMap((riga, at) => checkRow(riga, at)),
 
   plain: (_campo, { ultimi }) =>

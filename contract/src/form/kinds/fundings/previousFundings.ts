@@ -8,7 +8,7 @@ import { type RowsConfig, rows } from '../rows/rows.ts';
 
 type Pregressi = { pregressi: FinanziamentoPregresso[] };
 
-/** Steps of the share of commitment where the template says nothing. */
+/** Steps of the share of commitment where the template does not set them. */
 const PASSI = 10;
 
 const FISSE = [
@@ -25,10 +25,10 @@ const withImpegno = ({ tipoCampo }: Campo): boolean => tipoCampo !== 'previous-f
 
 export const fundingSteps = (campo: Campo): number => campo.opzioni?.passi ?? PASSI;
 
-/** Whether the steps lead from 0 to 100: the lint refuses a template where they do not. */
+/** Whether the steps lead from 0 to 100; the lint refuses a template where they do not. */
 export const areGoodSteps = (passi: number): boolean => Number.isInteger(passi) && passi >= 1 && 100 % passi === 0;
 
-/** The shares that may be chosen: 0, 10, ... 100. */
+/** The shares to choose from: 0, 10, ... 100. */
 export const fundingShares = (campo: Campo): number[] =>
   Array.from({ length: Math.floor(100 / fundingSteps(campo)) + 1 }, (_, step) => step * fundingSteps(campo));
 
@@ -37,7 +37,7 @@ export const previousColumns = (campo: Campo): readonly Colonna[] => (withImpegn
 export const previousConfig: RowsConfig = { chiave: 'pregressi', colonne: previousColumns, nomi: ['titoloProgetto'] };
 const base = rows<Pregressi>(previousConfig);
 
-/** The projects of the platform that the kind proposes: those of the responsabile, or (-new) of the titolare. undefined: not known here. */
+/** The projects that the platform proposes: those of the responsabile, or (-new) of the titolare; undefined where they are not known. */
 export function proposedFundings({ tipoCampo }: Campo, { pregressi }: Facts): FinanziamentoPregresso[] | undefined {
   return tipoCampo === 'previous-fundings' ? pregressi?.responsabile : pregressi?.titolare;
 }
@@ -45,18 +45,18 @@ export function proposedFundings({ tipoCampo }: Campo, { pregressi }: Facts): Fi
 type Named = Pick<FinanziamentoPregresso, 'titoloProgetto' | 'dataInizio'>;
 const isSameProject = (a: Named, b: Named): boolean => a.titoloProgetto === b.titoloProgetto && a.dataInizio === b.dataInizio;
 
-/** What the platform proposes and the answer does not hold yet. */
+/** Proposed projects that the answer does not hold yet. */
 export const missingFundings = (campo: Campo, righe: readonly Named[], facts: Facts): FinanziamentoPregresso[] =>
   (proposedFundings(campo, facts) ?? []).filter((proposed) => !righe.some((riga) => isSameProject(riga, proposed)));
 
-/** Where a row comes from, after what was written in it: a proposed row with a word changed is the person's own. */
+/** The origin of a row after an edit: a proposed row with a changed word is the person's own. */
 export function originOf(campo: Campo, riga: Riga, facts: Facts): FinanziamentoPregresso['origine'] {
   const proposed = proposedFundings(campo, facts) ?? [];
   const untouched = (each: FinanziamentoPregresso) => FISSE.every(({ uid }) => each[uid] === riga[uid]);
   return riga.origine === 'ARCHIVIO' && proposed.some(untouched) ? 'ARCHIVIO' : 'MANUALE';
 }
 
-/** A row of the archive as the tables have it, with the person's share; any other is the answer. */
+/** A row of the archive as the tables have it, with the person's share; any other row as it was sent. */
 function rebuilt(campo: Campo, sent: FinanziamentoPregresso, cleaned: FinanziamentoPregresso, facts: Facts): FinanziamentoPregresso {
   const proposals = proposedFundings(campo, facts);
   if (sent.origine !== 'ARCHIVIO') return { ...cleaned, origine: 'MANUALE' };
@@ -87,7 +87,7 @@ export const previousFundings: Family<Pregressi> = {
   accepts: (campo, value: unknown): value is Pregressi =>
     base.accepts(campo, value) && value.pregressi.every((riga: unknown) => isObject(riga) && hasOrigin(riga)),
 
-  /** All that the platform proposes: whoever fills in the form takes away what does not belong there. */
+  /** All proposed projects: the author removes those that do not belong there. */
   initial: (campo, facts) => ({ pregressi: proposedFundings(campo, facts) ?? [] }),
 
   clean(campo, { pregressi }, facts) {

@@ -6,7 +6,7 @@ import { part } from '../part.ts';
 
 export const BANCHE_DATI = ['Scopus', 'WoS', 'Google Scholar', 'altro'] as const;
 
-/** h-index: the index and the database that it was read in. */
+/** h-index: the index and its database. */
 export const hIndex: Family<HIndex> = {
   accepts: (_campo, value): value is HIndex =>
     isObject(value) &&

@@ -16,7 +16,7 @@ const isRow = (row: unknown) =>
 const storableValue = ({ valore }: Indicatore) =>
   valore === null || (valore >= 0 && valore <= Number.MAX_SAFE_INTEGER && hasAtMostDecimals(valore, 2));
 
-/** One row for each indicator that the template names, in its order, holding what was given for it. */
+/** One row for each indicator of the template, in its order, with the value given for it. */
 export function indicatorRows(campo: Campo, value: Indicatori | null): Indicatore[] {
   const sent = new Map((value?.indicatoriList ?? []).map((row) => [row.indicatore, row.valore]));
   return optionsOf(campo).map(({ descrizione }) => ({

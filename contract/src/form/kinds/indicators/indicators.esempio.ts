@@ -1,6 +1,6 @@
 import type { IndicatoriRicerca, IndicatoriUfficiali } from '../../template/template.types.ts';
 
-/** What the university has computed of somebody: an example, for the catalogue of the fields and for tests. */
+/** Example of a person's official indicators, for the catalogue of fields and for tests. */
 export const UFFICIALI: IndicatoriUfficiali = {
   anno: 2026,
   dataIndicatore: '2025-12-31',
@@ -15,7 +15,7 @@ export const UFFICIALI: IndicatoriUfficiali = {
   indicatore3: 17.5,
 };
 
-/** Authorised, with the first one corrected. */
+/** The same authorised, with the first value corrected. */
 export const AUTORIZZATI: IndicatoriRicerca = {
   autorizzazione: true,
   valore1: 26,

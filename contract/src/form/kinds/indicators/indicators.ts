@@ -22,7 +22,7 @@ export const INDICATORI = [
   { nome: 'C', soglia: 'soglia3', indicatore: 'indicatore3', valore: 'valore3' },
 ] as const;
 
-/** Months of leave where there are some. */
+/** Bounds of the months of leave, where there are any. */
 export const MESI = { min: 1, max: 24 } as const;
 /** Greatest value that a teacher may declare. */
 const VALORE_MASSIMO = 2_147_483_647;
@@ -39,13 +39,13 @@ export const VUOTI: IndicatoriRicerca = {
 const numbers = ['valore1', 'valore2', 'valore3', 'mesiCongedo1', 'mesiCongedo2'] as const;
 const isNumeric = (value: unknown) => value === null || value === undefined || (typeof value === 'number' && Number.isFinite(value));
 
-/** Whether the teacher may declare values beside the official ones: the field says so, else the classe (D-157). */
+/** Whether the teacher may declare values beside the official ones: the field decides, else the classe (D-157). */
 export const mayCorrect = ({ opzioni }: Campo, { correzioneIndicatori }: Pick<Facts, 'correzioneIndicatori'>): boolean =>
   opzioni?.allowCorrection ?? correzioneIndicatori ?? false;
 
 export const asksMesi = ({ tipoCampo }: Pick<Campo, 'tipoCampo'>): boolean => tipoCampo === 'research-indicators-2021';
 
-/** What hinders the storing of declared values and months: whole numbers, and months of leave within their bounds. */
+/** The fault of declared values and months of leave, which must be whole numbers within their bounds. */
 export function faultOf(value: IndicatoriRicerca): Fault | null {
   const declared = [value.valore1, value.valore2, value.valore3].filter((each) => each !== null && each !== undefined);
   if (!declared.every((each) => Number.isSafeInteger(each) && each >= 0 && each <= VALORE_MASSIMO)) return fault('NUMERO_INTERO');
@@ -54,7 +54,7 @@ export function faultOf(value: IndicatoriRicerca): Fault | null {
   return within ? null : fault('NUMERO_FUORI', MESI);
 }
 
-/** Why the reader is shown no values; null when there are some. */
+/** Why the reader sees no values; null where there are some. */
 export function noticeOf({ nascosti, ufficiali }: IndicatoriRicerca): string | null {
   if (nascosti === true) return NON_AUTORIZZATI;
   if (ufficiali === null || ufficiali === undefined) return NESSUN_INDICATORE;
@@ -91,12 +91,12 @@ const tableOf = (value: IndicatoriRicerca, shown: 3 | 4): TabellaView | null =>
 /** Thresholds and values of the university; null where there is only a notice. */
 export const officialTable = (value: IndicatoriRicerca): TabellaView | null => tableOf(value, 3);
 
-/** Who besides the teacher may read them once authorised (permission matrix): people of the proposta, office, commission. */
+/** Who besides the teacher may read authorised indicators (permission matrix): people of the proposta, office, commission. */
 const READERS: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO', 'VALUTATORE']);
 
 /**
- * research-indicators of one teacher: the authorisation, declared values and months of leave, beside the official values
- * that the server lays in (D-156). For anyone else there is nothing but the notice until it is authorised.
+ * research-indicators of one teacher: the authorisation, declared values and months of leave, beside the official values that the server
+ * adds (D-156). Anyone else sees only the notice until they are authorised.
  */
 export const indicators: Family<IndicatoriRicerca> = {
   accepts: (_campo, value): value is IndicatoriRicerca =>
@@ -117,9 +117,9 @@ export const indicators: Family<IndicatoriRicerca> = {
     };
   },
   storable: (_campo, value) => faultOf(value),
-  // Each declared value stands for a row: what is wrong in one is told by its name.
+  // Each declared value stands for a row: a fault names it.
   rowName: (_campo, _value, riga) => `${linguaNow() === 'en' ? 'declared value' : 'valore dichiarato'} ${INDICATORI[riga]?.nome ?? ''}`,
-  // An authorisation holds for the proposta that it was given for.
+  // An authorisation holds only for the proposta for which it was given.
   copy: () => ({ value: null, motivo: 'PERSONALE' }),
 
   check(campo, value) {
@@ -149,7 +149,7 @@ export const indicators: Family<IndicatoriRicerca> = {
     propria === true || (value.autorizzazione && READERS.has(ruolo)) ? value : { ...VUOTI, ufficiali: null, nascosti: true },
 };
 
-/** Whose sector and day they are, and the months of leave. */
+/** The sector and the day of the values, and the months of leave. */
 function aboutOf({ ufficiali, mesiCongedo1, mesiCongedo2 }: IndicatoriRicerca): string[] {
   const about =
     ufficiali === null || ufficiali === undefined

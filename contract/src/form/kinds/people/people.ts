@@ -7,30 +7,30 @@ import { faultsOfPosti, isOver, isSeated, peopleNow, placesOf } from './peopleBo
 import { type ColonnaPersona, categoriaOf, codiceOf, isFromLookup, LOOKUP_OF, peopleColumns } from './peopleColumns.ts';
 import { answersOf, elencoColumns, isElenco, PERSONA, refusalOfElenco } from './peopleShape.ts';
 
-/** Months that the column of the table holds: far beyond any project. */
+/** Greatest number of months that the column stores, far beyond any project. */
 const MESI_MASSIMO = 999;
 const MESI_DECIMALI = 2;
 
 const STATO = { NUOVA: 'Da salvare', PENDING: 'In attesa di risposta', ACCETTATA: 'Accettata', RIFIUTATA: 'RIFIUTATA' } as const;
-/** What became of the request, in words. */
+/** The state of a request in words. */
 export const statoOf = ({ status, decaduta }: Partecipante): string => (decaduta === true ? "Decaduta all'invio" : STATO[status]);
 
-/** Who refused is told the lead where the group is filled in; whoever reads the answers, on paper too, reads of nobody who is not in it. */
+/** A person who refused is shown to the lead in the form; readers of the answers, also on paper, do not see people outside the group. */
 const isRead = (row: Partecipante): boolean => row.decaduta === true || isSeated(row);
 
-/** To all others the answer goes without who refused. */
+/** All other readers get the answer without the people who refused. */
 const KNOW_WHO_REFUSED: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO']);
 
 export const nameOf = ({ cognome, nome }: Pick<Partecipante, 'cognome' | 'nome'>): string => `${cognome} ${nome}`.trim();
 
-/** The same of whoever may be missing. */
+/** The name of a person who may be missing. */
 export const nameOfPerson = (row: Pick<Partecipante, 'cognome' | 'nome'> | undefined): string => (row === undefined ? '' : nameOf(row));
 
-/** Not asked so far in this categoria, or asked again after a refusal. */
+/** Whether a person has not been asked in this categoria, or is asked again after a refusal. */
 const isNew = (row: Partecipante, known: PersonaFacts, categoriaId: Id | null): boolean =>
   known.status === null || known.categoriaId !== categoriaId || (known.status === 'RIFIUTATA' && row.status !== 'RIFIUTATA');
 
-/** Whether the list asks somebody anew; `NUOVA` is the client's word for it. */
+/** Whether a save asks this person; `NUOVA` is only the client's word for it. */
 function statusOf(row: Partecipante, known: PersonaFacts): Partecipante['status'] {
   const again = known.status === null || known.categoriaId !== row.categoriaId || (known.status === 'RIFIUTATA' && row.status === 'NUOVA');
   return again ? 'PENDING' : (known.status ?? 'PENDING');
@@ -51,7 +51,7 @@ function cleanRow(colonne: readonly ColonnaPersona[], row: Partecipante, known: 
   };
 }
 
-/** Whoever has accepted stays in the list until the lead takes them out by name: nobody's acceptance vanishes unsaid. */
+/** A person who has accepted stays in the list until the lead removes them by name, so that no acceptance vanishes silently. */
 function keptOf(campo: Campo, { partecipanti, rimossi = [] }: ElencoPartecipanti, { candidati }: Facts): Partecipante[] {
   const named = new Set([...partecipanti.map(({ utenteId }) => utenteId), ...rimossi]);
   return Object.entries(candidati?.persone ?? {}).flatMap(([id, { cognome, nome, ruolo, dipartimento, status, categoriaId, detto }]) => {
@@ -77,7 +77,7 @@ function storableMesi({ mesiPersona }: Partecipante): Fault | null {
   return hasAtMostDecimals(mesiPersona, MESI_DECIMALI) ? null : fault('NUMERO_DECIMALI', { decimali: MESI_DECIMALI });
 }
 
-/** What is wrong with one cell of a row, whoever the person is. */
+/** The fault of one cell of a row, whoever the person is. */
 function faultOfCell(row: Partecipante, { uid }: ColonnaPersona, { lookups }: Facts): Fault | null {
   if (uid === 'mesiPersona') return storableMesi(row);
   const value = row[uid];
@@ -85,7 +85,7 @@ function faultOfCell(row: Partecipante, { uid }: ColonnaPersona, { lookups }: Fa
   return value === null || voci === undefined || voci.some((voce) => codiceOf(voce) === value) ? null : fault('SCELTA_SUPERATA');
 }
 
-/** Whether this person may stand in this field: known, not twice, of the field's categoria, admissible when new. */
+/** The fault of a person in this field, who must be known, not occur twice, belong to its categoria, and be admissible when new. */
 function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGruppo: gruppo }: Facts): Fault | null {
   if (candidati === undefined) return null;
   const persona = candidati.persone[row.utenteId];
@@ -96,7 +96,7 @@ function faultOfPerson(campo: Campo, row: Partecipante, { candidati, limitiGrupp
   return isNew(row, persona, categoria) && !persona.ammissibile ? fault('PERSONA_NON_AMMISSIBILE') : null;
 }
 
-/** Too many, but only when somebody is added: a limit lowered later keeps nobody from saving what stands. */
+/** Refuses too many people only when somebody is added: a limit that was lowered later prevents nobody from saving. */
 function tooMany(campo: Campo, { partecipanti }: ElencoPartecipanti, facts: Facts): Fault | null {
   const { candidati, limitiGruppo: gruppo } = facts;
   const added = partecipanti.some((row) => {
@@ -128,7 +128,7 @@ const MANCA = {
   ssd: 'LISTA_OBBLIGATORIA',
 } as const;
 
-/** One answer about a person in words. */
+/** One answer about a person as text. */
 export function plainAnswer(row: Partecipante, uid: ColonnaPersona['uid']): string {
   const value = row[uid];
   if (value === null) return '';
@@ -137,8 +137,8 @@ export function plainAnswer(row: Partecipante, uid: ColonnaPersona['uid']): stri
 }
 
 /**
- * participants: people found by search, asked to take part under the categoria of the field. Who they are, and what
- * they answered, comes from the tables; what is said about them (months, critical mass, sectors) is the lead's word.
+ * participants: people found by search and asked to take part under the categoria of the field. Their identity and their reply come from
+ * the tables; what is said about them (months, critical mass, sectors) comes from the lead.
  */
 export const people: Family<ElencoPartecipanti> = {
   accepts: (_campo, value): value is ElencoPartecipanti => isElenco(value),
@@ -182,7 +182,7 @@ export const people: Family<ElencoPartecipanti> = {
   present: (_campo, value, { ruolo }) =>
     KNOW_WHO_REFUSED.has(ruolo) ? value : { ...value, partecipanti: value.partecipanti.filter(isRead) },
 
-  // Salva would ask them to take part.
+  // A copied person would be asked to take part by the next Salva.
   copy: () => ({ value: null, motivo: 'PERSONE' }),
 
   plain: (campo, { partecipanti }) =>

@@ -5,21 +5,21 @@ import { DEL_GRUPPO, type Fault, fault } from '../../values/checks.ts';
 import { categoriaOf } from './peopleColumns.ts';
 import { isElenco } from './peopleShape.ts';
 
-/** Who takes a seat: refusals do not. */
+/** Whether a person takes a place; those who refused do not. */
 export const isSeated = ({ status }: Pick<Partecipante, 'status'>): boolean => status !== 'RIFIUTATA';
 const isStatus =
   (wanted: Partecipante['status']) =>
   ({ status }: Partecipante): boolean =>
     status === wanted;
 
-/** The people that an answer lists; none where it is no such list. */
+/** The people in an answer; none where it is no such list. */
 export const peopleIn = (value: unknown): Partecipante[] => (isElenco(value) ? value.partecipanti : []);
 
-/** Those that an answer lists by hand, from outside the university. */
+/** The people from outside the university in an answer, typed by hand. */
 export const typedPeopleIn = (value: Valore | undefined): PartecipanteManuale[] =>
   typeof value === 'object' && value !== null && 'manuali' in value ? value.manuali : [];
 
-/** The same with what became of their requests since the answers were read: who is asked anew is still the lead's wish. */
+/** The people with the present state of their requests; those to be asked by the next save keep their place. */
 export function peopleNow(value: unknown, { persone }: Facts): Partecipante[] {
   const people = peopleIn(value);
   if (persone?.richieste === undefined) return people;
@@ -34,16 +34,19 @@ export function peopleNow(value: unknown, { persone }: Facts): Partecipante[] {
 const categoriaFacts = (campo: Campo, { limitiGruppo }: Facts): CategoriaFacts | undefined =>
   limitiGruppo?.categorie.find(({ id }) => id === categoriaOf(campo));
 
-/** Most people of a field, refusals apart; null is no limit. The template's own and that of the categoria: the lesser one. */
+/** People of a field at most, refusals not counted; null is no limit. The lower of the template's limit and that of the categoria. */
 function massimoOf(campo: Campo, facts: Facts): number | null {
   const limits = [campo.opzioni?.massimo || null, categoriaFacts(campo, facts)?.massimo ?? null].filter((limit) => limit !== null);
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
-/** How many there are and must be: who has accepted, who has not answered, who is asked at the next saving. */
+/** Places of a field: the bounds, and the people who have accepted, have not replied, and will be asked by the next save. */
 export type Places = { minimo: number | null; massimo: number | null; accettati: number; attesa: number; nuovi: number };
 
-/** The seats of one field. A minimum counts who has accepted, since the others lapse at the sending (D-68); a maximum everybody. */
+/**
+ * The places of one field. A minimum counts those who have accepted, since the others lapse at the sending (D-68); a maximum counts
+ * everybody.
+ */
 export function placesOf(campo: Campo, people: readonly Partecipante[], facts: Facts): Places {
   return {
     minimo: categoriaFacts(campo, facts)?.minimo ?? null,
@@ -54,7 +57,7 @@ export function placesOf(campo: Campo, people: readonly Partecipante[], facts: F
   };
 }
 
-/** The seats of the whole group, the responsabile included: all lists of the form and the categorie outside it; a tutor is beside it. */
+/** The places of the whole group including the responsabile: all lists of the form and the categorie outside it; a tutor is not counted. */
 export function placesInAll(valori: Valori, facts: Facts): Places {
   const { limitiGruppo, persone } = facts;
   const counted = new Set(limitiGruppo?.categorie.filter(({ conta }) => conta).map(({ id }) => id));
@@ -72,12 +75,12 @@ export function placesInAll(valori: Valori, facts: Facts): Places {
 }
 
 export const takenPlaces = ({ accettati, attesa, nuovi }: Places): number => accettati + attesa + nuovi;
-/** Nobody more can be asked. */
+/** Whether nobody else can be asked. */
 export const isFull = (posti: Places): boolean => posti.massimo !== null && takenPlaces(posti) >= posti.massimo;
 export const isOver = (posti: Places): boolean => posti.massimo !== null && takenPlaces(posti) > posti.massimo;
 export const isShort = ({ minimo, accettati }: Places): boolean => minimo !== null && accettati < minimo;
 
-/** What Controlla finds wrong with the number of people of a field, and under the first one with that of the group. */
+/** The faults of the number of people in a field and, at the first field, of the group. */
 export function faultsOfPosti(
   campo: Campo,
   value: ElencoPartecipanti | null,
@@ -85,7 +88,7 @@ export function faultsOfPosti(
 ): Fault[] {
   const own = placesOf(campo, peopleNow(value, facts), facts);
   const categoria = categoriaFacts(campo, facts);
-  // A categoria without an English name: the field says whom it is about in its own language.
+  // Where a categoria has no English name, the label of the field stands for it.
   const nome = linguaNow() === 'en' ? (categoria?.nomeEn ?? campo.label) : (categoria?.nome ?? '');
   return [
     ...(isOver(own) ? [fault('NUMERO_MASSIMO')] : []),

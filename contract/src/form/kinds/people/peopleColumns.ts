@@ -2,7 +2,7 @@ import type { VoceLookup } from '../../template/facts.types.ts';
 import type { TemplateIndex } from '../../template/indexTemplate.ts';
 import type { Campo, Partecipante, TipoCampo } from '../../template/template.types.ts';
 
-/** What a template may ask about each person; status, role and department are the university's word and never asked. */
+/** What a template may ask about each person; status, role and department come from the university and are never asked. */
 const ASKED = {
   mesiPersona: 'Mesi persona',
   massaCritica: 'Massa critica',
@@ -17,15 +17,15 @@ export type ColonnaPersona = { uid: Domanda; label: string; flagRequired: boolea
 
 const isAsked = (uid: string): uid is Domanda => Object.hasOwn(ASKED, uid);
 
-/** The answers whose words come from a vocabulary: they are stored by its code. */
+/** The answers that come from a vocabulary: they are stored by its code. */
 export const LOOKUP_OF = { settoreERC: 'settoriERC', sottoSettoreERC: 'sotto-settori-erc', ssd: 'ssds' } as const;
 export type DaVocabolario = keyof typeof LOOKUP_OF;
 export const isFromLookup = (uid: Domanda): uid is DaVocabolario => Object.hasOwn(LOOKUP_OF, uid);
 
-/** How an entry stands in an answer. */
+/** The text by which an entry is stored in an answer. */
 export const codiceOf = ({ codice, descrizione }: Pick<VoceLookup, 'codice' | 'descrizione'>): string => codice ?? descrizione;
 
-/** Columns of `opzioni.colonne` that are known here, in the template's words; the months alone where it names none. */
+/** The known columns of `opzioni.colonne`, with the template's labels; only the months where it names none. */
 export function peopleColumns(campo: Campo): ColonnaPersona[] {
   const colonne = (campo.opzioni?.colonne ?? []).flatMap(({ uid, label, flagRequired }) =>
     isAsked(uid) ? [{ uid, label, flagRequired }] : [],
@@ -40,14 +40,14 @@ export const peopleKinds = [
   'participants-manual-rend',
 ] as const satisfies TipoCampo[];
 
-/** The categoria under which the people of a field take part. */
+/** The categoria of the people of a field. */
 export const categoriaOf = (campo: Campo): number | null => campo.opzioni?.categoriaId ?? null;
 
-/** Vocabularies that the people of a template are described with. */
+/** The vocabularies needed to describe the people of a template. */
 export const peopleLookups = (campo: Campo): string[] =>
   campo.tipoCampo === 'participants' ? peopleColumns(campo).flatMap(({ uid }) => (isFromLookup(uid) ? [LOOKUP_OF[uid]] : [])) : [];
 
-/** What keeps a template from being published: people take part as something, and one list holds all of a categoria. */
+/** Faults that prevent a template from being published: a field of people needs a categoria, and one list holds all of a categoria. */
 export function peopleFaults(campo: Campo, { campi }: TemplateIndex): string[] {
   if (campo.tipoCampo !== 'participants') return [];
   const categoria = categoriaOf(campo);

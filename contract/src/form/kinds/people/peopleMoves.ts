@@ -1,7 +1,7 @@
 import type { Id, Valori } from '../../template/template.types.ts';
 import { isSeated, peopleIn } from './peopleBounds.ts';
 
-/** Whom a saving asked to take part and whom it took out: for the audit log. Undefined where nobody came or went. */
+/** The people whom a save asked to take part and those whom it removed, for the audit log; undefined where there are none. */
 export function peopleMoves(before: Valori, after: Valori): { invitati: Id[]; ritirati: Id[] } | undefined {
   const all = (valori: Valori) => Object.values(valori).flatMap(peopleIn);
   const [were, are] = [all(before), all(after)];

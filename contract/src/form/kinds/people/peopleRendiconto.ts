@@ -8,7 +8,7 @@ import { rows } from '../rows/rows.ts';
 import { nameOf, nameOfPerson } from './people.ts';
 import { EFFETTIVA, elencoColumns, isElenco, isSiNo, PERSONA, refusalOfElenco } from './peopleShape.ts';
 
-/** Whether a person of the funded proposta really took part: what a rendicontazione asks about each. */
+/** Whether a person of the funded proposta really took part, as a rendicontazione asks for each. */
 export type Effettiva = 'SI' | 'NO' | null;
 type Manuali = { manuali: PartecipanteManuale[] };
 
@@ -22,7 +22,7 @@ const wordsOf = (answer: Effettiva | undefined): string => (answer === 'SI' ? 'S
 
 type Row = { partecipazioneEffettiva?: Effettiva };
 
-/** A list that the proposta lays down: of each row only the one answer is the reporter's. */
+/** A list whose rows come from the proposta: only one answer per row comes from the reporter. */
 function list<V, R extends Row>(of: {
   rows: (value: V) => R[];
   given: (facts: Facts) => R[] | undefined;
@@ -62,7 +62,7 @@ const manuali = list<Manuali, PartecipanteManuale>({
   holding: (rows) => ({ manuali: rows }),
 });
 
-/** The rows of a -rend field as the form shows them: those of the proposta, with the answers given so far. */
+/** The rows of a -rend field as the form shows them: those of the proposta, with the answers so far. */
 export const effettiviIn = (value: unknown, facts: Facts): Partecipante[] => effettivi.merged(isElenco(value) ? value : null, facts);
 export const effettiviManualiIn = (campo: Campo, value: unknown, facts: Facts): PartecipanteManuale[] =>
   manuali.merged(isManuali(campo, value) ? value : null, facts);

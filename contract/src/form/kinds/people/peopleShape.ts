@@ -3,9 +3,9 @@ import { type Fault, fault, faultInCell } from '../../values/checks.ts';
 import { isId, isObject } from '../../values/isObject.ts';
 import { type ColonnaPersona, type Domanda, peopleColumns } from './peopleColumns.ts';
 
-/** People that no group has, whatever the classe says. */
+/** People in a list at most, whatever the classe says: more than any group has. */
 const CAPIENZA = 500;
-/** Longest word of a vocabulary. */
+/** Characters of the longest entry of a vocabulary. */
 const LUNGHEZZA = 300;
 
 export const STATI = ['NUOVA', 'PENDING', 'ACCETTATA', 'RIFIUTATA'] as const;
@@ -31,7 +31,7 @@ const fits: Record<Domanda, (value: unknown) => boolean> = {
 const isAnswered = (uid: Domanda, value: unknown): boolean => isAbsent(value) || fits[uid](value);
 const answersFit = (row: Record<string, unknown>): boolean => (Object.keys(fits) as Domanda[]).every((uid) => isAnswered(uid, row[uid]));
 
-/** What says who it is; the words beside the id are read again from the tables. */
+/** The fields that identify a person; the names beside the id are read again from the tables. */
 const isPerson = (row: unknown): row is Record<string, unknown> =>
   isObject(row) &&
   isId(row.utenteId) &&
@@ -51,7 +51,7 @@ export function isElenco(value: unknown): value is ElencoPartecipanti {
   return isRimossi && rowsOf(value)?.every(isPartecipante) === true;
 }
 
-/** Row and column of the first thing that is not of its kind; null where the list itself is no list of people. */
+/** Row and column of the first value of a wrong type; null where the list itself is no list of people. */
 export function refusalOfElenco(campo: Campo, value: unknown): Fault | null {
   const wrong = (row: Record<string, unknown>): { uid: string; why: Fault } | null => {
     const colonna = peopleColumns(campo).find(({ uid }) => !isAnswered(uid, row[uid]));
@@ -71,13 +71,13 @@ export function refusalOfElenco(campo: Campo, value: unknown): Fault | null {
 export const PERSONA = { uid: 'persona', label: 'Persona' } as const;
 export const EFFETTIVA = { uid: 'partecipazioneEffettiva', label: 'Partecipazione effettiva' } as const;
 
-/** What a fault of such a list may be about: who it is, what is asked of them, whether they took part. */
+/** The columns that a fault of such a list may name: the person, what is asked about them, whether they took part. */
 export const elencoColumns = (campo: Campo) => [PERSONA, ...peopleColumns(campo), EFFETTIVA];
 
 const words = (value: string | null | undefined): string | null =>
   isAbsent(value) || value?.trim() === '' ? null : (value?.trim() ?? null);
 
-/** The answers that the template asks for; what it does not ask is not stored. */
+/** The answers that the template asks for; others are not stored. */
 export function answersOf(colonne: readonly ColonnaPersona[], row: Partecipante): Answers {
   const columns = new Set(colonne.map(({ uid }) => uid));
   return {

@@ -13,13 +13,13 @@ type Pubblicazioni = { pubblicazioni: Pubblicazione[] };
 export type PubblicazioniDi = { utenteId: Id; pubblicazioni: Pubblicazione[] };
 type PerUtente = { perUtente: PubblicazioniDi[] };
 
-/** More than anybody gives for one field where its number is unlimited. */
+/** Limit where a field's number of publications is unlimited: more than anybody enters. */
 const CAPIENZA = 200;
 
-/** Ids of the catalogue: letters, digits and a few signs, so that none can lead an address astray. */
+/** Whether a text may be an id of the catalogue: letters, digits and a few other characters, so that it cannot change a URL. */
 export const isProdottoId = (value: string): boolean => /^[A-Za-z0-9][\w.:-]{0,99}$/.test(value);
 
-/** What a publication typed by hand asks for (evaluation and ethics, section 5). */
+/** The fields of a publication typed by hand (evaluation and ethics, section 5). */
 export const COLONNE_MANUALE = [
   { uid: 'titolo', label: 'Titolo', tipo: 'testo', flagRequired: true, maxLengthSize: 4000 },
   { uid: 'anno', label: 'Anno', tipo: 'intero', flagRequired: true },
@@ -31,16 +31,16 @@ const manuale = rows<{ righe: Riga[] }>({ chiave: 'righe', colonne: () => COLONN
 const asRow = (campo: Campo): Campo => ({ ...campo, flagRequired: false, opzioni: {} });
 const rowOf = ({ titolo, anno, autori, testo }: Pubblicazione) => ({ righe: [{ titolo, anno, autori, testo }] });
 
-/** Typed by hand: no product of the catalogue stands behind it. */
+/** Whether a publication was typed by hand, without a product of the catalogue. */
 export const isManuale = ({ prodottoId }: Pubblicazione): boolean => prodottoId === null || prodottoId === undefined;
-/** Begun by hand and nothing written in it: it counts for nothing and is not stored. */
+/** Whether a manual publication is still blank: it is neither counted nor stored. */
 export const isVuota = (pubblicazione: Pubblicazione): boolean =>
   isManuale(pubblicazione) && rowOf(pubblicazione).righe.every((riga) => isBlankRow(COLONNE_MANUALE, riga));
 
-/** Most publications of a field, for each person where there are several; 0 is unlimited. */
+/** Publications of a field at most, for each person where there are several; 0 is unlimited. */
 export const publicationLimit = (campo: Campo): number => rowLimit(campo);
 
-/** The same product: by its id in the catalogue, by its handle, or by its DOI. */
+/** Whether two publications are the same product: by catalogue id, handle or DOI. */
 export const isSamePubblicazione = (a: Pubblicazione, b: Pubblicazione): boolean =>
   (!isManuale(a) && a.prodottoId === b.prodottoId) || isSameName(a.handle, b.handle) || isSameName(a.doi, b.doi);
 
@@ -66,7 +66,7 @@ function isPubblicazione(campo: Campo, value: unknown): boolean {
 export const isListaPubblicazioni = (campo: Campo, value: unknown): value is Pubblicazione[] =>
   Array.isArray(value) && value.length <= CAPIENZA && value.every((each) => isPubblicazione(campo, each));
 
-/** Words and year as they may be stored, nothing else of what was sent. */
+/** Text and year as they may be stored, without anything else that was sent. */
 function cleanManuale(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblicazione {
   const [riga = {}] = manuale.clean?.(asRow(campo), rowOf(sent), facts).righe ?? [];
   const words = (uid: string) => (typeof riga[uid] === 'string' ? riga[uid] : '');
@@ -75,7 +75,7 @@ function cleanManuale(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblica
   return { prodottoId: null, handle: null, tipo: '', ...own, impactFactor: null };
 }
 
-/** A product as the catalogue, or the copy made of it before, says it is: what the client wrote of it counts for nothing. */
+/** A product as the catalogue, or the stored copy of it, describes it; the client's text is ignored. */
 function cleanProdotto(campo: Campo, sent: Pubblicazione, facts: Facts): Pubblicazione {
   const id = sent.prodottoId ?? '';
   const prodotto = facts.prodotti !== undefined && Object.hasOwn(facts.prodotti, id) ? facts.prodotti[id] : undefined;
@@ -102,7 +102,7 @@ export function cleanPubblicazioni(campo: Campo, sent: readonly Pubblicazione[],
   return kept;
 }
 
-/** What even a draft refuses: more than the maximum, words twice too long, a product that nobody has seen in the catalogue. */
+/** The fault that even a draft must not have: too many, text twice too long, a product that was never seen in the catalogue. */
 export function storablePubblicazioni(campo: Campo, list: readonly Pubblicazione[], facts: Facts): Fault | null {
   if (publicationLimit(campo) > 0 && list.length > publicationLimit(campo)) return fault('NUMERO_MASSIMO');
   for (const [riga, each] of list.entries()) {
@@ -123,14 +123,14 @@ function checkManuale(campo: Campo, each: Pubblicazione, riga: number, contesto:
   return fourDigits ? inCells : [...inCells, faultInCell(riga, 'anno', fault('ANNO_CIFRE'))];
 }
 
-/** What Controlla says of one list; rows count from `from`. */
+/** The faults of one list for Controlla; rows count from `from`. */
 export function checkPubblicazioni(campo: Campo, list: readonly Pubblicazione[], contesto: Contesto, from = 0): Fault[] {
   const filled = list.filter((each) => !isVuota(each));
   const over = publicationLimit(campo) > 0 && filled.length > publicationLimit(campo) ? [fault('NUMERO_MASSIMO')] : [];
   return [...over, ...list.flatMap((each, at) => checkManuale(campo, each, from + at, contesto))];
 }
 
-/** One line, as a bibliography has it. */
+/** One line of a bibliography. */
 export const citazione = ({ autori, anno, titolo, testo }: Pubblicazione): string =>
   [autori, anno === null || anno === undefined ? '' : `(${anno})`, titolo, testo].filter((part) => !!part).join(', ');
 
@@ -150,7 +150,7 @@ const cellsOf = ({ titolo, autori, anno, testo, handle, doi, impactFactor }: Pub
   impactFactor === null || impactFactor === undefined ? '' : formatNumero(impactFactor, 3),
 ];
 
-/** publications: products of the university's catalogue, copied as they are, and others typed by hand. */
+/** publications: products of the university's catalogue, copied unchanged, and others typed by hand. */
 export const publications: Family<Pubblicazioni> = {
   accepts: (campo, value): value is Pubblicazioni => isObject(value) && isListaPubblicazioni(campo, value.pubblicazioni),
   columns: () => COLONNE_MANUALE,
@@ -179,7 +179,7 @@ export const publicationsPart = part<Pubblicazioni>({
 const isOfPerson = (campo: Campo) => (each: unknown) =>
   isObject(each) && isId(each.utenteId) && isListaPubblicazioni(campo, each.pubblicazioni);
 
-/** The lists in the order of the people of the project, an empty one for who has none yet; without facts, as they were given. */
+/** The lists in the order of the people of the project, empty for a person without any; without facts in the given order. */
 export function publicationsByPerson(value: PerUtente | null, facts: Facts): PubblicazioniDi[] {
   const sent = value?.perUtente ?? [];
   if (facts.gruppo === undefined) return sent;
@@ -190,7 +190,7 @@ export function publicationsByPerson(value: PerUtente | null, facts: Facts): Pub
   }));
 }
 
-/** publications-rend: the same for each person of the project. Rows are counted through all lists. */
+/** publications-rend: the same for each person of the project. Rows are numbered across all lists. */
 export const publicationsOfPeople: Family<PerUtente> = {
   accepts: (campo, value): value is PerUtente =>
     isObject(value) && Array.isArray(value.perUtente) && value.perUtente.length <= 500 && value.perUtente.every(isOfPerson(campo)),
@@ -239,10 +239,10 @@ export const publicationsOfPeople: Family<PerUtente> = {
   },
 };
 
-/** Kinds that hold publications. */
+/** The kinds that hold publications. */
 export const publicationKinds = ['publications', 'publications-part', 'publications-rend'] as const satisfies readonly TipoCampo[];
 
-/** All publications of an answer, whichever of the kinds it is of; none where it is not of its shape. */
+/** All publications of an answer, whichever kind it belongs to; none where it does not have the shape. */
 export function publicationsIn(campo: Campo, value: unknown): Pubblicazione[] {
   if (publications.accepts(campo, value)) return value.pubblicazioni;
   return publicationsOfPeople.accepts(campo, value) ? value.perUtente.flatMap(({ pubblicazioni }) => pubblicazioni) : [];

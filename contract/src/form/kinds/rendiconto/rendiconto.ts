@@ -41,14 +41,14 @@ const isRow = (row: unknown) =>
   Number.isFinite(row.finanziamentoSpeso) &&
   (row.descrizioneSpesa === null || row.descrizioneSpesa === undefined || typeof row.descrizioneSpesa === 'string');
 
-/** The head of the reasons where a row has its sign: what that means. */
+/** The head of the column of reasons; the sign marks rows that deviate. */
 const MOTIVO_CON_SEGNO = 'Motivo dello scostamento (* oltre il 20%)';
 const SUPERA = 'Lo speso supera il concesso';
 
 type Column = {
   key: string;
   titolo: string;
-  /** A column of amounts. */
+  /** A column of amounts in euro. */
   euro?: (row: RigaRendiconto, totals: RendicontoTotals) => number;
   /** Shown only once something is granted, or something was reported in another step. */
   when?: 'granted' | 'before';
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'motivo', titolo: 'Motivo dello scostamento' },
 ];
 
-/** report: what was spent of each item, with a reason where it deviates from what was granted. */
+/** report: the amount spent on each item, with a reason where it deviates from what was granted. */
 export const rendiconto: Family<Rendiconto> = {
   accepts: (_campo, value): value is Rendiconto =>
     isObject(value) &&

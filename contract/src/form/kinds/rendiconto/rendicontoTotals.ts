@@ -2,18 +2,18 @@ import { sumEuro, toCents, toEuro } from '../../../numbers/denaro.ts';
 import type { Facts } from '../../template/facts.types.ts';
 import type { Campo, VoceRendiconto } from '../../template/template.types.ts';
 
-/** A row of a report with what the tables know of its item: euro reported in the other steps, whether it is an assegno di ricerca. */
+/** A row of a report with what the tables know of its item: euro reported in the other steps, and whether it is an assegno di ricerca. */
 export type RigaRendiconto = VoceRendiconto & { giaRendicontato: number; assegno: boolean };
 
-/** Euro of the rows of one kind: requested, spent in this report, spent in all steps so far, granted (null before anything is). */
+/** Euro of the rows of one kind: requested, spent in this report, spent in all steps so far, granted (null before a grant). */
 export type RendicontoTotal = { richiesto: number; speso: number; cumulato: number; concesso: number | null };
 
-/** Assegni di ricerca stand apart from all the rest (D-85). */
+/** Assegni di ricerca are kept apart from all the rest (D-85). */
 export type RendicontoTotals = { finanziamento: RendicontoTotal; assegno: RendicontoTotal };
 
 /**
- * The rows of a report: one for each item of the funded budget. Name and requested amount come from the facts, never
- * from the client; the amount spent and its reason from what was sent.
+ * The rows of a report: one for each item of the funded budget. Name and requested amount come from the facts, never from the client; the
+ * spent amount and its reason from what was sent.
  */
 export function rendicontoRows(value: { vociRendicontoList: VoceRendiconto[] } | null, facts: Facts | undefined): RigaRendiconto[] {
   const sent = value?.vociRendicontoList ?? [];
@@ -41,13 +41,13 @@ export function rendicontoTotals(rows: readonly RigaRendiconto[], facts: Facts |
   return { finanziamento: of(false, concesso), assegno: of(true, assegnoConcesso) };
 }
 
-/** More was spent over all steps than granted (D-87): told in red, never refused. */
+/** Whether more was spent over all steps than granted (D-87): shown in red, never refused. */
 export const isOver = ({ finanziamento, assegno }: RendicontoTotals): boolean =>
   [finanziamento, assegno].some(({ cumulato, concesso }) => concesso !== null && cumulato > concesso);
 
 const totalOf = (row: RigaRendiconto, totals: RendicontoTotals): RendicontoTotal => (row.assegno ? totals.assegno : totals.finanziamento);
 
-/** Euro of the granted amount that fall to a row: requested in it, by the total requested, times the granted. null before anything is granted. */
+/** Euro of the grant that belong to a row: its request, divided by the total request, times the grant; null before a grant. */
 export function shareOf(row: RigaRendiconto, totals: RendicontoTotals): number | null {
   const { richiesto, concesso } = totalOf(row, totals);
   if (concesso === null) return null;
@@ -55,17 +55,17 @@ export function shareOf(row: RigaRendiconto, totals: RendicontoTotals): number |
   return toEuro(Math.round((toCents(row.finanziamentoRichiesto) * toCents(concesso)) / toCents(richiesto)));
 }
 
-/** Whether anything of a report is filled in: until then it is no answer, and none of its rows is marked, though each would be off. */
+/** Whether anything of a report is filled in: until then it is no answer, and no row is marked as a deviation. */
 export const isBegun = (rows: readonly Pick<VoceRendiconto, 'finanziamentoSpeso' | 'descrizioneSpesa'>[]): boolean =>
   rows.some(({ finanziamentoSpeso, descrizioneSpesa }) => finanziamentoSpeso !== 0 || (descrizioneSpesa ?? '').trim() !== '');
 
-/** Only what is above its share is looked at (D-86). */
+/** Whether only amounts above the share count as deviations (D-86). */
 export const isUpwards = ({ opzioni }: Campo): boolean => opzioni?.scostamentoModo === 'su';
 
 /**
- * Whether what was spent on a row over the steps so far is more than 20 % away from its share of the granted amount.
- * Exactly 20 % is no deviation; the mode 'su' looks upwards only (D-86). Where nothing was requested any spending is one
- * (D-85). In whole numbers of cents, so that no rounding decides.
+ * Whether the amount spent on a row over all steps so far differs by more than 20 % from its share of the grant. Exactly 20 % is no
+ * deviation; the mode 'su' looks upwards only (D-86). Where nothing was requested any spending is one (D-85). Computed in whole cents, so
+ * that no rounding decides.
  */
 export function deviates(campo: Campo, row: RigaRendiconto, totals: RendicontoTotals): boolean {
   const { richiesto, concesso } = totalOf(row, totals);

@@ -19,7 +19,7 @@ const cells: Record<Exclude<Colonna['tipo'], 'select'>, Family<never>> = {
   data: date(),
 } as unknown as Record<Exclude<Colonna['tipo'], 'select'>, Family<never>>;
 
-/** Reads and checks one cell as the field of its own kind. */
+/** The family that reads and checks one cell, as for a field of its kind. */
 const cellFamily = (tipo: Colonna['tipo']): Family | null => (tipo === 'select' ? null : (cells[tipo] as unknown as Family));
 
 const cellCampo = (campo: Campo, colonna: Colonna): Campo => ({
@@ -57,17 +57,17 @@ export function checkCell(campo: Campo, colonna: Colonna, cell: Cella, contesto:
   return cell === null && colonna.flagRequired ? [fault('LISTA_OBBLIGATORIA')] : [];
 }
 
-/** One cell in words. */
+/** One cell as text. */
 export function plainCell(campo: Campo, colonna: Colonna, cell: Cella): string {
   if (cell === null) return '';
   if (colonna.tipo === 'select') return colonna.valori?.find(({ id }) => id === cell)?.descrizione ?? '';
-  // A year is no quantity: it takes no dot between the thousands.
+  // A year is no quantity: no separator of thousands.
   if (colonna.tipo === 'intero') return String(cell);
   if (colonna.tipo === 'importo') return formatImporto(cell as number);
   return cellFamily(colonna.tipo)?.plain(cellCampo(campo, colonna), cell) ?? '';
 }
 
-/** A cell in the column of another form: null where there is none, or where it has another list to choose from. */
+/** A cell in the column of another form; null where that column does not exist, or has another list to choose from. */
 export function copyCell(from: Colonna, to: Colonna | undefined, cell: Cella): Cella {
   if (to === undefined || from.tipo !== 'select') return to === undefined ? null : cell;
   const chosen = from.valori?.find(({ id }) => id === cell)?.descrizione;
@@ -77,5 +77,5 @@ export function copyCell(from: Colonna, to: Colonna | undefined, cell: Cella): C
 export const isBlank = (cell: Cella | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-/** Nothing was written in any of its columns. */
+/** Whether nothing was written in any column of a row. */
 export const isBlankRow = (colonne: readonly Colonna[], riga: Riga): boolean => colonne.every(({ uid }) => isBlank(riga[uid]));

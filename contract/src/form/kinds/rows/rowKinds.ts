@@ -40,7 +40,7 @@ const MANUALI = [
   colonna({ uid: 'settoreERC', label: 'Settore ERC', tipo: 'testo', maxLengthSize: 300, flagRequired: false, larghezza: 50 }),
 ];
 
-/** The kinds that are lists of rows: the columns of a TABELLA and of a complex-field stand in the template. */
+/** The kinds that are lists of rows; the columns of TABELLA and complex-field stand in the template. */
 export const rowKinds = {
   TABELLA: { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },
   'complex-field': { chiave: 'righe', colonne: (campo) => campo.opzioni?.colonne ?? [] },

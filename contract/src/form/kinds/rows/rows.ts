@@ -5,28 +5,28 @@ import { isId, isObject } from '../../values/isObject.ts';
 import type { Contesto, Copiata, Family, TabellaView } from '../family.types.ts';
 import { acceptsCell, checkCell, cleanCell, copyCell, isBlank, isBlankRow, isText, plainCell, type Riga, storableCell } from './cells.ts';
 
-/** What tells one kind with rows from another: where its rows stand in the value and which columns they have. */
+/** The differences between the kinds with rows: where the rows stand in the value, and their columns. */
 export type RowsConfig = {
-  /** Key of the value under which the rows travel. */
+  /** The key of the value under which the rows travel. */
   chiave: string;
   colonne: (campo: Campo) => readonly Colonna[];
-  /** Rows carry an id of their own, given at save. */
+  /** Rows have an id of their own, given at save. */
   numerate?: boolean;
-  /** Rows that the classe asks for at least. */
+  /** Rows that the classe requires at least. */
   least?: (facts: Facts) => number;
-  /** Columns that say which row it is; absent: the first one of words. */
+  /** Columns that name the row; absent: the first column of text. */
   nomi?: readonly string[];
-  /** They name people: another proposta puts its own group together. */
+  /** The rows name people, so they are not copied: another proposta has a group of its own. */
   persone?: boolean;
 };
 
-/** Rows that no document has, whatever the template says. */
+/** Rows at most, whatever the template says. */
 export const MASSIMO_RIGHE = 500;
 
-/** Most rows that a field takes; 0 is unlimited. */
+/** Rows of a field at most; 0 is unlimited. */
 export const rowLimit = (campo: Campo): number => campo.opzioni?.massimo ?? 0;
 
-/** The rows of a value of such a kind; none where it has no answer. */
+/** The rows of a value of such a kind; none without an answer. */
 export const rowsIn = ({ chiave }: RowsConfig, value: Valore): Riga[] => {
   const rows = isObject(value) ? (value as Record<string, unknown>)[chiave] : undefined;
   return Array.isArray(rows) ? (rows as Riga[]) : [];
@@ -37,8 +37,8 @@ const filledIn = (config: RowsConfig, campo: Campo, value: Valore): Riga[] =>
   rowsIn(config, value).filter((riga) => !isBlankRow(config.colonne(campo), riga));
 
 /**
- * Every kind that is a list of rows: TABELLA, complex-field, progetti_manual, linee_tematiche, other-fundings. A cell
- * is checked as the field of its own kind; blank rows are dropped at save; a cell not yet given is null.
+ * Every kind that is a list of rows: TABELLA, complex-field, progetti_manual, linee_tematiche, other-fundings. A cell is checked as a field
+ * of its kind; blank rows are dropped at save; an empty cell is null.
  */
 export function rows<V extends Valore>(config: RowsConfig): Family<V> {
   const { chiave, colonne, numerate = false, persone = false } = config;
@@ -68,7 +68,7 @@ export function rows<V extends Valore>(config: RowsConfig): Family<V> {
   };
 }
 
-/** What a row is called: what was written in the columns that name it. */
+/** The name of a row: the text in the columns that name it. */
 function nameOfRow({ colonne, nomi }: RowsConfig, campo: Campo, riga: Riga | undefined): string {
   const first = colonne(campo).find(({ tipo }) => tipo === 'testo');
   const words = (nomi ?? (first === undefined ? [] : [first.uid])).map((uid) => riga?.[uid]);
@@ -101,7 +101,7 @@ function storableRows({ colonne }: RowsConfig, campo: Campo, list: readonly Riga
   return null;
 }
 
-/** Blank rows count for nothing: they are neither given nor wrong. */
+/** Blank rows are ignored: they are neither counted nor wrong. */
 function checkRows({ colonne, least = () => 0 }: RowsConfig, campo: Campo, list: readonly Riga[], contesto: Contesto): Fault[] {
   const columns = colonne(campo);
   const given = list.filter((riga) => !isBlankRow(columns, riga)).length;
@@ -117,7 +117,7 @@ function checkRows({ colonne, least = () => 0 }: RowsConfig, campo: Campo, list:
   return [...over, ...inRows];
 }
 
-/** The rows in the columns of another form, by their uid, else by what they are called; of those that it does not have what was written stays behind, and is named. */
+/** The rows in the columns of another form, matched by uid, else by label; text of columns that it lacks is left out and listed. */
 function copyRows(
   list: readonly Riga[],
   from: readonly Colonna[],
@@ -153,7 +153,7 @@ const tableOf = ({ colonne }: RowsConfig, campo: Campo, list: readonly Riga[]): 
   totali: null,
 });
 
-/** Every row with an id that no other has, the ids given before kept. */
+/** Gives every row an id of its own; ids given before are kept. */
 function numbered(list: Riga[]): Riga[] {
   const ids = new Set<number>();
   let next = Math.max(0, ...list.map(({ id }) => (typeof id === 'number' ? id : 0)));
