@@ -37,7 +37,7 @@ import { utentiActs } from './utenti/utenti.acts.ts';
 import { valutazioniActs } from './valutazioni/valutazioni.acts.ts';
 import { visteActs } from './viste/viste.acts.ts';
 
-/** Every act that the audit log records, by feature: its kind, and the sentence that the register says of it. */
+/** Every act that the audit log records, by feature: its kind, and its sentence in the register. */
 export const ATTI = {
   ...loginActs,
   ...proposteActs,

@@ -3,27 +3,27 @@ import { formatGiorno, isDay } from './giorno.ts';
 
 const FILE = { csv: 'CSV', xlsx: 'foglio di calcolo', pdf: 'PDF' } as const;
 
-/** What a filter is called before its value; or how the whole of it is said, null where it goes without saying. */
+/** The label of a filter, to which its value is added; or a function that words the whole filter, null to leave it out. */
 type FilterWords = string | ((value: unknown) => string | null);
-/** Those of a list, by the names of the API, in the order in which they are said. */
+/** The labels of a list's filters by their names in the API, in the order in which they are named. */
 export type FiltersWords = Readonly<Record<string, FilterWords>>;
 
-/** What is set when nothing is chosen. */
+/** Whether a value means that the filter is not set. */
 const isObvious = (value: unknown): boolean => value === null || value === '' || value === false || value === 'ALL';
 
-/** A filter by codes, said as the screens write them. */
+/** A filter by codes, with the labels that the screens use. */
 export const oneOf =
   (name: string, words: Readonly<Record<string, string>>) =>
   (code: unknown): string | null =>
     isObvious(code) ? null : `${name} «${words[String(code)] ?? String(code)}»`;
 
-/** How many rows, and of which filter; exports of earlier times say neither. */
+/** The sentence of an export: number of rows and filters; early exports recorded neither. */
 export const exported =
   (what: string, words: FiltersWords = {}): Sentence =>
   (_, { formato, righe, colonne: __, ...filtri }) =>
     `ha scaricato il ${FILE[formato ?? 'csv']} ${what}${righe === undefined ? '' : ` (${rowsOf(righe, filtri, words)})`}`;
 
-/** How many rows, and of which filters: "412 righe, anno 2026". One that has no words is said by its own name, first. */
+/** Number of rows and filters: "412 righe, anno 2026". A filter without a label is named first, by its own name. */
 export const rowsOf = (righe: number, filtri: object, words: FiltersWords): string => {
   const known: FiltersWords = { anno: 'anno', ...words, ordine: 'ordine' };
   const names = Object.keys(known);

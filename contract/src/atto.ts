@@ -1,43 +1,43 @@
 import type { FormatoConPdf } from './list/list.ts';
 import type { TipoAtto } from './tipiAtto.ts';
 
-/** An act as the register has it, with the names that it speaks of. */
+/** A row of the register, with the names to which it refers. */
 export type ActRow = {
   oggettoTipo: string | null;
   oggettoId: number | null;
   oggettoPersona: string | null;
   /** Null: done by the person themselves, or by nobody. */
   realeId: number | null;
-  /** Equal ones of one minute count in one row. */
+  /** Number of equal acts within one minute, which share one row. */
   volte: number | null;
-  /** Of the proposta that it is about: the title of then, and what it is called now. */
+  /** The title of the proposta at the time of the act, and its present one. */
   titolo: string | null;
   propostaId: number | null;
   propostaTitolo: string | null;
   propostaProtocollo: string | null;
 };
 
-/** What acts of many features record beside whom and what they are about; what those of one record stands with their sentences. */
+/** Data that acts of many features record; data of a single act stand with its sentence. */
 export type Dati = {
   titolo?: string | null;
   testo?: string;
   motivazione?: string;
-  /** Which part of a call, or phase of an evaluation. */
+  /** The part of a call, or the phase of an evaluation. */
   cosa?: string;
   righe?: number;
-  /** Nobody compared it with what others had saved: the body did not say on what it rested (D-224). */
+  /** The write carried no `lastUpdate`, so it was not compared with what others had saved (D-224). */
   senzaControllo?: true;
-  /** Of a list that is taken away, beside its filters. */
+  /** For an export, besides its filters. */
   formato?: FormatoConPdf;
   colonne?: string;
 };
 
-/** The words of an act, after whose it is. */
+/** The sentence of an act, without its author. */
 export type Sentence<Own = unknown> = (row: ActRow, dati: Dati & Own) => string;
 
 export type Act<Own = unknown> = {
   tipo: TipoAtto;
-  /** Where it names nobody SIGEBA did it, by night or because a term had passed. */
+  /** An act without an author was done by SIGEBA, at night or after a deadline. */
   bySigeba?: true;
   it: Sentence<Own>;
 };
@@ -48,7 +48,7 @@ export const plain =
   () =>
     words;
 
-/** The number once it has one, and the title that the act recorded: it may have changed since. */
+/** The number, if there is one, and the title that the act recorded, which may have changed since. */
 export function proposta(row: ActRow, dati: Dati): string {
   const { propostaId, oggettoTipo, oggettoId, propostaProtocollo, titolo, propostaTitolo } = row;
   const number = propostaProtocollo ?? propostaId ?? (oggettoTipo === 'proposta' ? oggettoId : null);
@@ -56,16 +56,16 @@ export function proposta(row: ActRow, dati: Dati): string {
   return [number === null ? '' : ` ${number}`, title === null || title === '' ? '' : ` «${title}»`].join('');
 }
 
-/** A commissione by the name that it had then, of evaluation or of ethics. */
+/** A commissione, of evaluation or ethics, by its name at that time. */
 export const commissione: Sentence = ({ oggettoId }, { titolo }) => `commissione ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 
-/** A call by the name that it had then. */
+/** A call by its name at that time. */
 export const bando: Sentence = ({ oggettoId }, { titolo }) => `bando ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 
 /** A classe, in its call. */
 export const classe: Sentence = (row, dati) => `classe «${dati.cosa ?? ''}» del ${bando(row, dati)}`;
 
-/** Whose account or profile it is about. */
+/** The person of an account or profile. */
 export const ofPerson = (persona: string | null): string => (persona === null ? '' : ` di ${persona}`);
 
 export const times = (volte: number | null): string => (volte === null || volte === 1 ? '' : `, ${volte} volte in un minuto`);

@@ -1,2 +1,2 @@
-/** A cell as the file has it; what no cell of a template holds says what it is. */
+/** A cell of the file; content that no template allows is named by its kind. */
 export type Cella = string | number | null | { genere: 'formula' | 'errore' | 'booleano' };

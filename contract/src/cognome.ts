@@ -1,9 +1,9 @@
-/** Letters that no accent is taken from: how people without them on the keyboard write them. */
+/** Letters that Unicode does not decompose, as people without them on the keyboard write them. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' };
 
 /**
- * The form in which surnames are searched and sorted: lower case, letters and digits only, without accents.
- * People type "d angelo", "D’Angelo" and "dangelo" for the same person: punctuation and spaces are dropped.
+ * The form in which surnames are searched and sorted: lower case, letters and digits only, without accents. People type "d angelo",
+ * "D’Angelo" and "dangelo" for the same person: punctuation and spaces are dropped.
  */
 export function normaliseCognome(cognome: string): string {
   return cognome
@@ -17,16 +17,16 @@ export function normaliseCognome(cognome: string): string {
 type PersonName = { cognome: string; nome: string };
 const wholeName = (first: string, second: string): string => normaliseCognome(`${first}${second}`);
 
-/** Whether two names are of one person, as they are compared wherever an account or a row names somebody: without accents, capitals and blanks, in either order (D-210). */
+/** Whether two names belong to one person, wherever names are compared: without accents, case and blanks, in either order (D-210). */
 export const sameNome = (one: PersonName, other: PersonName): boolean =>
   [wholeName(other.cognome, other.nome), wholeName(other.nome, other.cognome)].includes(wholeName(one.cognome, one.nome));
 
-/** Most that a text may mean: four words, split in three places, either way round, and all of them a surname. */
+/** Greatest number of readings of a search: four words, split in three places, either way round, and all of them a surname. */
 export const CHIAMATE_AL_MASSIMO = 7;
 
 /**
- * What a person may be called by whom "Rossi Mario" or "Mario Rossi" is looked for: a beginning of the surname and one of the name;
- * and all of it a surname, as in "De Rossi". A single letter begins too many surnames; of many words the first four are looked at.
+ * The possible names behind a search for "Rossi Mario" or "Mario Rossi": a beginning of the surname and one of the name; or all of it a
+ * surname, as in "De Rossi". A single letter begins too many surnames; only the first four words are used.
  */
 export function personeChiamate(text: string): { cognome: string; nome: string }[] {
   const words = text.trim().split(/\s+/u).map(normaliseCognome).filter(Boolean).slice(0, 4);
@@ -41,8 +41,8 @@ export function personeChiamate(text: string): { cognome: string; nome: string }
 }
 
 /**
- * The words of a surname as people look for them: "De Rossi" answers to "de" and to "rossi", never to "ros" (platform
- * core, section 5). The same words, and the whole surname in one, stand in `utente.cognome_parole`.
+ * The words of a surname as people search them: "De Rossi" is found by "de" and by "rossi", never by "ros" (platform core, section 5). The
+ * same words, and the whole surname in one, are stored in `utente.cognome_parole`.
  */
 export function cognomeWords(cognome: string): string[] {
   const words = cognome.split(/[^\p{L}\p{N}\p{M}]+/u).map(normaliseCognome);

@@ -1,4 +1,4 @@
-/** A day of the calendar, YYYY-MM-DD: it has no time and no zone. */
+/** A calendar day, YYYY-MM-DD, without time and zone. */
 export type Day = string;
 
 const exists = (year: number, month: number, day: number): boolean => {
@@ -6,7 +6,7 @@ const exists = (year: number, month: number, day: number): boolean => {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** A day that exists, written YYYY-MM-DD. */
+/** Whether a value is an existing day, written YYYY-MM-DD. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string') return false;
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
@@ -19,7 +19,10 @@ const monthsIn = (language: 'it' | 'en'): string[] => {
 };
 let months: string[] | undefined;
 
-/** 1 to 12 of "febbraio", "Feb", "sett." or "September"; null of anything else. The first three letters tell them apart, in both languages. */
+/**
+ * The number of a month, 1 to 12, for "febbraio", "Feb", "sett." or "September"; null for anything else. The first three letters tell
+ * months apart, in both languages.
+ */
 function monthOf(words: string): number | null {
   const name = words.toLowerCase().replace(/\.$/, '');
   months ??= [...monthsIn('it'), ...monthsIn('en')];
@@ -27,7 +30,9 @@ function monthOf(words: string): number | null {
   return at < 0 ? null : (at % 12) + 1;
 }
 
-/** Day, month and year as they stand in a text: "5/3/26", "1 febbraio 2027", "1° feb. 2027", "February 1, 2027", "2026-03-05"; null where it is no date. */
+/**
+ * Day, month and year in a text: "5/3/26", "1 febbraio 2027", "1° feb. 2027", "February 1, 2027", "2026-03-05"; null where it is no date.
+ */
 function partsOf(words: string): { year: string; month: number; day: number } | null {
   const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(words) ?? [];
   if (y !== undefined) return { year: y, month: Number(m), day: Number(d) };
@@ -40,9 +45,9 @@ function partsOf(words: string): { year: string; month: number; day: number } | 
 }
 
 /**
- * The one reader of dates, for fields and for cells (D-216): "05/03/2026", "5/3/26" and "5.3.26" (D-187), "1 febbraio 2027" and its
- * English, "2026-03-05". A year of two digits is of this century up to 69, of the last one from 70 on.
- * @returns the day; else why there is none: the text is no date, or a date that no calendar has (31/02/2026)
+ * The one parser of dates, for fields and for cells (D-216): "05/03/2026", "5/3/26" and "5.3.26" (D-187), "1 febbraio 2027" and its
+ * English, "2026-03-05". A year of two digits belongs to this century up to 69, to the last one from 70 on.
+ * @returns the day; else the reason: the text is no date (NESSUNA), or a date that no calendar has (INESISTENTE: 31/02/2026)
  */
 export function readGiorno(text: string): Day | 'NESSUNA' | 'INESISTENTE' {
   const parts = partsOf(text.trim().replace(/\s+/g, ' '));
@@ -53,7 +58,7 @@ export function readGiorno(text: string): Day | 'NESSUNA' | 'INESISTENTE' {
   return isDay(iso) ? iso : 'INESISTENTE';
 }
 
-/** The day that a text says (`readGiorno`); null where it says none. */
+/** The day in a text (`readGiorno`); null where there is none. */
 export function parseGiorno(text: string): Day | null {
   const read = readGiorno(text);
   return read === 'NESSUNA' || read === 'INESISTENTE' ? null : read;
@@ -69,23 +74,26 @@ export function addYears(day: Day, years: number): Day {
   return [String(year + years).padStart(4, '0'), String(month).padStart(2, '0'), String(moved).padStart(2, '0')].join('-');
 }
 
-/** The same day so many months later; the last day of the month where it has fewer. */
+/** The same day some months later; the last day of the month where that is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The last day of what begins on a day and lasts so many months: the day before the same one, or the last of a month that has no such day. */
+/**
+ * The last day of a period that begins on a day and lasts some months: the day before the corresponding one, or the last day of a month
+ * that lacks it.
+ */
 export function lastDayOf(day: Day, months: number): Day {
   const same = addMonths(day, months);
   return same.endsWith(day.slice(-2)) ? addDays(same, -1) : same;
 }
 
-/** So many days later. */
+/** The day some days later. */
 export const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** How many days lie between two; negative where the second comes first. */
+/** The days between two; negative where the second comes first. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Whole years between a birth date and a day (D-72). */

@@ -1,16 +1,16 @@
 import { type Day, daysBetween, formatGiorno, isDay } from './giorno.ts';
 
-/** An instant as the API sends it (ISO 8601 with zone) or as a Date; all of it is read in Rome, wherever the reader is. */
+/** An instant as the API sends it (ISO 8601 with zone) or as a Date; all functions here show the time of Rome, wherever the reader is. */
 export type Instant = string | Date;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Made once: a formatter takes milliseconds to open the tables of the time zones. Swedish writes `2026-03-20 14:00:00`. */
+/** Created once, since a formatter takes milliseconds to load the time zones. The Swedish locale writes `2026-03-20 14:00:00`. */
 const ROME = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'medium' });
 
-/** What clocks in Rome show: `2026-03-20 14:00:00`. */
+/** The clock in Rome: `2026-03-20 14:00:00`. */
 const clockOf = (instant: Instant): string => ROME.format(new Date(instant));
 
 /** `dd/MM/yyyy HH:mm:ss`: the instant of a sending, as the receipt states it. */
@@ -25,12 +25,12 @@ export const formatInstant = (instant: Instant): string => formatInstantToTheSec
 /** `HH:mm`. */
 export const timeInRome = (instant: Instant): string => formatInstant(instant).slice(-5);
 
-/** The calendar day in Rome, `YYYY-MM-DD`: what "today" means for dates without a time, for ages and for the year of a protocol number. */
+/** The calendar day in Rome, `YYYY-MM-DD`: "today" for dates without a time, for ages and for the year of a protocol number. */
 export const dayInRome = (instant: Instant): Day => clockOf(instant).slice(0, 10);
 
 export const yearInRome = (instant: Instant): number => Number(dayInRome(instant).slice(0, 4));
 
-/** `20/03/2026`. A calendar day stays that day, an instant is the day it is in Rome. */
+/** `20/03/2026`. A calendar day stays that day, an instant becomes its day in Rome. */
 export const formatDate = (value: Instant): string => formatGiorno(isDay(value) ? value : dayInRome(value));
 
 const WEEKDAYS = {
@@ -38,28 +38,28 @@ const WEEKDAYS = {
   en: new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', weekday: 'short' }),
 };
 
-/** `ven 20/03/2026 14:00`: an instant with its weekday before it, in the reader's language (D-225). */
+/** `ven 20/03/2026 14:00`: an instant with its weekday, in the reader's language (D-225). */
 export const formatDeadline = (scadenza: Instant, lang: 'it' | 'en'): string =>
   `${WEEKDAYS[lang].format(new Date(scadenza))} ${formatInstant(scadenza)}`;
 
 export type Distance = { unit: 'past' | 'moments' | 'minutes' | 'hours' | 'tomorrow' | 'days'; count: number };
 
-/** How far a deadline is: minutes in the last hour, hours in the last day, then days of the calendar in Rome. */
+/** The time left until a deadline: minutes in the last hour, hours in the last day, then calendar days in Rome. */
 export function distanceTo(scadenza: Instant, now: Instant): Distance {
   const left = new Date(scadenza).getTime() - new Date(now).getTime();
   if (left < 0) return { unit: 'past', count: 0 };
   if (left < minuteMs) return { unit: 'moments', count: 0 };
-  // "In an hour" would be said of almost two.
+  // Without this, "in an hour" would mean almost two.
   if (left < 2 * hourMs) return { unit: 'minutes', count: Math.floor(left / minuteMs) };
-  // Nights of 23 and 25 hours count as one day.
+  // Days of 23 and 25 hours count as one day.
   const days = daysBetween(dayInRome(now), dayInRome(scadenza));
   if (left < 24 * hourMs || days === 0) return { unit: 'hours', count: Math.floor(left / hourMs) };
   return days === 1 ? { unit: 'tomorrow', count: 1 } : { unit: 'days', count: days };
 }
 
 /**
- * The instant at which clocks in Rome show that day and time (`HH:mm`), the first where they show it twice; null where they never do.
- * It differs from the same clock in UTC by what Rome is ahead, a day before or a day after.
+ * The instant at which clocks in Rome show that day and time (`HH:mm`): the first where they show it twice, null where they never do. It
+ * differs from the same clock in UTC by Rome's offset, of the day before or the day after.
  */
 export function instantInRome(day: Day, time: string): Date | null {
   const utc = Date.parse(`${day}T${time}:00Z`);

@@ -1,6 +1,6 @@
 /**
- * What one person may do within an hour, by kind (ADR-22). Routes name theirs in `atMost`; the settings
- * `limiti.persona_ora.<kind>` put other numbers in the place of these.
+ * How often one person may do each kind of act within an hour (ADR-22). Routes name theirs in `atMost`; the settings
+ * `limiti.persona_ora.<kind>` override these numbers.
  */
 export const LIMITI_ORARI = {
   mail: { massimo: 10, cosa: 'e-mail' },
@@ -12,8 +12,8 @@ export const LIMITI_ORARI = {
 
 export type Limite = keyof typeof LIMITI_ORARI;
 
-/** Files that hang on nothing yet, of one person, in MB: the setting `limiti.sciolti_mb` puts another number in its place. */
+/** Uploads of one person that nothing names yet, in MB: the setting `limiti.sciolti_mb` overrides it. */
 export const SCIOLTI_MB = 200;
 
-/** Rows that can be chosen one by one: more are asked for by their filter. */
+/** Rows that can be selected one by one: more are selected by their filter. */
 export const SCELTE_MAX = 500;

@@ -2,8 +2,8 @@ import type { Ruolo, TipoUtente } from './ruoli.ts';
 import { AREE, type Area, HOME, maySee, SCHERMATE, type Schermata, type SchermataPath } from './schermate.ts';
 
 /**
- * The screen whose menu entry is current while another one is open: its own, the one it stands under, or none. Where the same
- * work has another door for this reader (D-135), it is the entry that their menu has.
+ * The menu entry that is current while a screen is open: its own, that of its parent, or none. Where the same list has another address for
+ * this reader (D-135), the entry of their menu.
  */
 export function voceOf(path: SchermataPath, roles: ReadonlySet<Ruolo>): SchermataPath | null {
   const rows: readonly (Schermata & { path: SchermataPath })[] = SCHERMATE;
@@ -17,14 +17,17 @@ export function voceOf(path: SchermataPath, roles: ReadonlySet<Ruolo>): Schermat
   return doors?.find((door) => rows.some((row) => row.path === door && isVoceDi(row, roles))) ?? found;
 }
 
-/** The same lists of the ethics committee, each under an address of one's own area and one of the office's; a menu has one of them (D-135, D-227). */
+/**
+ * Lists of the ethics committee that have two addresses, one in the reader's own area and one in the office's; a menu has one of them
+ * (D-135, D-227).
+ */
 const PORTE: readonly (readonly SchermataPath[])[] = [
   ['/commissioni', '/cert/commissioni'],
   ['/sedute', '/cert/sedute'],
   ['/mc/valutazioneCert', '/cert/valutazione'],
 ];
 
-/** Whether a screen has an entry in the menu of somebody with these roles: not where their menu has the same list under the first address. */
+/** Whether a screen has an entry in the menu of these roles: not where their menu has the same list under its first address. */
 const isVoceDi = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean =>
   isVoce(schermata, roles) && !isSecondDoor(schermata.path, roles);
 const isVoce = (schermata: Schermata, roles: ReadonlySet<Ruolo>): boolean =>
@@ -39,8 +42,8 @@ function isSecondDoor(path: string, roles: ReadonlySet<Ruolo>): boolean {
 export type GruppoMenu = { titolo: string | null; voci: { label: string; to: SchermataPath }[] };
 
 /**
- * The side menu of a person, whatever page is open: the entries of the own area, those in titled groups, then the other
- * areas that they may enter. A referee has none (platform core, section 2).
+ * The side menu of a person, the same on every page: the entries of their own area, those in titled groups, then the other areas that they
+ * may enter. A referee has none (platform core, section 2).
  */
 export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): GruppoMenu[] {
   const own = areaOf(HOME[tipoUtente]);
@@ -50,7 +53,7 @@ export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): Grupp
     if (own === 'ref' || voce === undefined || !isVoceDi(schermata, roles)) continue;
     const foreign = area !== own;
     const titolo = foreign ? AREE[area].nome : (gruppo ?? null);
-    // Two entries called Home would be told apart by nothing.
+    // Two entries called Home could not be told apart.
     const label = foreign && isHome(path) ? `${voce} ${AREE[area].nome}` : voce;
     const before = gruppi.find((each) => each.titolo === titolo);
     if (before === undefined) gruppi.push({ titolo, voci: [{ label, to: path }] });

@@ -51,7 +51,7 @@ import { utentiRoutes } from './utenti/utenti.routes.ts';
 import { valutazioniRoutes } from './valutazioni/valutazioni.routes.ts';
 import { visteRoutes } from './viste/viste.routes.ts';
 
-/** Every call of the API, by feature: the contract of server, browser, documentation and access matrix. */
+/** Every route of the API, by feature: the contract of server, browser, documentation and access matrix. */
 export const routes = {
   ...configRoutes,
   ...loginRoutes,

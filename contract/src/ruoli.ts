@@ -1,7 +1,7 @@
 export const TIPI_UTENTE = ['UTENTE', 'UFFICIO_RICERCA', 'HELP_DESK', 'RAD', 'REFEREE', 'UFFICIO_CERT', 'MEMBRO_COMMISSIONE_CERT'] as const;
 export type TipoUtente = (typeof TIPI_UTENTE)[number];
 
-/** Who an actor can be: types of user, office flags and derived functions alike (domain model, section 3). */
+/** The roles of an actor: types of user, office flags and derived functions alike (domain model, section 3). */
 export type Ruolo =
   | 'UTENTE'
   | 'UFFICIO_RICERCA'
@@ -14,30 +14,30 @@ export type Ruolo =
   | 'REFEREE'
   | 'COMMISSARIO'
   | 'PRESIDENTE'
-  /** Sat in commissioni of which none is in charge any more: reads what they evaluated (D-103, 107). */
+  /** A member of commissioni of which none is in charge any more: reads what they evaluated (D-103, 107). */
   | 'EX_COMMISSARIO'
-  /** Of these, whoever sat in one whose last classe became official less than two years ago: reads its statistics too (D-205). */
+  /** Of these, a member of one whose last classe became official less than two years ago: reads its statistics too (D-205). */
   | 'EX_COMMISSARIO_RECENTE'
-  /** Presided over such a one, and over none in charge: reads its boards and conflicts of interest too (D-205). */
+  /** The chair of such a one, and of none in charge: reads its boards and conflicts of interest too (D-205). */
   | 'EX_PRESIDENTE'
   | 'UFFICIO_CERT'
   | 'MEMBRO_CERT'
   | 'PRESIDENTE_CERT'
-  /** A researcher as who presents ethics applications: all of a researcher that the ethics office may act for. */
+  /** A researcher as proponent of ethics applications: the only role of a researcher for which the ethics office may act. */
   | 'PROPONENTE_CERT'
   /** The account of an external ethics member without the function: its home and its own profile. */
   | 'ESTERNO_CERT'
   /** May act on behalf of others (D-18). */
   | 'IMPERSONA';
 
-/** Whoever reads what a commissione evaluates; who of them acts, each act says. */
+/** Readers of what a commissione evaluates; each act says who of them may do it. */
 export const LETTORI_COMMISSIONE = ['COMMISSARIO', 'PRESIDENTE', 'EX_COMMISSARIO'] as const satisfies readonly Ruolo[];
 
-/** Whoever reads the statistics of a commissione, and the boards and conflicts of interest of one that they chair or chaired (D-205). */
+/** Readers of the statistics of a commissione, and of the boards and conflicts of interest of one that they chair or chaired (D-205). */
 export const LETTORI_STATISTICHE = ['COMMISSARIO', 'PRESIDENTE', 'EX_COMMISSARIO_RECENTE'] as const satisfies readonly Ruolo[];
 export const LETTORI_PRESIDENZA = ['PRESIDENTE', 'EX_PRESIDENTE'] as const satisfies readonly Ruolo[];
 
-/** Whether somebody sits in a commissione, in charge or not. */
+/** Whether somebody is or was a member of a commissione. */
 export const sitsOrSatInCommissione = (roles: ReadonlySet<Ruolo>): boolean => LETTORI_COMMISSIONE.some((role) => roles.has(role));
 
 export type ActorFacts = {
@@ -50,29 +50,32 @@ export type ActorFacts = {
   direttoreDipartimento: boolean;
   membroCommissione: boolean;
   presidenteCommissione: boolean;
-  /** Sits, or presides, in a commissione that is not in charge. */
+  /** Member or chair of a commissione that is not in charge. */
   exCommissario?: boolean | undefined;
   /** One of these whose last classe became official less than two years ago (D-205). */
   exCommissarioRecente?: boolean | undefined;
-  /** Presides over a commissione that is not in charge, and whose last classe became official less than two years ago. */
+  /** Chair of a commissione that is not in charge, and whose last classe became official less than two years ago. */
   exPresidente?: boolean | undefined;
   membroInternoCommissioneCert: boolean;
   presidenteCommissioneCert: boolean;
-  /** Who acts on the person's behalf; absent or null when the person does. */
+  /** Who acts on the person's behalf; absent or null where nobody does. */
   impersonatoDa?: { tipoUtente: TipoUtente } | null;
 };
 
-/** The set of roles that the route tables speak of: of the person, or what of them is lent to who acts on their behalf. */
+/** The roles to which the route tables refer: those of the person, or those lent to whoever acts on their behalf. */
 export function rolesOf(facts: ActorFacts): ReadonlySet<Ruolo> {
   const own = ownRolesOf(facts);
   return facts.impersonatoDa == null ? own : lentTo(facts.impersonatoDa.tipoUtente, own);
 }
 
-/** What the research office gets of the people it acts for, and what the ethics office and its chair get (D-18). */
+/** The roles that the research office gets of people for whom it acts, and those that the ethics office and its chair get (D-18). */
 const LENT_TO_UFFICIO: ReadonlySet<Ruolo> = new Set(['UTENTE', 'RAD', 'PROPONENTE_CERT', 'ESTERNO_CERT']);
 const LENT_TO_CERT: ReadonlySet<Ruolo> = new Set(['PROPONENTE_CERT', 'ESTERNO_CERT']);
 
-/** Functions of chair, commissioner, director and ethics member are lent to the help desk alone; acting for others to nobody: no nesting. */
+/**
+ * Functions of chair, commissioner, director and ethics member are lent to the help desk only; impersonation to nobody, so that it cannot
+ * be nested.
+ */
 function lentTo(operatore: TipoUtente, own: ReadonlySet<Ruolo>): ReadonlySet<Ruolo> {
   if (operatore === 'HELP_DESK') return new Set([...own].filter((role) => role !== 'IMPERSONA'));
   const lent = operatore === 'UFFICIO_RICERCA' ? LENT_TO_UFFICIO : LENT_TO_CERT;
@@ -111,16 +114,16 @@ function rolesOfUtente(facts: ActorFacts): ReadonlySet<Ruolo> {
 }
 
 /**
- * Groups of classi: third mission and awards have their own office accounts. The database admits no other: a test compares the
- * two, since who works on all of them is not asked which.
+ * Groups of classi: third mission and awards have their own office accounts. The database allows no others, and a test compares the two,
+ * since an account that works on all groups is not asked which.
  */
 export const GRUPPI = ['STANDARD', 'TM', 'AWARD'] as const;
 export type Gruppo = (typeof GRUPPI)[number];
 
-/** Whether these are all the groups there are. */
+/** Whether these are all the groups. */
 export const areAllGruppi = (gruppi: readonly Gruppo[]): boolean => GRUPPI.every((gruppo) => gruppi.includes(gruppo));
 
-/** Groups of classi that an office account works on: UFFICIO all of them, TERZA and AWARD their own (D-59). */
+/** Groups of classi on which an office account works: UFFICIO on all of them, TERZA and AWARD on their own (D-59). */
 export function gruppiOf(roles: ReadonlySet<Ruolo>): readonly Gruppo[] {
   if (roles.has('UFFICIO')) return GRUPPI;
   return [...(roles.has('TERZA') ? (['TM'] as const) : []), ...(roles.has('AWARD') ? (['AWARD'] as const) : [])];

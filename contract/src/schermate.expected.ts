@@ -143,7 +143,7 @@ export type Row = {
   menu: { titolo: string | null; label: string } | null;
   /** The paragraph that names it. */
   from: string;
-  /** What is to be built first; null: the screen is there. */
+  /** What has to be built first; null: the screen exists. */
   missing: string | null;
 };
 
@@ -166,7 +166,7 @@ export const SPECIFIED: Row[] = linesOf(TABLE).map((line) => {
   };
 });
 
-/** Of the application as it stands. */
+/** The present application. */
 export const EXPECTED: Row[] = SPECIFIED.filter(({ missing }) => missing === null);
 
 /** The pages before a login, outside the areas. */

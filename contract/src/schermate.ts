@@ -1,6 +1,6 @@
 import { LETTORI_COMMISSIONE, LETTORI_PRESIDENZA, LETTORI_STATISTICHE, type Ruolo, type TipoUtente } from './ruoli.ts';
 
-/** Areas of the application: who enters each, by which login, and what it is called in the menu of who comes from another. */
+/** Areas of the application: who enters each, by which login, and its name in the menu of people from another area. */
 export const AREE = {
   utente: { nome: 'Area personale', allow: ['UTENTE'], login: '/login' },
   ur: { nome: 'Ufficio Ricerca', allow: ['UFFICIO_RICERCA'], login: '/login' },
@@ -14,24 +14,24 @@ export type Area = keyof typeof AREE;
 export type Schermata = {
   path: string;
   area: Area;
-  /** Roles beyond those of the area; absent admits the whole area. */
+  /** Roles required beyond those of the area; absent admits the whole area. */
   allow?: readonly Ruolo[];
-  /** Roles from outside the area that see this one screen of it. */
+  /** Roles from outside the area that may see this one screen of it. */
   anche?: readonly Ruolo[];
   /** The menu entry that leads here, and the titled group in which it stands. */
   voce?: string;
-  /** Whose entry it is, where others who may open it have another door (D-135). */
+  /** The roles that have the entry, where others who may open the screen have another address (D-135). */
   voceDi?: readonly Ruolo[];
-  /** The screen of the entry under which this one stands; absent is the entry whose address it continues. */
+  /** The screen of the parent entry; absent: the entry whose address it continues. */
   sotto?: string;
   gruppo?: 'Gestione Utenti' | 'Gestione Bandi';
-  /** The same work under another address: who may open that one and not this is led there. */
+  /** The same screen under another address, to which readers of that one only are redirected. */
   altrove?: string;
 };
 
 /**
- * Which screen exists and who sees it: the one table behind the menu, the guards and their tests
- * (platform core, sections 2 and 6). A screen that does not exist yet has no row, and so no dead entry.
+ * Which screens exist and who sees them: the one table behind the menu, the guards and their tests (platform core, sections 2 and 6). A
+ * screen that does not exist yet has no row, and so no dead entry.
  */
 export const SCHERMATE = [
   { path: '/home', area: 'utente', anche: ['PROPONENTE_CERT'], voce: 'Home' },
@@ -163,10 +163,10 @@ export const SCHERMATE = [
 ] as const satisfies readonly Schermata[];
 export type SchermataPath = (typeof SCHERMATE)[number]['path'];
 
-/** Whether someone with these roles enters an area at all. */
+/** Whether somebody with these roles enters an area at all. */
 export const entersArea = (area: Area, roles: ReadonlySet<Ruolo>): boolean => AREE[area].allow.some((role) => roles.has(role));
 
-/** Whether someone with these roles may open a screen. */
+/** Whether somebody with these roles may open a screen. */
 export function maySee({ area, allow, anche }: Schermata, roles: ReadonlySet<Ruolo>): boolean {
   return (
     (entersArea(area, roles) && (allow === undefined || allow.some((role) => roles.has(role)))) ||
@@ -185,7 +185,7 @@ export const HOME = {
   MEMBRO_COMMISSIONE_CERT: '/cert/home',
 } as const satisfies Record<TipoUtente, SchermataPath>;
 
-/** The login of each type of user: where an exit leads, and a session that has ended (D-25). */
+/** The login page of each type of user: shown after logout and after the end of a session (D-25). */
 export const LOGIN = {
   UTENTE: '/login',
   UFFICIO_RICERCA: '/login',

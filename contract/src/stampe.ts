@@ -1,6 +1,6 @@
 /**
- * The print pages, by the route whose page they are, and what each reads: with a print ticket nothing else is read (decision
- * D-22). The first part is the `userType` of the address; without one it is the owner's own view (D-23).
+ * The print pages, by the route whose page they are, and what each reads: a print ticket allows nothing else (decision D-22). The first
+ * part is the `userType` of the address; without one it is the owner's own view (D-23).
  */
 export const STAMPE = {
   '/proposte/:id/print': {
@@ -41,15 +41,15 @@ function stampaAt(risorsa: string): { pagina: PaginaStampa; id: string; lettore:
   return undefined;
 }
 
-/** Whether a ticket is asked for a view that the print page does not have: it would open nothing. */
+/** Whether a ticket is asked for a view that the print page does not have: it would be useless. */
 export const isStampaIgnota = (risorsa: string): boolean => stampaAt(risorsa)?.lettore === null;
 
-/** Pictures of the texts belong to every page; who may see each is asked as ever. */
+/** Images of texts belong to every page; the rights to each are checked as usual. */
 const IMMAGINE = /^\/media\/img\/\d+$/;
 
 /**
  * Whether the print page at this address reads this path of the API.
- * @param risorsa path and query of the page, what the ticket is bound to: '/proposte/12/print?userType=ur'
+ * @param risorsa path and query of the page, to which the ticket is bound: '/proposte/12/print?userType=ur'
  */
 export function printReads(risorsa: string, path: string): boolean {
   const stampa = stampaAt(risorsa);

@@ -1,4 +1,4 @@
-/** Kinds of act, by which the register is narrowed. */
+/** Kinds of acts, by which the register is filtered. */
 export const TIPI_ATTO = [
   'ACCESSO',
   'IMPERSONA',
@@ -24,11 +24,11 @@ export const TIPI_ATTO = [
 ] as const;
 export type TipoAtto = (typeof TIPI_ATTO)[number];
 
-/** What the register is asked for: one kind, or all but refused accesses, with which the screen begins. */
+/** Choices of the register's filter: one kind, or all but refused accesses, the default of the screen. */
 export const SCELTE_ATTO = ['SENZA_RIFIUTI', ...TIPI_ATTO] as const;
 export type SceltaAtto = (typeof SCELTE_ATTO)[number];
 
-/** The same as people read it. */
+/** Their labels for people. */
 export const TESTI_ATTO: Record<SceltaAtto, string> = {
   SENZA_RIFIUTI: 'Tutte, senza gli accessi rifiutati',
   ACCESSO: 'Accessi e password',

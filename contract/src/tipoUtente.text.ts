@@ -1,6 +1,6 @@
 import type { TipoUtente } from './ruoli.ts';
 
-/** What each type of account is called where people read it. */
+/** The labels of the types of account. */
 export const TESTI_TIPO: Record<TipoUtente, string> = {
   UTENTE: 'Docente, ricercatore, dottorando o personale',
   UFFICIO_RICERCA: 'Ufficio ricerca',

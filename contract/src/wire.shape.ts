@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { SCELTE_MAX } from './limiti.ts';
 
-/** Pieces that recur in the shapes on the wire (payloads, section 1). */
+/** Parts that recur in the shapes on the wire (payloads, section 1). */
 export const Id = z.int().positive();
 export const IdInPath = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** A number that a column of whole numbers holds: a version, a number within something. */
+/** A number that an integer column can hold: a version, or an index. */
 export const NumeroInQuery = z.coerce.number().int().min(0).max(2_147_483_647);
-/** Any year that a filter may name, also one without anything. */
+/** Any year of a filter, also one without rows. */
 export const AnnoDiFiltro = z.coerce.number().int().min(0).max(9999);
-/** Rows chosen by hand, as `ids=3,11,27`. */
+/** Rows selected by hand, as `ids=3,11,27`. */
 export const Ids = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15})*$/, 'ids separated by commas')
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => ids.length <= SCELTE_MAX, `at most ${SCELTE_MAX}`);
-/** A year of calls, as an address names it. */
+/** A year of calls in a URL. */
 export const AnnoInQuery = z.coerce.number().int().min(1990).max(2999);
 export const ById = z.object({ id: IdInPath });
 
-/** One of these numbers, or none: anything else that is sent is none, which the rules refuse in words. */
+/** One of these numbers, or null: any other value becomes null, which the rules refuse with their own message. */
 export const choiceOf = <const N extends number>(choices: readonly N[]) =>
   z
     .int()
@@ -35,20 +35,20 @@ export const Euro = z.number();
 export const Persona = z.object({ id: Id, cognome: z.string(), nome: z.string() });
 export type Persona = z.infer<typeof Persona>;
 
-/** A person whom an office has chosen, or may choose: two of the same name are told apart by department and e-mail (D-207). */
+/** A person whom an office has chosen, or may choose: namesakes are told apart by department and e-mail (D-207). */
 export const PersonaScelta = Persona.extend({ dipartimento: z.string().nullable(), email: z.string() });
 export type PersonaScelta = z.infer<typeof PersonaScelta>;
 
 export const Voce = z.object({ id: Id, codice: z.string().nullable(), descrizione: z.string() });
 export type Voce = z.infer<typeof Voce>;
 
-/** `start` and `end` are positions from 1, shown as "start-end di totale"; 0 and 0 when empty (D-09). */
+/** `start` and `end` are positions from 1, shown as "start-end di totale"; both 0 where it is empty (D-09). */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ resultList: z.array(row), totale: z.int(), start: z.int(), end: z.int() });
 
 export type Pagina<Row> = { resultList: Row[]; totale: number; start: number; end: number };
 
-/** Rows of a page at most; who asks for more is given these, and `end` says how many they are (D-09). */
+/** Rows of a page at most; a request for more gets these, and `end` tells how many they are (D-09). */
 export const LIMITE_MASSIMO = 100;
 
 export const Limiti = {
@@ -61,7 +61,7 @@ export const Limiti = {
   offset: z.coerce.number().int().min(0).default(0),
 };
 
-/** What became of mails asked for by hand; `inviate` counts those put in the outbox. */
+/** The result of mails sent by hand; `inviate` counts those put in the outbox. */
 export const Esecuzione = z.object({
   inviate: z.int(),
   fallite: z.int(),
@@ -72,7 +72,7 @@ export const Esecuzione = z.object({
       da: z.string(),
       inviate: z.int(),
       fallite: z.int(),
-      /** Taken back before it left, by whom and when: it reached nobody. */
+      /** Cancelled before it was sent, by whom and when: it reached nobody. */
       annullato: z.object({ quando: Iso, da: z.string() }).nullable(),
     }),
   ),

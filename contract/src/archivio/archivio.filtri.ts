@@ -5,23 +5,25 @@ export const STATUS_ARCHIVIO = ['BOZZA', 'ALL', 'DA_VALUTARE', 'VALUTATE', 'FINA
 export type StatusArchivio = (typeof STATUS_ARCHIVIO)[number];
 
 /**
- * Those of a commissione: it knows of no draft, and whoever asks for one is refused (D-134). Each counts what its reader evaluates;
+ * Status buttons of a commissione: it sees no drafts, and a request for drafts is refused (D-134). Each counts what its reader evaluates;
  * `ALTRE_MACROAREE` holds the rest, so that together they are all (D-205).
  */
 export const STATUS_COMMISSIONE = ['ALL', 'DA_VALUTARE', 'VALUTATE', 'FINANZIATE', 'NON_FINANZIATE', 'ALTRE_MACROAREE'] as const;
 export type StatusCommissione = (typeof STATUS_COMMISSIONE)[number];
 
-/** Those of any reader. */
+/** The status buttons of any reader. */
 export type StatusElenco = StatusArchivio | StatusCommissione;
 
-/** Those of a RAD, who reads what was funded, and of a director, who reads what was not, too; any other is refused (D-132, D-134). */
+/**
+ * Status buttons of a RAD, who reads what was funded, and of a director, who also reads what was not; any other is refused (D-132, D-134).
+ */
 export const STATUS_RAD = ['ALL', 'FINANZIATE'] as const;
 export const STATUS_DIRETTORE = ['ALL', 'FINANZIATE', 'NON_FINANZIATE'] as const;
 
-/** From which year on the sheets of proposte are exported, unless the university says another (evaluation and ethics, section 9; D-119). */
+/** The first year whose evaluation sheets are exported, unless the university sets another (evaluation and ethics, section 9; D-119). */
 export const ANNO_VALUTAZIONI_CSV = 2020;
 
-/** Columns by which the archive may be sorted; a leading minus sorts downwards. */
+/** Columns by which the archive may be sorted; a leading minus sorts in descending order. */
 export const ORDINE_ARCHIVIO = [
   ...(['protocollo', 'titolo', 'responsabile', 'punteggio', 'richiesto', 'inviata', 'aggiornata', 'stato', 'anno'] as const),
   ...(['titolare', 'dipartimento', 'macroarea', 'tipologia', 'classe', 'concesso', 'speso'] as const),

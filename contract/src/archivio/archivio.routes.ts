@@ -56,7 +56,7 @@ export const archivioRoutes = {
     answer: z.array(TipologiaConClassi),
   },
   'GET /ur/proposte/macroaree': { what: 'Macro-areas and their departments', ...office, answer: z.array(MacroAreaConDipartimenti) },
-  // Spelt as the specification spells it (D-71).
+  // Spelt as in the specification (D-71).
   'GET /ur/proposte/ruoloCompontente': {
     what: 'As what somebody took part in a sent proposta: role, department and SSD as they were at the sending',
     ...office,
@@ -117,7 +117,7 @@ export const archivioRoutes = {
   'GET /dirdip/proposte/strutture': { what: 'Their structures of the third mission', ...direttore, answer: z.array(StrutturaArchivio) },
   'GET /dirdip/proposte/export': exportRoute(archivioDirdip),
 
-  // What a member of a commissione evaluates, and what it has evaluated (D-101, D-103, D-105).
+  // What a member of a commissione evaluates or has evaluated (D-101, D-103, D-105).
   'GET /mc/proposte': listRoute('One page of the same', archivioMc),
   'GET /mc/proposte/conteggi': {
     what: 'How many each status button holds',

@@ -4,14 +4,14 @@ import { type Reason, refusals, refusalText } from '../refusals/refusals.ts';
 import { type SceltaAtto, TESTI_ATTO } from '../tipiAtto.ts';
 import { TESTI_OGGETTO } from './oggetti.ts';
 
-/** Texts of refusals that carry facts cannot be said again without them. */
+/** Texts of refusals with facts cannot be repeated without these. */
 function refusedFor(reason: Reason | undefined): string {
   const plainReason = reason !== undefined && Object.hasOwn(refusals, reason) && refusals[reason].it.length === 0;
   return plainReason ? ` (${refusalText({ reason })})` : '';
 }
 
 const tipo = oneOf('tipo di attività', TESTI_ATTO);
-/** The register begins without refused accesses. */
+/** By default the register leaves out refused accesses. */
 const INIZIALE: SceltaAtto = 'SENZA_RIFIUTI';
 
 const FILTRI = {

@@ -6,12 +6,12 @@ import { Day, Id, Iso, type Pagina } from '../wire.shape.ts';
 import { ORDINE_AUDIT } from './audit.rules.ts';
 import { OGGETTI_AUDIT } from './oggetti.ts';
 
-/** What is looked for in the register of acts: by person, by object, by period (days of Rome, both included). */
+/** Filters of the register: by person, by object, by period (days in Rome, both included). */
 export const FiltriAudit = z.object({
-  /** Surname from its beginning, of whoever acted or on whose behalf. */
+  /** Beginning of the surname of the person who acted or on whose behalf. */
   cognome: z.string().trim().max(100).optional(),
   oggettoTipo: z.enum(OGGETTI_AUDIT).optional(),
-  /** One kind of act; absent is all of them. */
+  /** One kind of act; absent: all. */
   atto: z.enum(SCELTE_ATTO).optional(),
   /** Protocol number of a proposta, or the number of the object. */
   oggetto: z.string().trim().max(40).optional(),
@@ -21,19 +21,19 @@ export const FiltriAudit = z.object({
 });
 export type FiltriAudit = z.infer<typeof FiltriAudit>;
 
-/** One act, as an Italian sentence, and what it is made of. */
+/** One act: its Italian sentence, and its parts. */
 export const Attivita = z.object({
   id: Id,
   quando: Iso,
   testo: z.string(),
   ip: z.string().nullable(),
-  /** Who did it; null is SIGEBA itself. */
+  /** The person who did it; null for SIGEBA itself. */
   operatore: z.string().nullable(),
-  /** On whose behalf; null where it was their own. */
+  /** The person on whose behalf it was done; null where there is none. */
   perConto: z.string().nullable(),
   /** The kind of act; null for one that SIGEBA no longer knows. */
   tipo: z.enum(TIPI_ATTO).nullable(),
-  /** What it was done on, in the words of now, and where it is seen: its kind with its number. */
+  /** The object of the act, by its present name, kind and number. */
   oggetto: z.object({ tipo: z.string(), id: Id.nullable(), propostaId: Id.nullable(), nome: z.string().nullable() }).nullable(),
 });
 export type Attivita = z.infer<typeof Attivita>;

@@ -1,2 +1,2 @@
-/** Columns by which the register may be sorted: acts are looked for by their hour, and by nothing that would read all of them. */
+/** Columns by which the register may be sorted: only the instant, since any other would read all acts. */
 export const ORDINE_AUDIT = ['quando'] as const;

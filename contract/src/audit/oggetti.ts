@@ -1,4 +1,4 @@
-/** On what an act was done, as the audit log names it. */
+/** Kinds of objects as the audit log names them. */
 export const OGGETTI_AUDIT = [
   'proposta',
   'istanza',
@@ -27,7 +27,7 @@ export const OGGETTI_AUDIT = [
 ] as const;
 export type OggettoAudit = (typeof OGGETTI_AUDIT)[number];
 
-/** The same as people read it. */
+/** Their labels for people. */
 export const TESTI_OGGETTO: Record<OggettoAudit, string> = {
   proposta: 'Proposta',
   istanza: 'Istanza al Comitato Etico',

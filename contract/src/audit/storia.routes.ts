@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id, Iso, Limiti, pageOf } from '../wire.shape.ts';
 
-/** One act on the data of a person, with what each field held before and after, in the words of the moment. */
+/** One act on the data of a person, with the value of each field before and after, as text. */
 export const AttoStoria = z.object({
   id: Id,
   quando: Iso,

@@ -1,4 +1,4 @@
 import type { Ruolo } from '../ruoli.ts';
 
-/** Who reads what was done to a proposta or a bando: who reads the register itself. */
+/** Who may read the acts on a proposta or a bando: the readers of the register. */
 export const canReadStoria = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO');

@@ -1,6 +1,6 @@
 import { type Reason, refusals } from '../refusals/refusals.ts';
 
-/** What somebody guesses who is not let in, or waits for after too many guesses, in the words of the register. */
+/** What callers without access guess, or what they must wait for after too many guesses, in the words of the register. */
 export const TENTATIVI = {
   PASSWORD: 'una password sbagliata',
   CODICE: 'un codice sbagliato del secondo fattore',
@@ -20,7 +20,10 @@ const PER_MOTIVO: { readonly [reason in Reason]?: Tentativo } = {
   REFEREE_LINK: 'INVITO',
 };
 
-/** What a refusal says was guessed; null where nothing was. `conSessione`: whoever waits after too many calls of their own guesses nothing. */
+/**
+ * What a refused call has guessed; null where nothing. `conSessione`: a person with a session who waits after too many calls has guessed
+ * nothing.
+ */
 export function tentativoOf(reason: Reason, conSessione: boolean): Tentativo | null {
   if (refusals[reason] === refusals.TOO_MANY) return conSessione ? null : 'ATTESA';
   return PER_MOTIVO[reason] ?? null;

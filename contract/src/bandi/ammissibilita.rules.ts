@@ -25,31 +25,31 @@ type Case = {
     dataTermineRapporto: string | null;
     /** The kinds for which the person is inactive in the year of the classe. */
     inattivo: readonly TipoInattivo[];
-    /** Offices of the government that they hold for the year of the classe. */
+    /** Offices of the university's government that the person holds in the year of the classe. */
     governance: readonly TipoGovernance[];
-    /** Their leaves of the year of the classe. */
+    /** Leaves of the person in the year of the classe. */
     aspettative: readonly Aspettativa[];
   };
   classe: {
     anno: number;
     /** Roles admitted as RESPONSABILE; empty admits every role. */
     ruoliResponsabile: readonly number[];
-    /** The same of regimes of work. */
+    /** Regimes of work admitted; empty admits every one. */
     regimiResponsabile: readonly CodiceRegime[];
     /** The day on which the bando closes, in Rome. */
     chiusura: string;
-    /** Whether it wants those out who hold an office of the government. */
+    /** Whether the classe excludes people with an office of the government. */
     esigeGovernanceFuori: boolean;
-    /** Whether it wants those out who are on leave in its year. */
+    /** Whether the classe excludes people on leave in its year. */
     esigeAspettativaFuori: boolean;
   };
-  /** Limits of the year that the person has reached as RESPONSABILE (D-79). */
+  /** Yearly limits that the person has reached as RESPONSABILE (D-79). */
   limiti: readonly LimiteRaggiunto[];
 };
 
 /**
- * Whether a person may present a proposta in a classe as RESPONSABILE, with every reason against it, in the language of the work
- * (D-77). A profile not yet confirmed is no reason here: it is asked for at the sending.
+ * Whether a person may present a proposta in a classe as RESPONSABILE: every reason against it, in the current language (D-77); empty where
+ * they may. An unconfirmed profile is no reason here, because it is checked at the sending.
  */
 export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
   const testi = TESTI_MOTIVO[linguaNow()];
@@ -80,8 +80,8 @@ export function ammissibilita({ utente, classe, limiti }: Case): Motivo[] {
 type CompetingProposta = { sigla: string; scadenza: string; limiti: readonly Limite[] };
 
 /**
- * Of the other drafts of a person those that may be sent no more once they have this role too: what a sending, or an
- * acceptance, takes away (D-185). What is impossible already is not its doing.
+ * The other drafts of a person that can no longer be sent once they have this role too, by a sending or an acceptance (D-185). Drafts that
+ * are blocked already are not listed.
  */
 export function blockedByAcceptance<Bozza extends CompetingProposta>(
   presenze: readonly Presenza[],
@@ -96,7 +96,10 @@ export function blockedByAcceptance<Bozza extends CompetingProposta>(
   });
 }
 
-/** Whether a classe takes new proposte at this instant: its last one is within the scadenza. One that does not yet is told to nobody. */
+/**
+ * Whether a classe accepts new proposte at this instant, up to and including its scadenza. One that is not open yet answers like one that
+ * does not exist.
+ */
 export function canOpenProposta({ inizio, scadenza, received }: { inizio: Date; scadenza: Date; received: Date }): Verdict {
   if (received < inizio) return no('NOT_FOUND');
   return received > scadenza ? no('PAST_SCADENZA', { scadenza: scadenza.toISOString() }) : yes;

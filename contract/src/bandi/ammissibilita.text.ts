@@ -22,7 +22,7 @@ const GOVERNANCE_EN: Record<TipoGovernance, string> = {
   CONSIGLIERE_AMMINISTRAZIONE: 'member of the Board of Administration',
 };
 
-/** Why somebody may not present in a classe: in Italian on the pages around a form, in English within one that is written so (D-27). */
+/** Why somebody may not present in a classe: in Italian on the pages around a form, in the form's language within it (D-27). */
 export const TESTI_MOTIVO = {
   it: {
     bloccato: 'Il tuo profilo risulta bloccato.',

@@ -5,7 +5,7 @@ import { BandoAperto } from './bandi.shape.ts';
 import { Bando, BandoForm, BandoRiga, NuovaClasse, NuovaTipologia } from './configurazione.shape.ts';
 
 const AnnoInQuery = z.coerce.number().int().min(2000).max(2100);
-/** Who configures calls (platform core, section 6); each account those of its groups (D-59). */
+/** Who configures calls (platform core, section 6); each account the calls of its groups (D-59). */
 const ufficio = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 
 export const bandiRoutes = {

@@ -10,19 +10,19 @@ export const Motivo = z.object({
 });
 export type Motivo = z.infer<typeof Motivo>;
 
-/** English where the form of a classe is, of a call where all its forms are. */
+/** English where the form of a classe is English; for a call where all its forms are. */
 export const LinguaBando = z.enum(['it', 'en']);
 
 export const ClasseAperta = z.object({
   id: Id,
   nome: z.string(),
   descrizione: z.string(),
-  /** In which the office has described it. */
+  /** The language of its description. */
   lingua: LinguaBando,
   anno: z.int(),
   parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
   ammissibilita: z.object({ ammissibile: z.boolean(), motivi: z.array(z.string()), dettagli: z.array(Motivo) }),
-  /** The own drafts of this classe: the way back to them stands beside "Nuova proposta". */
+  /** The reader's own drafts of this classe: links to them stand beside "Nuova proposta". */
   bozze: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
 });
 
@@ -31,7 +31,7 @@ export const TipologiaAperta = z.object({
   nome: z.string(),
   sigla: z.string(),
   gruppo: z.enum(['STANDARD', 'TM', 'AWARD']),
-  /** The window that counts: the tipologia's own, else that of the bando. */
+  /** The valid window: the tipologia's own, else that of the bando. */
   startTimestamp: Iso,
   endTimestamp: Iso,
   classi: z.array(ClasseAperta),
@@ -43,7 +43,7 @@ export const BandoAperto = z.object({
   nome: z.string(),
   descrizione: z.string(),
   lingua: LinguaBando,
-  /** What the office has attached to it, in its order (D-61). */
+  /** Files that the office has attached, in its order (D-61). */
   files: z.array(Media),
   startTimestamp: Iso,
   endTimestamp: Iso,

@@ -10,15 +10,15 @@ export const STATI_BANDO = ['PROGRAMMATO', 'APERTO', 'CHIUSO'] as const;
 export type StatoBando = (typeof STATI_BANDO)[number];
 export const TESTI_STATO_BANDO: Record<StatoBando, string> = { PROGRAMMATO: 'Programmato', APERTO: 'Aperto', CHIUSO: 'Chiuso' };
 
-/** Groups of tipologie, each of which an office account works on or not (D-59). */
+/** Groups of tipologie; an office account works on some of them (D-59). */
 export const TESTI_GRUPPO: Record<Gruppo, string> = { STANDARD: 'Ricerca', TM: 'Terza Missione', AWARD: 'Award' };
 
-/** Names and descriptions of calls, tipologie and classi (platform core, section 5), letters of a tipologia. */
+/** Lengths of the names and descriptions of calls, tipologie and classi (platform core, section 5), and of a tipologia's letters. */
 export const MAX_NOME_BANDO = 2048;
 export const MAX_NOME_TIPOLOGIA = 300;
 export const MAX_SIGLA = 4;
 
-/** Files that applicants read (D-61). */
+/** Files for applicants (D-61). */
 export const FILE_BANDO = {
   mime: [
     'application/pdf',
@@ -30,26 +30,26 @@ export const FILE_BANDO = {
 
 type Instants = { inizio: string; fine: string };
 
-/** Where a call stands, from its instants alone (D-50); ISO instants. */
+/** The state of a call, from its instants alone (D-50); ISO instants. */
 export function statoBando({ inizio, fine }: Instants, now: Date): StatoBando {
   if (now.getTime() < Date.parse(inizio)) return 'PROGRAMMATO';
   return now.getTime() > Date.parse(fine) ? 'CHIUSO' : 'APERTO';
 }
 
-/** Whether a move of its instants opens, at this moment, a call that nobody could apply to yet. */
+/** Whether a change of its instants opens at once a call that was not open before. */
 export const opensAtOnce = ({ before, after }: { before: Instants; after: Instants }, now: Date): boolean =>
   statoBando(before, now) === 'PROGRAMMATO' && statoBando(after, now) === 'APERTO';
 
-/** What a new call is called: an empty one, or a copy, by its source with the new year in the place of its own (D-51). */
+/** The name of a new call: a default, or for a copy the name of its source with the new year (D-51). */
 export const nomeDelBando = (source: { nome: string; anno: number } | null, anno: number): string =>
   source === null ? `Nuovo bando ${anno}` : source.nome.replaceAll(String(source.anno), String(anno));
 
-/** A call that is called like another one of its year, blanks and capitals apart: whoever applies could not tell them apart. */
+/** Another call of the same year with the same name, ignoring blanks and case: applicants could not tell them apart. */
 export type Omonimo = { nome: string; stato: StatoBando; endTimestamp: string };
 
 const spelt = (nome: string): string => nome.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it');
 
-/** Those among the calls of a year; `id` null is one that is not there yet. */
+/** The calls of a year with the same name; `id` null is a call that does not exist yet. */
 export const omonimiOf = <Altro extends Omonimo & { id: number }>(
   bandi: readonly Altro[],
   { id, nome }: { id: number | null; nome: string },
@@ -61,7 +61,7 @@ export const testoOmonimo = ({ nome, stato, endTimestamp }: Omonimo): string =>
 
 export const FINE_PRIMA_DI_INIZIO = 'La data e ora fine devono essere maggiori della data e ora inizio';
 
-/** Year and instants of a call (platform core, section 5); null is what was not filled in. */
+/** Year and instants of a call (platform core, section 5); null is a missing value. */
 export function checkPeriodo(bando: { anno: number | null; startTimestamp: string | null; endTimestamp: string | null }): Violazione[] {
   const { anno, startTimestamp, endTimestamp } = bando;
   const violazioni: Violazione[] = [];
@@ -73,7 +73,7 @@ export function checkPeriodo(bando: { anno: number | null; startTimestamp: strin
 
 type DatePreviste = { valutazionePrevista: Day | null; esitoPrevisto: Day | null; avvioPrevisto: Day | null };
 
-/** The days that a call is expected to go on follow each other, those that the office has said. */
+/** The expected days of a call must follow each other, as far as they are set. */
 export function checkDatePreviste({ valutazionePrevista, esitoPrevisto, avvioPrevisto }: DatePreviste): Violazione[] {
   const anni = Object.entries({ valutazionePrevista, esitoPrevisto, avvioPrevisto }).flatMap(([campo, giorno]) =>
     checkAnnoOf(campo, giorno),
@@ -92,20 +92,20 @@ export function checkDatePreviste({ valutazionePrevista, esitoPrevisto, avvioPre
   ];
 }
 
-/** Instants that somebody has written down are of years in reason. */
+/** Given instants must be of a plausible year. */
 export const checkFinestra = ({ startTimestamp, endTimestamp }: Finestra): Violazione[] => [
   ...checkAnnoOf('startTimestamp', startTimestamp),
   ...checkAnnoOf('endTimestamp', endTimestamp),
 ];
 type Finestra = { startTimestamp: string | null; endTimestamp: string | null };
 
-/** What is wrong with the two of them, those that are there. */
+/** Faults of the given instants, and of their order. */
 export const checkIstanti = ({ startTimestamp, endTimestamp }: Finestra): Violazione[] => [
   ...checkFinestra({ startTimestamp, endTimestamp }),
   ...checkOrdine({ startTimestamp, endTimestamp }),
 ];
 
-/** The end comes after the start, where both are there. */
+/** The end must come after the start, where both are given. */
 export const checkOrdine = ({ startTimestamp: inizio, endTimestamp: fine }: Record<keyof Finestra, string | Date | null>): Violazione[] =>
   inizio !== null && fine !== null && new Date(fine) <= new Date(inizio)
     ? [{ campo: 'endTimestamp', messaggio: FINE_PRIMA_DI_INIZIO }]
@@ -133,19 +133,19 @@ export const checkNomeTipologia = ({ nome, sigla }: { nome: string; sigla: strin
     : [{ campo: 'sigla', messaggio: 'La sigla ha da una a quattro lettere maiuscole o cifre: entra nel numero di protocollo.' }]),
 ];
 
-/** A tipologia; `bando` says the instants that stand where it has none of its own. */
+/** A tipologia; `bando` has the instants that apply where it has none of its own. */
 export const checkTipologia = (tipologia: DatiTipologia, bando: { startTimestamp: string; endTimestamp: string }): Violazione[] => [
   ...checkNomeTipologia(tipologia),
   ...checkIstantiPropri(tipologia, bando),
 ];
 
-/** The own instants of a tipologia, each beside that of the call where it has no other. */
+/** The own instants of a tipologia, each compared with that of the call where it has no other. */
 export const checkIstantiPropri = (propri: Finestra, bando: { startTimestamp: string; endTimestamp: string }): Violazione[] => [
   ...checkFinestra(propri),
   ...checkOrdine(finestraOf(propri, bando)),
 ];
 
-/** `eliminate`: drafts that were deleted; they show nowhere, and keep their history. */
+/** `eliminate`: deleted drafts, which are shown nowhere but keep their history. */
 export type PropostaCounts = { bozze: number; inviate: number; eliminate?: number };
 export const haProposte = ({ bozze, inviate }: PropostaCounts): boolean => bozze + inviate > 0;
 
@@ -162,9 +162,9 @@ type Window = { anno?: number; inizio: string; fine: string };
 type WindowChange = { before: Window; after: Window; proposte: PropostaCounts; ufficiali: readonly string[] };
 
 /**
- * Year and instants of a call, or of a tipologia, once proposte exist: only a later end (D-52). Who is writing a
- * draft never loses a day, and what was numbered keeps its year. Nothing is sent any more to a classe whose outcomes are official:
- * `ufficiali` are the classi, by name, that would be open longer.
+ * Whether year and instants of a call or tipologia may change once proposte exist: only to a later end (D-52), so that no author loses a
+ * day and numbers keep their year. Nothing can be sent to a classe whose outcomes are official: `ufficiali` names the classi that would be
+ * open longer.
  */
 export function canMoveWindow({ before, after, proposte, ufficiali }: WindowChange): Verdict {
   if (after.fine > before.fine && ufficiali.length > 0) return no('BANDO_UFFICIALE', { classi: ufficiali });
@@ -173,7 +173,7 @@ export function canMoveWindow({ before, after, proposte, ufficiali }: WindowChan
   return moved || after.fine < before.fine ? no('BANDO_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;
 }
 
-/** Letters and group of a tipologia stand in protocol numbers and decide who works on it: they stay once proposte exist. */
+/** Letters and group of a tipologia are part of protocol numbers and decide who works on it: they cannot change once proposte exist. */
 export const canRenameTipologia = (proposte: PropostaCounts): Verdict =>
   haProposte(proposte) ? no('TIPOLOGIA_CON_PROPOSTE', { proposte: testoProposte(proposte) }) : yes;
 
@@ -181,7 +181,7 @@ export const canRenameTipologia = (proposte: PropostaCounts): Verdict =>
 const testoEliminate = (eliminate: number): string =>
   eliminate === 1 ? '1 bozza eliminata, che resta nello storico' : `${eliminate} bozze eliminate, che restano nello storico`;
 
-/** What has proposte is not deleted (D-52); deleted drafts are some, since their history names it. */
+/** Whatever has proposte cannot be deleted (D-52); deleted drafts count, since their history refers to it. */
 export function canDeleteConfigurazione(proposte: PropostaCounts): Verdict {
   if (haProposte(proposte)) return no('NON_ELIMINABILE_CON_PROPOSTE', { proposte: testoProposte(proposte) });
   const { eliminate = 0 } = proposte;
@@ -195,8 +195,8 @@ type DaEliminare = {
 };
 
 /**
- * A whole call goes by who works on all of its groups, as long as nobody has begun a proposta in it and no commissione
- * judges one of its tipologie; everything against it is said at once.
+ * A whole call is deleted by an account that works on all of its groups, while nobody has begun a proposta in it and no commissione judges
+ * one of its tipologie; all reasons against it are given at once.
  */
 export function canDeleteBando({ modificabile, proposte, tipologiaProgetti }: DaEliminare): Verdict {
   if (!modificabile) return no('BANDO_ALTRUI');
@@ -211,12 +211,12 @@ export function canDeleteBando({ modificabile, proposte, tipologiaProgetti }: Da
   return motivi.length === 0 ? yes : no('BANDO_NON_ELIMINABILE', { motivi });
 }
 
-/** Who else has a sigla: a tipologia of this group in a call. */
+/** Another tipologia with the same sigla: its group and call. */
 type StessaSigla = { gruppo: Gruppo; bando: string };
 
 /**
- * A sigla is of one group: its numbers and its limits bind all the tipologie that have it, and who works on one group alone
- * could not change them any more.
+ * A sigla belongs to one group: its numbers and limits bind all tipologie that have it, and an account of one group alone could not change
+ * them any more.
  */
 export const checkSiglaDiGruppo = (gruppo: Gruppo, altre: readonly StessaSigla[]): Violazione[] => {
   const other = altre.find((each) => each.gruppo !== gruppo);

@@ -3,7 +3,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById } from '../wire.shape.ts';
 import { BandoMio, BandoPagina, BandoPubblico } from './bandoPagina.shape.ts';
 
-/** The page of a call (D-188). One not announced yet is told to nobody but the office that configures it. */
+/** The page of a call (D-188). A call that is not announced yet is shown only to the office that configures it. */
 export const bandoPaginaRoutes = {
   'GET /bandi/aperti/:id': {
     what: 'One call that has begun: its terms, and to a researcher whether and why not each classe is open to them',

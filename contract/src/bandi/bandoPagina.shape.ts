@@ -5,11 +5,11 @@ import { Euro, Id, Iso } from '../wire.shape.ts';
 import { LinguaBando, Motivo } from './bandi.shape.ts';
 import { DatePreviste } from './configurazione.shape.ts';
 
-/** Who takes part in a classe as what: the roles admitted, none named admits all; how many people, and how often one person. */
+/** A categoria of a classe: the admitted roles (empty admits all), the number of people, and the limit for one person. */
 const CategoriaPagina = z.object({
   nome: z.string(),
   ruoli: z.array(z.string()),
-  /** Regimes of work; none named admits every one. */
+  /** Regimes of work; empty admits every one. */
   regimi: z.array(z.enum(CODICI_REGIME)),
   minimo: z.int().nullable(),
   massimo: z.int().nullable(),
@@ -26,7 +26,7 @@ const VocePagina = z.object({
   max: Euro.nullable(),
 });
 
-/** What a proposta is judged by: the most points, and how much they weigh; what comes from the referees has no points of its own. */
+/** A criterion of a proposta: its greatest score and its weight; the mean of the referees has no score of its own. */
 const CriterioPagina = z.object({
   descrizione: z.string(),
   fase: z.string().nullable(),
@@ -37,7 +37,7 @@ const CriterioPagina = z.object({
 
 const ClassePagina = z.object({
   id: Id,
-  /** All that is said of it is told in this language: what is called by a vocabulary, why it is not for the reader. */
+  /** The language of the classe, also for names from vocabularies and reasons against the reader. */
   lingua: LinguaBando,
   nome: z.string(),
   descrizione: z.string(),
@@ -45,15 +45,15 @@ const ClassePagina = z.object({
   categorie: z.array(CategoriaPagina),
   voci: z.array(VocePagina),
   criteri: z.array(CriterioPagina),
-  /** Reports that a funded one owes: their name, and how many months after the outcome. */
+  /** Reports that a funded proposta owes: their name, and how many months after the outcome. */
   rendiconti: z.array(z.object({ nome: z.string(), mesi: z.int() })),
   /** How many proposte of one year a person may have in two roles together, each by its name. */
   coppie: z.array(z.object({ a: z.string(), b: z.string(), massimo: z.int() })),
   importoSingoloAssegno: Euro.nullable(),
   sogliaFinanziabilita: z.number().nullable(),
-  /** Whoever has sent one may open it again until the call closes (D-181). */
+  /** Whether the responsabile may reopen a sent proposta until the call closes (D-181). */
   riaperturaAutonoma: z.boolean(),
-  /** How many domande of the tipologia a person may send in a year as responsabile; null is no limit. */
+  /** Domande of the tipologia that a person may send in a year as responsabile; null is no limit. */
   limiteResponsabile: z.int().nullable(),
 });
 export type ClassePagina = z.infer<typeof ClassePagina>;
@@ -67,7 +67,7 @@ const TipologiaPagina = z.object({
 });
 export type TipologiaPagina = z.infer<typeof TipologiaPagina>;
 
-/** Everything of a call that is nobody's: its text and files, its classi with their terms, its calendar, whom to ask (D-188). */
+/** Everything of a call that is public: text and files, classi with their terms, calendar, contact (D-188). */
 export const BandoPagina = z.object({
   id: Id,
   anno: z.int(),
@@ -78,20 +78,20 @@ export const BandoPagina = z.object({
   endTimestamp: Iso,
   ...DatePreviste.shape,
   lingua: LinguaBando,
-  /** Address of the research office; null where the university has not said one. */
+  /** Address of the research office; null where the university has not set one. */
   contatto: z.string().nullable(),
   tipologie: z.array(TipologiaPagina),
 });
 export type BandoPagina = z.infer<typeof BandoPagina>;
 
-/** The same to whoever has logged in. `perMe`: to a researcher first of all whether each classe is for them; null to all others. */
+/** The same for a logged-in reader. `perMe` tells a researcher whether each classe is open to them; null for everybody else. */
 export const BandoMio = BandoPagina.extend({
   perMe: z
     .array(z.object({ classeId: Id, motivi: z.array(Motivo), bozze: z.array(z.object({ id: Id, titolo: z.string().nullable() })) }))
     .nullable(),
 });
 
-/** A public call that is open, as the login page names it. */
+/** An open public call, as the login page lists it. */
 export const BandoPubblico = z.object({ id: Id, nome: z.string(), endTimestamp: Iso });
 export type BandoPubblico = z.infer<typeof BandoPubblico>;
 export type BandoMio = z.infer<typeof BandoMio>;

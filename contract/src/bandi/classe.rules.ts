@@ -28,7 +28,7 @@ export const isEuro = (codice: Parametro): boolean => codice.startsWith('FINANZI
 
 export type Parametri = Record<Parametro, number | null>;
 
-/** Thousands dots go, then only the leading digits stay: "12.500 €" is 12500, "1500abc" is 1500, "abc" is nothing (D-57). */
+/** Parses the leading digits, after removing dots of thousands: "12.500 €" is 12500, "1500abc" is 1500, "abc" is nothing (D-57). */
 export function leadingDigits(text: string): number | null {
   const [digits] = /^\d{1,12}/.exec(text.trim().replace(/\.(?=\d{3}(\D|$))/g, '')) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -36,7 +36,10 @@ export function leadingDigits(text: string): number | null {
 
 const LARGEST = 999_999_999;
 
-/** Each as a number of its kind, and no minimum above its maximum: with one nobody could send. All that holds for the classe is looked at together. */
+/**
+ * Faults of the parameters of a classe: each must be a valid number, and no minimum above its maximum, since nobody could send. All
+ * parameters of the classe are checked together.
+ */
 export const checkParametri = (parametri: Partial<Parametri>): Violazione[] => [...valoriSbagliati(parametri), ...minimiOltre(parametri)];
 
 const valoriSbagliati = (parametri: Partial<Parametri>): Violazione[] =>
@@ -61,10 +64,10 @@ const minimiOltre = (parametri: Partial<Parametri>): Violazione[] =>
       : [];
   });
 
-/** Least above most, in a classe that has stood so since earlier: nothing could be sent. */
+/** Minima above their maxima in a stored classe: nothing could be sent. */
 export const parametriContrari = (parametri: Partial<Parametri>): string[] => minimiOltre(parametri).map(({ messaggio }) => messaggio);
 
-/** What is asked about before it is saved (D-57). */
+/** Questions to ask before the parameters are saved (D-57). */
 export const dubbiDeiParametri = ({ FINANZIAMENTO_MIN: min = null }: Partial<Parametri>): string[] =>
   min !== null && min > 0 && min < 100 ? [`${TESTI_PARAMETRO.FINANZIAMENTO_MIN}: solo ${formatEuro(min)}`] : [];
 
@@ -93,7 +96,7 @@ export type Attributi = {
   tipoCambioTitolare: 'NESSUNO' | 'COMPONENTE' | 'STRUTTURATO';
   importoSingoloAssegno: number | null;
   sogliaFinanziabilita: number | null;
-  /** How many referees must have concluded before their phase is; null: what holds without a word of the office (D-108). */
+  /** Referees that must have concluded before their phase is complete; null: the default (D-108). */
   refereeMinimi: number | null;
   refereeAttivi: boolean;
   correzioneIndicatori: boolean;
@@ -104,13 +107,13 @@ export type Attributi = {
   esigeGovernanceFuori: boolean;
   esigeAspettativaFuori: boolean;
   riaperturaAutonoma: boolean;
-  /** Once outcomes are official its people are told the position in the ranking. */
+  /** Once outcomes are official, applicants see their position in the ranking. */
   mostraPosizione: boolean;
-  /** Macro-areas whose proposte are evaluated; none named: all of them (D-53, D-101). */
+  /** Macro-areas whose proposte are evaluated; empty: all of them (D-53, D-101). */
   macroAreeValutabili: number[];
 };
 
-/** Where the office has said nothing. */
+/** The defaults. */
 export const ATTRIBUTI_INIZIALI: Attributi = {
   tipoValutazione: 'PUNTEGGIO',
   tipoCambioTitolare: 'NESSUNO',
@@ -129,14 +132,14 @@ export const ATTRIBUTI_INIZIALI: Attributi = {
   macroAreeValutabili: [],
 };
 
-/** What a classe says when it is made: its members save drafts, its chair concludes (D-106). */
+/** Attributes of a new classe: its members save drafts, its chair concludes (D-106). */
 export const ATTRIBUTI_NUOVA_CLASSE = { mcValutazioneSoloBozza: true } satisfies Partial<Attributi>;
 
 type Numeri = Partial<Record<'refereeMinimi' | 'sogliaFinanziabilita' | 'importoSingoloAssegno', number | null | undefined>>;
-/** The threshold is a numeric(6,2). */
+/** The threshold is stored as numeric(6,2). */
 const SOGLIA_MAX = 9999.99;
 
-/** Whole referees, no more than a proposta could have; a threshold and an amount as their columns hold them (D-217). */
+/** A whole number of referees, no more than a proposta could have; a threshold and an amount that fit their columns (D-217). */
 export const checkAttributi = ({ refereeMinimi, sogliaFinanziabilita, importoSingoloAssegno }: Numeri): Violazione[] => [
   ...(isWithin(refereeMinimi, 100, 0) ? [] : [{ campo: 'refereeMinimi', messaggio: 'Il numero minimo di referee va da 0 a 100.' }]),
   ...(isWithin(sogliaFinanziabilita, SOGLIA_MAX, 2)
@@ -147,7 +150,7 @@ export const checkAttributi = ({ refereeMinimi, sogliaFinanziabilita, importoSin
     : [{ campo: 'importoSingoloAssegno', messaggio: `L'importo va da 0 a ${formatEuro(LARGEST)}, con due decimali al massimo.` }]),
 ];
 
-/** Nothing, or a number from 0 to the largest one with no more decimals than these. */
+/** Whether a value is missing, or a number from 0 to `largest` with at most so many decimals. */
 function isWithin(valore: number | null | undefined, largest: number, decimali: number): boolean {
   if (valore === null || valore === undefined) return true;
   return valore >= 0 && valore <= largest && Math.abs(Math.round(valore * 10 ** decimali) - valore * 10 ** decimali) < 1e-6;
@@ -168,7 +171,7 @@ const at = (campo: string, riga: number) => `${campo}.${riga}`;
 const riga = (numero: number) => `Riga ${numero + 1}`;
 export const MINIMO_OLTRE = 'il minimo supera il massimo';
 
-/** Expense items: names, a fixed amount where the kind asks for one, bounds in order. */
+/** Faults of expense items: names, a fixed amount where the kind needs one, bounds in order. */
 export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
   voci.flatMap(({ nome, descrizione, tipoImporto, importo, min, max }, numero) => {
     const faults = [
@@ -183,7 +186,7 @@ export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
 
 const minimoOltre = ({ min, max }: { min: number | null; max: number | null }): boolean => min !== null && max !== null && min > max;
 
-/** Of what is wrong with expense items that which contradicts itself; a row that is still being written misses other things. */
+/** Only the contradictions among the faults of expense items: a row that is still being edited lacks other things. */
 export const vociContrarie = (voci: readonly Voce[]): Violazione[] =>
   voci.flatMap((voce, numero) =>
     minimoOltre(voce) ? [{ campo: at('rendicontoVoce', numero), messaggio: `${riga(numero)}: ${MINIMO_OLTRE}.` }] : [],
@@ -213,11 +216,11 @@ export const checkTestiClasse = ({ nome, descrizione }: { nome: string; descrizi
   ...(descrizione.length > MAX_NOME_BANDO ? [{ campo: 'descrizione', messaggio: `Al massimo ${MAX_NOME_BANDO} caratteri.` }] : []),
 ];
 
-/** No proposta is written without a form. */
+/** No proposta can be written without a form. */
 export const checkModuloDomanda = (formVersioneId: number | null): Violazione[] =>
   formVersioneId === null ? [{ campo: 'formVersioneId', messaggio: 'Scegliere il modulo della domanda.' }] : [];
 
-/** A classe more: `formVersioneId` null is none, or no form of a proposta. */
+/** A new classe; `formVersioneId` is null where it has no form, or none of a proposta. */
 export const checkNuovaClasse = ({ nome, formVersioneId }: { nome: string; formVersioneId: number | null }): Violazione[] => [
   ...checkTestiClasse({ nome, descrizione: '' }),
   ...checkModuloDomanda(formVersioneId),
@@ -226,8 +229,8 @@ export const checkNuovaClasse = ({ nome, formVersioneId }: { nome: string; formV
 export type Rettifica = { numero: string; motivo: string };
 
 /**
- * What a proposta is written and judged by (all of a classe but its texts) changes freely until the first one is sent, then
- * only by a recorded rettifica (D-52).
+ * The terms of a classe (everything but its texts) may change freely until the first proposta is sent, then only by a recorded rettifica
+ * (D-52).
  */
 export function canChangeTerms({ proposte, rettifica }: { proposte: PropostaCounts; rettifica: Rettifica | null }): Verdict {
   if (proposte.inviate === 0) return yes;
@@ -241,6 +244,6 @@ export const checkRettifica = ({ numero, motivo }: Rettifica): Violazione[] => [
   ...(motivo.length > 4000 ? [{ campo: 'rettifica.motivo', messaggio: 'Al massimo 4000 caratteri.' }] : []),
 ];
 
-/** What sheets are made of stays as it was when the first of them could be begun: all proposte are judged alike. */
+/** Phases and criteria cannot change once the first evaluation sheet could be begun, so that all proposte are judged alike. */
 export const canChangeCriteri = ({ valutazioneIniziata }: { valutazioneIniziata: boolean }): Verdict =>
   valutazioneIniziata ? no('CRITERI_IN_USO') : yes;

@@ -9,7 +9,7 @@ import { PARAMETRI, TIPI_IMPORTO } from './classe.rules.ts';
 import { TIPI_FASE } from './criteri.rules.ts';
 import { Criterio, Numero, Testo, ValoreCriterio } from './criteri.shape.ts';
 
-/** How many proposte there are, by state: they decide what may still be changed (D-52). */
+/** Number of proposte by state: they decide what may still be changed (D-52). */
 export const ContoProposte = z.object({ bozze: z.int(), inviate: z.int(), eliminate: z.int() });
 
 export const ClasseRiga = z.object({
@@ -60,7 +60,7 @@ const Categoria = z.object({
 const Fase = z.object({ nome: Testo, tipo: z.enum(TIPI_FASE) });
 const Step = z.object({ nome: Testo, mesi: Numero });
 
-/** What is sent of a list that is saved whole: rows that are stored, and new ones, whose id is null or left out. */
+/** A list that is saved whole: stored rows, and new ones whose id is null or left out. */
 type Righe<Riga, Sent = Riga> = z.ZodType<Storable<Riga>[], (Stored<Sent> | (Sent & { id?: null }))[]>;
 const riga = { id: Id.nullable().default(null) };
 const Voci: Righe<z.output<typeof Voce>> = z.array(Voce.extend(riga)).max(100);
@@ -68,36 +68,36 @@ const Fasi: Righe<z.output<typeof Fase>> = z.array(Fase.extend(riga)).max(20);
 const Criteri: Righe<z.output<typeof Criterio>, z.input<typeof Criterio>> = z.array(Criterio.extend(riga)).max(100);
 const Steps: Righe<z.output<typeof Step>> = z.array(Step.extend(riga)).max(20);
 
-/** A classe with all that the office lays down for it. */
+/** A classe with all its settings. */
 export const Classe = ClasseRiga.extend({
   attributi: Attributi,
   parameters: Parametri,
-  /** Every categoria; those that may not take part have no `ammessa`. */
+  /** Every categoria; one that is not admitted has `ammessa` false. */
   categorie: z.array(Categoria.extend({ nome: z.string(), ammessa: z.boolean() })),
   rendicontoVoce: z.array(Voce.extend({ id: Id })),
   formId: Id,
   formPartecipanteId: Id.nullable(),
   formRendicontoId: Id.nullable(),
-  /** The version of each that whoever begins gets (D-152). */
+  /** The version of each form that new drafts get (D-152). */
   formVersioneId: Id,
   formPartecipanteVersioneId: Id.nullable(),
   formRendicontoVersioneId: Id.nullable(),
-  /** Whether the form of a proposta has a field in which projects are listed: NUMERO_PROGETTI_MIN counts those (D-57). */
+  /** Whether the form of a proposta has a field that lists projects: NUMERO_PROGETTI_MIN counts those (D-57). */
   elencaProgetti: z.boolean(),
-  /** In their order: `fase` counts from 1. */
+  /** In order: `fase` counts from 1. */
   faseValutazione: z.array(Fase.extend({ id: Id, fase: z.int() })),
   criteriValutazione: z.array(
     Criterio.extend({ id: Id, posizione: z.int(), valoreList: z.array(ValoreCriterio.extend({ posizione: z.int() })) }),
   ),
   stepRendicontazione: z.array(Step.extend({ id: Id, startTimestamp: Iso.nullable(), endTimestamp: Iso.nullable() })),
-  /** Whether one of its proposte is being evaluated, or was: phases and criteria stay as they are. */
+  /** Whether one of its proposte is being evaluated, or was: phases and criteria cannot change. */
   valutazioneIniziata: z.boolean(),
   /** Corrections after the first proposta was sent. */
   rettifiche: z.array(z.object({ numero: z.string(), motivo: z.string(), cosa: z.string(), quando: Iso, da: z.string() })),
 });
 export type Classe = z.infer<typeof Classe>;
 
-/** What is saved of a classe: each section alone. Lists are saved whole: what is missing goes. */
+/** The sections of a classe to be saved, each by itself. Lists are saved whole: missing rows are deleted. */
 export const ClasseForm = z.object({
   id: Id,
   lastUpdate: Iso,
@@ -105,7 +105,7 @@ export const ClasseForm = z.object({
   descrizione: Testo.optional(),
   attributi: Attributi.partial().optional(),
   parameters: Parametri.optional(),
-  /** Those that may take part. */
+  /** The admitted categorie. */
   categorie: z.array(Categoria).max(20).optional(),
   rendicontoVoce: Voci.optional(),
   formVersioneId: Id.optional(),
@@ -121,8 +121,8 @@ export type ClasseForm = z.infer<typeof ClasseForm>;
 export const NuovaClasse = z.object({ nome: Testo, formVersioneId: Id });
 
 /**
- * In how many proposte of a year a person may be this in the tipologia, or this and something else together (D-79):
- * `con` null is this alone.
+ * How many proposte of a year a person may have in one role of the tipologia, or in this and another role together (D-79); `con` null is
+ * this role alone.
  */
 const LimiteForm = z.object({
   categoriaId: Id,
@@ -135,25 +135,25 @@ export const Tipologia = z.object({
   nome: z.string(),
   sigla: z.string(),
   gruppo: z.enum(GRUPPI),
-  /** The commissione that judges it, by name. */
+  /** The name of its commissione. */
   commissione: z.string().nullable(),
-  /** Nobody sits in it, chair or member. */
+  /** Whether the commissione has neither chair nor members. */
   commissioneVuota: z.boolean(),
-  /** Until when all its reports may be sent, whatever their steps say (D-55); null: the steps say it. */
+  /** The common deadline of all its reports, whatever their steps say (D-55); null: the steps decide. */
   scadenzaRendicontoFissa: Iso.nullable(),
-  /** Its own instants; null: those of the bando hold. */
+  /** Its own instants; null: those of the bando apply. */
   startTimestamp: Iso.nullable(),
   endTimestamp: Iso.nullable(),
   proposte: ContoProposte,
-  /** They hold in every call that has a tipologia of this sigla. `conNome`: "Coproponente in Avvio alla Ricerca". */
+  /** They apply in every call that has a tipologia of this sigla. `conNome`: "Coproponente in Avvio alla Ricerca". */
   limiti: z.array(LimiteForm.extend({ conNome: z.string().nullable() })),
   classi: z.array(Classe),
   lastUpdate: Iso,
 });
 export type Tipologia = z.infer<typeof Tipologia>;
 
-/** A call as the office configures it: of its tipologie those of the caller's groups. */
-/** When its evaluation, its outcome and the start of its projects are expected; null where the office has not said. */
+/** A call as the office configures it, with the tipologie of the caller's groups. */
+/** The expected dates of its evaluation, its outcome and the start of its projects; null where the office has not set them. */
 export const DatePreviste = z.object({
   valutazionePrevista: Day.nullable(),
   esitoPrevisto: Day.nullable(),
@@ -170,23 +170,23 @@ export const Bando = z.object({
   startTimestamp: Iso,
   endTimestamp: Iso,
   stato: z.enum(STATI_BANDO),
-  /** Whether anybody reads its page before logging in (D-188). */
+  /** Whether its page can be read before login (D-188). */
   pubblico: z.boolean(),
   ...DatePreviste.shape,
   copiatoDa: z.object({ id: Id, nome: z.string() }).nullable(),
   proposte: ContoProposte,
   tipologiaProgetti: z.array(Tipologia),
-  /** Whether the caller works on all of its groups, and so may change what belongs to the call itself (D-59). */
+  /** Whether the caller works on all of its groups, and so may change the call itself (D-59). */
   modificabile: z.boolean(),
   lastUpdate: Iso,
 });
 export type Bando = z.infer<typeof Bando>;
 
-/** The same in a list: of its classi what tells them apart. */
+/** The same in a list, with the names of its classi only. */
 export const BandoRiga = Bando.extend({ tipologiaProgetti: z.array(Tipologia.extend({ classi: z.array(ClasseRiga) })) });
 export type BandoRiga = z.infer<typeof BandoRiga>;
 
-/** What is saved of a tipologia: what is left out stays. `lastUpdate` is what was read with it. */
+/** The parts of a tipologia to be saved; absent parts stay. `lastUpdate` is the one that was read with it. */
 export const TipologiaForm = z.object({
   id: Id,
   lastUpdate: Iso,
@@ -196,13 +196,13 @@ export const TipologiaForm = z.object({
   startTimestamp: Iso.nullable().optional(),
   endTimestamp: Iso.nullable().optional(),
   scadenzaRendicontoFissa: Iso.nullable().optional(),
-  /** All of them: what is missing goes. */
+  /** The whole list: missing rows are deleted. */
   limiti: z.array(LimiteForm).max(50).optional(),
   classi: z.array(ClasseForm).max(100).optional(),
 });
 export type TipologiaForm = z.infer<typeof TipologiaForm>;
 
-/** What is saved of a call: each section alone, or several at once. */
+/** The sections of a call to be saved, one or several. */
 export const BandoForm = z.object({
   id: Id,
   lastUpdate: Iso,

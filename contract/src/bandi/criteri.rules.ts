@@ -16,17 +16,17 @@ export type ValoreCriterio = {
   valoreTrue: string | null;
   valoreFalse: string | null;
 };
-/** What referees read in the place of the words of a value, in English; null: the same, but for a plain Sì, which is Yes. */
+/** The English words of a value for referees; null: the same, except that a plain Sì becomes Yes. */
 type ValoreInglese = { descrizioneEn: string | null; valoreTrueEn: string | null; valoreFalseEn: string | null };
-/** A value as the office lays it down. */
+/** A value as the office configures it. */
 export type ValoreConfigurato = ValoreCriterio & ValoreInglese;
 export type Criterio = {
   descrizione: string;
-  /** What referees read in its place, in English (D-211); null: the same. */
+  /** The English words for referees (D-211); null: the same. */
   descrizioneEn: string | null;
   tipo: TipoCriterio;
   bloccante: boolean;
-  /** Whether its points make the mean that the threshold looks at (D-112). */
+  /** Whether its score counts for the mean that is compared with the threshold (D-112). */
   concorreSoglia: boolean;
   coefficiente: number | null;
   faseId: number | null;
@@ -36,10 +36,10 @@ export type Step = { nome: string; mesi: number | null };
 
 const siInglese = (parola: string | null): string | null => (/^s[iì]$/iu.test(parola?.trim() ?? '') ? 'Yes' : null);
 
-/** A value as everybody reads it but the referees. */
+/** A value as everybody but the referees reads it. */
 export const valorePerTutti = <V extends ValoreInglese>({ descrizioneEn: _, valoreTrueEn: __, valoreFalseEn: ___, ...valore }: V) => valore;
 
-/** A value as a referee reads it: in English, where the office wrote it (D-211). */
+/** A value as a referee reads it: in English, where the office has written it (D-211). */
 export function valorePerReferee<V extends ValoreConfigurato>(configurato: V) {
   const { descrizioneEn, valoreTrueEn, valoreFalseEn } = configurato;
   const valore = valorePerTutti(configurato);
@@ -63,7 +63,7 @@ const named = (nome: string, massimo = 300): string[] => {
 export const checkFasi = (fasi: readonly Fase[]): Violazione[] =>
   fasi.flatMap(({ nome }, numero) => violazioni('faseValutazione', numero, named(nome)));
 
-/** Points are judged between the bounds of a value; coefficients have three decimals (platform core, section 9). */
+/** Scores lie between the bounds of a value; coefficients have three decimals (platform core, section 9). */
 export const checkCriteri = (criteri: readonly Criterio[]): Violazione[] =>
   criteri.flatMap(({ descrizione, descrizioneEn, coefficiente, valoreList }, numero) =>
     violazioni('criteriValutazione', numero, [
@@ -95,14 +95,14 @@ const faultsOfValore = ({ descrizione, descrizioneEn, valore, minimo, massimo }:
 const valoreContrario = ({ minimo, massimo }: Pick<ValoreCriterio, 'minimo' | 'massimo'>, numero: number): string[] =>
   minimo !== null && massimo !== null && minimo > massimo ? [`valore ${numero + 1}: ${MINIMO_OLTRE}`] : [];
 
-/** Of what is wrong with criteria that which contradicts itself; one that is still being written misses other things. */
+/** Only the contradictions among the faults of criteria: one that is still being edited lacks other things. */
 export const criteriContrari = (criteri: readonly Criterio[]): Violazione[] =>
   criteri.flatMap(({ valoreList }, numero) => violazioni('criteriValutazione', numero, valoreList.flatMap(valoreContrario)));
 
 const hasDecimals = (value: number, decimals: number): boolean =>
   Math.abs(Math.round(value * 10 ** decimals) - value * 10 ** decimals) < 1e-6;
 
-/** Reporting steps; their dates are set when they begin, by the office. */
+/** Reporting steps; the office sets their dates when they begin. */
 export const checkSteps = (steps: readonly Step[]): Violazione[] =>
   steps.flatMap(({ nome, mesi }, numero) =>
     violazioni('stepRendicontazione', numero, [
@@ -113,7 +113,7 @@ export const checkSteps = (steps: readonly Step[]): Violazione[] =>
 
 type CriterionWeight = { massimo: number | null; coefficiente: number; bloccante: boolean };
 
-/** The most that a proposta can get; null where a criterion says no maximum of its own, as the mean of the referees. */
+/** The greatest score of a proposta; null where a criterion has no maximum of its own, as the mean of the referees. */
 export function punteggioMassimo({ criteri }: { criteri: readonly CriterionWeight[] }): number | null {
   const scored = criteri.filter(({ bloccante, massimo }) => !(bloccante && massimo === null));
   if (scored.length === 0 || scored.some(({ massimo }) => massimo === null)) return null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../wire.shape.ts';
 import { TIPI_CRITERIO } from './criteri.rules.ts';
 
-/** Euro, points, shares: as the tables hold them. */
+/** Euro, scores, shares: within the range of their columns. */
 export const Numero = z.number().min(-1e12).max(1e12);
 export const Testo = z.string().max(20_000);
 const Parola = z.string().max(300).nullable();

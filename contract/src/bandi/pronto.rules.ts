@@ -2,12 +2,12 @@ import { type Omonimo, testoOmonimo } from './bando.rules.ts';
 import { parametriContrari } from './classe.rules.ts';
 import type { Bando, Classe, Tipologia } from './configurazione.shape.ts';
 
-/** What a call lacks before it opens. `grave`: nobody could present, send or judge a proposta; otherwise it may be meant. */
+/** A gap in a call before it opens. `grave`: nobody could present, send or judge a proposta; otherwise it may be intended. */
 export type Mancanza = { testo: string; grave: boolean; tipologiaId: number | null; classeId: number | null };
 
 /**
- * Whether a call is ready to open: all that is missing, by name, of the call, its tipologie and its classi. Nothing is
- * stopped by it: a call opens at its instant (D-50). `omonimi` are the other calls of its year that are called like it.
+ * The gaps of a call, its tipologie and its classi before it opens. They stop nothing: a call opens at its instant (D-50). `omonimi` are
+ * other calls of its year with the same name.
  */
 export const checkPronto = (bando: Bando, omonimi: readonly Omonimo[]): Mancanza[] => [
   ...omonimi.map((altro) => ({ testo: testoOmonimo(altro), grave: false, tipologiaId: null, classeId: null })),

@@ -2,12 +2,12 @@ type Istante = string | Date;
 type OwnWindow<When extends Istante> = { startTimestamp: When | null; endTimestamp: When | null };
 type WholeWindow<When extends Istante> = { startTimestamp: When; endTimestamp: When };
 
-/** From when until when a tipologia accepts proposte: each instant its own, else that of its bando. */
+/** The window in which a tipologia accepts proposte: each instant its own, else that of its bando. */
 export const finestraOf = <When extends Istante>(tipologia: OwnWindow<When>, bando: WholeWindow<When>): WholeWindow<When> => ({
   startTimestamp: tipologia.startTimestamp ?? bando.startTimestamp,
   endTimestamp: tipologia.endTimestamp ?? bando.endTimestamp,
 });
 
-/** Until when a proposta is accepted: a reopening has an instant of its own (D-75). */
+/** The deadline of a proposta: a reopening has its own (D-75). */
 export const scadenzaOf = ({ riapertaFinoA }: { riapertaFinoA: Istante | null }, classe: { scadenza: Date }): Date =>
   riapertaFinoA === null ? classe.scadenza : new Date(riapertaFinoA);

@@ -8,7 +8,7 @@ const onIstanza =
 
 export const istanza: Sentence = ({ oggettoId }, { titolo }) => `l’istanza ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 
-/** What was decided of it. */
+/** The decision, in words. */
 export const describedStato = (stato: unknown): string => (isStato(stato) ? STATI_ISTANZA[stato].descrizione : '');
 const isStato = (stato: unknown): stato is StatoId => typeof stato === 'number' && stato in STATI_ISTANZA;
 

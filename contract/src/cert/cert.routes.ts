@@ -9,10 +9,10 @@ import { EsitoIstanza, FeedCompilato, Istanza, IstanzaForm, IstanzeProprie, NewI
 
 /** A researcher, or the ethics track on the researcher's behalf (D-18). */
 const proponente = { allow: ['PROPONENTE_CERT'] } as const;
-/** The proponent, and whoever of the committee may look at it (D-146, D-151). */
+/** The proponent, and those of the committee who may read it (D-146, D-151). */
 const lettore = { allow: ['PROPONENTE_CERT', 'UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
 
-/** What a proponent does with the own istanze (evaluation and ethics, section 7, Ethics). */
+/** What a proponent does with their own istanze (evaluation and ethics, section 7, Ethics). */
 export const certRoutes = {
   'GET /cert/listProposteCert': { what: 'The istanze of the caller, by state', ...lettore, answer: IstanzeProprie },
   'GET /cert/formulario': { what: 'The form of an istanza, at its latest version', allow: 'LOGGED', answer: z.unknown() },

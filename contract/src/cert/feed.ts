@@ -7,11 +7,11 @@ import type { FormTemplate, Valori } from '../form/template/template.types.ts';
 export type Feed = {
   sezioneUid: string;
   titolo: string;
-  /** Fields shown that have an answer, and all that could have one. */
+  /** Visible fields with an answer, and all that could have one. */
   compilati: number;
   totale: number;
   valori: Valori;
-  /** Asks for no further sheet: a flow check, which is no sheet itself. */
+  /** A flow check that asks for no further sheet and is no sheet itself. */
   nessunFeed: boolean;
 };
 
@@ -37,8 +37,8 @@ export function feedOf(template: FormTemplate, valori: Valori): Feed[] {
   });
 }
 
-/** How many sheets somebody has begun to fill in. */
+/** The number of sheets that have been begun. */
 export const countFeed = (feed: readonly Feed[]): number => feed.filter(({ compilati, nessunFeed }) => compilati > 0 && !nessunFeed).length;
 
-/** The sheets that are open, by their titles: what an istanza is about. */
+/** The titles of the open sheets: what an istanza is about. */
 export const ambitiOf = (feed: readonly Feed[]): string[] => feed.filter(({ nessunFeed }) => !nessunFeed).map(({ titolo }) => titolo);

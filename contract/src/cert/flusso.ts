@@ -7,8 +7,8 @@ import { fault } from '../form/values/checks.ts';
 export type FlussoIstanza = { esito: EsitoFlusso; sezioniRaggiungibili: string[]; messaggio: string | null };
 
 /**
- * Where the answers lead (D-137, D-139): on to this committee, to another one, or nowhere because no thematic
- * sheet is open. With the sections that can be reached.
+ * Where the answers lead (D-137, D-139): to this committee, to another one, or nowhere because no thematic sheet is open. With the sections
+ * that can be reached.
  */
 export function flussoIstanza(template: FormTemplate, valori: Valori): FlussoIstanza {
   const shown = visible(template, valori);
@@ -20,16 +20,16 @@ export function flussoIstanza(template: FormTemplate, valori: Valori): FlussoIst
   return { esito: poche === null ? 'CONTINUA' : 'NESSUN_FEED', sezioniRaggiungibili, messaggio: poche };
 }
 
-/** Why this committee is not the one to ask; null where it is. */
+/** Why this committee is not competent; null where it is. */
 export function fuoriCompetenza({ esito, messaggio }: FlussoIstanza): string | null {
   return esito === 'CONTINUA' ? null : messaggio;
 }
 
-/** Whether the self-declaration is what lacks. */
+/** Whether the self-declaration is missing. */
 export const senzaAutodichiarazione = (violazioni: readonly Violazione[]): boolean =>
   violazioni.some(({ messaggio }) => messaggio === fault('AUTODICHIARAZIONE').messaggio);
 
-/** Whether the template asks the person's group of roles for a self-declaration. */
+/** Whether the template requires a self-declaration of the person's group of roles. */
 export const requiresAutodichiarazione = ({ regole }: FormTemplate, gruppoRuolo: unknown): boolean =>
   regole.some(
     (regola) => regola.tipo === 'AUTODICHIARAZIONE' && typeof gruppoRuolo === 'string' && regola.gruppiRuolo.includes(gruppoRuolo),

@@ -7,7 +7,7 @@ import type { Colonna, FormTemplate, Valori } from '../form/template/template.ty
 const colonna = (colonne: readonly Colonna[], titolo: string) =>
   colonne.find(({ label }) => label.trim().toLowerCase() === titolo.toLowerCase())?.uid;
 
-/** Who takes part in an istanza: the rows of its tables that have a column Cognome and one Nome, with task or position. */
+/** The people of an istanza: the rows of its tables with columns Cognome and Nome, with task or position. */
 export function gruppoIstanza(template: FormTemplate, valori: Valori): { nome: string; ruolo: string }[] {
   const { campi } = indexTemplate(template);
   return [...visible(template, valori).uids].flatMap((uid) => {

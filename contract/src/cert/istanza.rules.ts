@@ -2,7 +2,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { APPROVATA, APPROVATA_CONDIZIONE, BOZZA, REVISIONE, STATI_ISTANZA, type StatoId } from './stati.ts';
 
-/** What stands for the draft where versions are told apart: those that were sent count from 1. */
+/** Stands for the draft among the versions; sent ones count from 1. */
 export const VERSIONE_BOZZA = 0;
 
 type Proponente = {
@@ -11,7 +11,10 @@ type Proponente = {
   utenteInternoValido: boolean;
 };
 
-/** Whoever is known to the university and has confirmed the profile (evaluation and ethics, section 5, Ethics submission). */
+/**
+ * An istanza may be created by a person whom the university knows and whose profile is confirmed (evaluation and ethics, section 5, Ethics
+ * submission).
+ */
 export function canCreateIstanza({ profiloValidato, utenteInternoValido }: Proponente): Verdict {
   if (!utenteInternoValido) return no('PROFILO_BLOCCATO');
   return profiloValidato ? yes : no('PROFILO_ISTANZA');
@@ -19,7 +22,7 @@ export function canCreateIstanza({ profiloValidato, utenteInternoValido }: Propo
 
 type IstanzaFacts = { statoId: StatoId; numeroProtocollo: string | null };
 
-/** A Bozza, or one that the committee has given back for revision (D-142); nothing else changes any more. */
+/** A Bozza, or an istanza that the committee has given back for revision (D-142), may be saved; no other. */
 export function canSaveIstanza({ statoId }: IstanzaFacts): Verdict {
   if (statoId === BOZZA || statoId === REVISIONE) return yes;
   return no('ISTANZA_NON_MODIFICABILE', { stato: STATI_ISTANZA[statoId].descrizione });
@@ -28,7 +31,7 @@ export function canSaveIstanza({ statoId }: IstanzaFacts): Verdict {
 type SendCase = {
   istanza: IstanzaFacts;
   proponente: Proponente;
-  /** How many violations the last check found; null when the istanza changed since. */
+  /** Violations found by the last check; null where the istanza has changed since. */
   errori: number | null;
   /** Why another body is competent, or none; null where this committee is (D-139, D-141). */
   fuoriCompetenza: string | null;
@@ -38,7 +41,7 @@ type SendCase = {
   senzaRisposta: number;
 };
 
-/** Only what is of this committee's competence, complete, by whoever may present one. */
+/** An istanza may be sent if it is complete, within this committee's competence, and its proponent may present one. */
 export function canSendIstanza({ istanza, proponente, errori, fuoriCompetenza, senzaAutodichiarazione, senzaRisposta }: SendCase): Verdict {
   const writable = canSaveIstanza(istanza);
   if (!writable.ok) return writable;
@@ -49,11 +52,11 @@ export function canSendIstanza({ istanza, proponente, errori, fuoriCompetenza, s
   return canCreateIstanza(proponente);
 }
 
-/** While it is to be revised the proponent answers what is asked, and may better the answers (D-142). */
+/** During a revision the proponent answers its points, and may correct the answers (D-142). */
 export const canAnswerRichieste = ({ statoId }: Pick<IstanzaFacts, 'statoId'>): Verdict =>
   statoId === REVISIONE ? yes : no('SENZA_RICHIESTE');
 
-/** An answer as it is stored: an empty one is none. */
+/** An answer as it is stored: an empty one is null. */
 export const trimRisposta = (typed: string | null): string | null => (typed === null || typed.trim() === '' ? null : typed.trim());
 
 type Risposta = {
@@ -66,8 +69,8 @@ type Risposta = {
 type StoredRichiesta = { id: number; risposta: string | null; mediaId: number | null; allegato: string | null };
 
 /**
- * What is saved from two devices: an answer that was not touched here leaves the other's in peace, one that would
- * overwrite what nobody read here is told, with the other's words. A file that would take the place of one that nobody read here is told, too.
+ * Merges answers from two devices: an answer that was not edited here leaves the other's unchanged; one that would overwrite an unseen one
+ * is reported with the other's text. A file that would replace an unseen one is reported, too.
  */
 export function mergeRisposte(sent: readonly Risposta[], stored: readonly StoredRichiesta[]) {
   const savedOf = (id: number) => stored.find((each) => each.id === id)?.risposta ?? null;
@@ -92,7 +95,7 @@ export function mergeRisposte(sent: readonly Risposta[], stored: readonly Stored
   };
 }
 
-/** Another file has been saved since this one was chosen, or taken away. */
+/** Whether another file has been saved, or removed, since this one was chosen. */
 const isAllegatoSuperato = ({ mediaId, primaMediaId }: Risposta, salvata: StoredRichiesta): boolean =>
   mediaId !== undefined && primaMediaId !== undefined && salvata.mediaId !== primaMediaId && salvata.mediaId !== mediaId;
 
@@ -108,11 +111,11 @@ const rispostaSuperata = (salvata: string | null): string =>
 
 type ApprovedIstanza = { statoId: StatoId; verificateIl: unknown };
 
-/** Approved, so that an amendment or a renewal may build on it: under conditions only once they were found met. */
+/** Whether an amendment or a renewal may build on it: approved, and conditions found met. */
 export const isApprovata = ({ statoId, verificateIl }: ApprovedIstanza): boolean =>
   statoId === APPROVATA || (statoId === APPROVATA_CONDIZIONE && verificateIl != null);
 
-/** Only a Bozza that never had a number: what was sent once is kept (D-143). */
+/** Only a Bozza that never had a number may be deleted: whatever was sent is kept (D-143). */
 export function canDeleteIstanza({ statoId, numeroProtocollo }: IstanzaFacts): Verdict {
   if (numeroProtocollo !== null) return no('ISTANZA_NUMERATA', { numeroProtocollo });
   return statoId === BOZZA ? yes : no('ISTANZA_NON_MODIFICABILE', { stato: STATI_ISTANZA[statoId].descrizione });

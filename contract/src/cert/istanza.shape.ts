@@ -31,16 +31,16 @@ export const IstanzaRiga = z.object({
   dataInvio: Iso.nullable(),
   sendTimestamp: Iso.nullable(),
   dataValutazione: Iso.nullable(),
-  /** When the conditions of its approval were found met; null where it has none, or none that the reader may know of. */
+  /** When the conditions of its approval were found met; null where it has none, or none that the reader may see. */
   condizioniVerificateIl: Iso.nullable(),
-  /** Whom they wait for, as the proponent reads it: an answer of the own, or the committee's verdict on it. */
+  /** Who has to act on them, as the proponent sees it. */
   condizioniAttendono: z.enum(['PROPONENTE', 'COMITATO']).nullable(),
-  /** null for whoever may not read the file. */
+  /** null for a reader who may not see the file. */
   fileDeliberaMediaId: Id.nullable(),
   fileDeliberaRidottoMediaId: Id.nullable(),
   certSeduta: z.object({ id: Id, dataSeduta: Day, registrata: z.boolean() }).nullable(),
   membriAssegnati: z.int(),
-  /** Who is assigned, for whoever is of the committee; the notes travel apart. */
+  /** The assigned members, for readers of the committee; the notes travel separately. */
   relatori: z.array(Relatore),
   feedCompilati: z.int(),
   azioni: z.array(AzioneIstanza),
@@ -65,18 +65,18 @@ const Flusso = z.object({
   messaggio: z.string().nullable(),
 });
 
-/** Of an istanza approved under conditions: what is asked, what the proponent answers, when it was found met (D-176). */
+/** For an istanza approved under conditions: the conditions, the proponent's answer, and when it was found sufficient (D-176). */
 export const Condizioni = z.object({
   testo: z.string(),
   risposta: z.string().nullable(),
   rispostaIl: Iso.nullable(),
   verificateIl: Iso.nullable(),
-  /** The answer that was found wanting, and what it lacks, until there is another one. */
+  /** The answer that was found insufficient and what it lacks, until there is a new one. */
   respinta: z.object({ nota: z.string(), risposta: z.string(), quando: Iso }).nullable(),
 });
 export type Condizioni = z.infer<typeof Condizioni>;
 
-/** One thing that the committee asks of the proponent in a revision, and the answer, which goes with the next sending. */
+/** One point that the committee asks of the proponent in a revision, and the answer, which is sent with the next sending. */
 export const Richiesta = z.object({
   id: Id,
   /** The round that was judged. */
@@ -84,14 +84,14 @@ export const Richiesta = z.object({
   testo: z.string(),
   risposta: z.string().nullable(),
   rispostaIl: Iso.nullable(),
-  /** A PDF that answers it, beside words or in their place. */
+  /** A PDF that answers it, beside text or in its place. */
   allegato: z.object({ mediaId: Id, nome: z.string() }).nullable(),
 });
 export type Richiesta = z.infer<typeof Richiesta>;
 
 /**
- * An answer to a point, and the one that was saved when it was typed: another one, from another device, is not overwritten unseen.
- * `mediaId` is an uploaded PDF, null takes it away; absent it stays. `primaMediaId` is the file that was saved when it was chosen.
+ * An answer to a point, and the saved answer when it was typed, so that one from another device is not overwritten unseen. `mediaId` is an
+ * uploaded PDF, null removes it, absent leaves it. `primaMediaId` is the saved file when it was chosen.
  */
 export const RispostaForm = z.object({
   id: Id,
@@ -114,7 +114,7 @@ export const Istanza = IstanzaRiga.extend({
   contrari: z.int().nullable(),
   numeroDelibera: z.string().nullable(),
   condizioni: Condizioni.nullable(),
-  /** The latest round first; for the committee without the answers that are not sent yet. */
+  /** The latest round first; for the committee without answers that are not sent yet. */
   richieste: z.array(Richiesta),
   /** How often it was sent. */
   versione: z.int(),
@@ -127,22 +127,22 @@ export const Istanza = IstanzaRiga.extend({
   valida: z.boolean().nullable(),
   flusso: Flusso,
   richiedeAutodichiarazione: z.boolean(),
-  /** The form is read-only. */
+  /** Whether the form is read-only. */
   bloccato: z.boolean(),
-  /** What the sending asks of the proponent. */
+  /** What the sending requires of the proponent. */
   profiloValidato: z.boolean(),
   utenteInternoValido: z.boolean(),
 });
 export type Istanza = z.infer<typeof Istanza>;
 
-/** An empty one, not yet stored. */
+/** An empty one, not stored yet. */
 export const NewIstanza = Istanza.extend({ id: z.null() });
 export type NewIstanza = z.infer<typeof NewIstanza>;
 
 export const IstanzaForm = z.object({
   propostaCertId: Id.nullable(),
   datiProposta: z.record(z.string(), z.unknown()),
-  /** Of the version that was edited; a new one has none. */
+  /** Of the version that was edited; absent for a new one. */
   lastUpdate: Iso.optional(),
   versioneModulo: VersioneModulo,
 });

@@ -4,7 +4,7 @@ import { Id } from '../wire.shape.ts';
 export const Tipo = z.literal([0, 1, 2]);
 const MinorMajor = z.literal([0, 1]);
 
-/** A member of an ethics commission; `flag` is as what they are proposed where nothing else is said (D-144). */
+/** A member of an ethics commission; `flag` is the default role for assignments (D-144). */
 export const CertMembro = z.object({
   id: Id,
   utenteId: Id,
@@ -17,7 +17,7 @@ export const CertMembro = z.object({
 });
 export type CertMembro = z.infer<typeof CertMembro>;
 
-/** A member before one istanza: assigned to it, present in its sitting, or in conflict. */
+/** A member with regard to one istanza: assigned to it, present in its sitting, or in conflict. */
 export const CertMembroProposta = z.object({
   /** null: neither assigned nor in conflict. */
   id: Id.nullable(),
@@ -28,7 +28,7 @@ export const CertMembroProposta = z.object({
   presente: z.boolean(),
   /** Chairs the commission. */
   presidente: z.boolean(),
-  /** An expert, of this istanza or of the commission: says an opinion and does not vote (D-148). */
+  /** An expert, of this istanza or of the commission, who gives an opinion and does not vote (D-148). */
   senzaVoto: z.boolean(),
 });
 export type CertMembroProposta = z.infer<typeof CertMembroProposta>;

@@ -1,4 +1,4 @@
-/** The states of an istanza by their number (evaluation and ethics, section 4). */
+/** The states of an istanza by number (evaluation and ethics, section 4). */
 export const STATI_ISTANZA = {
   1: { codice: 'BOZZA', descrizione: 'Bozza' },
   2: { codice: 'APPROVATA', descrizione: 'Approvata' },
@@ -19,19 +19,19 @@ export const NON_APPROVATA = 5;
 export const INVIATA = 6;
 export const NON_VALUTABILE = 7;
 
-/** What the committee may decide; 7 is an act of its own (D-141). */
+/** The outcomes of a decision; 7 is an act of its own (D-141). */
 export const ESITI = [APPROVATA, APPROVATA_CONDIZIONE, REVISIONE, NON_APPROVATA] as const;
 export type Esito = (typeof ESITI)[number];
-/** What may be decided of an istanza before the committee: an outcome, or that it is not assessable. */
+/** What may be decided about an istanza before the committee: an outcome, or that it is not assessable. */
 export const DECISIONI = [...ESITI, NON_VALUTABILE] as const;
 export const isEsito = (id: number | null): id is Esito => ESITI.some((each) => each === id);
 
 export const statoOf = (id: StatoId): StatoCert => ({ id, ...STATI_ISTANZA[id] }) as StatoCert;
 
-/** The letter under which lists show a decision: Approvata, con Condizione, Revisione, Non approvata. */
+/** The letter of a decision in lists: Approvata, con Condizione, Revisione, Non approvata. */
 const LETTERE: Partial<Record<StatoId, 'A' | 'C' | 'R' | 'N'>> = { 2: 'A', 3: 'C', 4: 'R', 5: 'N' };
 export const letteraOf = (id: StatoId): 'A' | 'C' | 'R' | 'N' | null => LETTERE[id] ?? null;
 
-/** The number of a resent istanza tells the round: `CERT-2026-0000042/R1` (D-142). */
+/** The number of a resent istanza with its round: `CERT-2026-0000042/R1` (D-142). */
 export const numeroConRevisione = (numero: string | null, revisione: number): string | null =>
   numero === null || revisione === 0 ? numero : `${numero}/R${revisione}`;

@@ -4,15 +4,15 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
 
-/** The whole office reads the commissioni; these write them (permission matrix). */
+/** Roles that may write commissioni; the whole office may read them (permission matrix). */
 export const CHI_SCRIVE_COMMISSIONI = ['UFFICIO'] as const satisfies readonly Ruolo[];
 
-/** Whether somebody with these roles writes commissioni at all. */
+/** Whether somebody with these roles may write commissioni at all. */
 export const writesCommissioni = (roles: ReadonlySet<Ruolo>): boolean => CHI_SCRIVE_COMMISSIONI.some((role) => roles.has(role));
 
 export const MAX_NOME_COMMISSIONE = 300;
 
-/** Members at most, besides the chair, unless the university says otherwise: setting `commissione.max_componenti` (D-100). */
+/** Members besides the chair, unless the university sets another number: setting `commissione.max_componenti` (D-100). */
 export const MAX_COMPONENTI = 30;
 
 export const NUMERO_MASSIMO_RAGGIUNTO = 'Numero massimo raggiunto';
@@ -20,22 +20,22 @@ export const NUMERO_MASSIMO_RAGGIUNTO = 'Numero massimo raggiunto';
 type CommissionTimes = {
   anno: number;
   annoCorrente: number;
-  /** It evaluates still (D-103). */
+  /** It still evaluates (D-103). */
   inCarica: boolean;
 };
 
-/** Years for which statistics, conflicts and boards of a commissione that is not in charge any more stay to be read by its people. */
+/** Years for which the people of a former commissione may still read its statistics, conflicts and boards. */
 export const ANNI_LETTURA = 2;
 
-/** Whether they still do, to the day in Rome (D-205). `ufficialeDal`: when its last classe became official; null: one is not yet. */
+/** Whether they still may, to the day in Rome (D-205). `ufficialeDal`: when its last classe became official; null: one is not yet. */
 export const isLeggibileAncora = (ufficialeDal: Instant | null, received: Instant): boolean =>
   ufficialeDal === null || dayInRome(received) <= addYears(dayInRome(ufficialeDal), ANNI_LETTURA);
 
-/** Commissioni of past years are read only, once they evaluate no more: until then their people can be replaced (D-178). */
+/** Commissioni of past years are read-only once they no longer evaluate: until then their people can be replaced (D-178). */
 export const canWriteCommissione = ({ anno, annoCorrente, inCarica }: CommissionTimes): Verdict =>
   anno < annoCorrente && !inCarica ? no('COMMISSIONE_PASSATA') : yes;
 
-/** One that has evaluated stays (D-104), and keeps the tipologie it has evaluated. */
+/** A commissione that has evaluated cannot be deleted (D-104), and keeps the tipologie it has evaluated. */
 export function canDeleteCommissione({ valutata, ...when }: CommissionTimes & { valutata: boolean }): Verdict {
   const may = canWriteCommissione(when);
   return may.ok && valutata ? no('COMMISSIONE_CON_VALUTAZIONI') : may;
@@ -43,7 +43,7 @@ export function canDeleteCommissione({ valutata, ...when }: CommissionTimes & { 
 
 type Form = { nome: string; presidente: { utenteId: number } | null; membroCommissioneList: readonly { utenteId: number }[] };
 
-/** What is wrong with a commissione, whoever sits in it; `massimo` members besides the chair. */
+/** Faults of a commissione, apart from who its members are; `massimo` members besides the chair. */
 export function checkCommissione({ nome, presidente, membroCommissioneList: membri }: Form, massimo: number): Violazione[] {
   const ids = membri.map(({ utenteId }) => utenteId);
   const wrong: [boolean, string, string][] = [
@@ -56,7 +56,7 @@ export function checkCommissione({ nome, presidente, membroCommissioneList: memb
   return wrong.flatMap(([is, campo, messaggio]) => (is ? [{ campo, messaggio }] : []));
 }
 
-/** Said of a commissione with neither chair nor members (ERR-028, ERR-029 foresee it): it may be saved, and evaluates nothing. */
+/** Warning for a commissione with neither chair nor members (ERR-028, ERR-029 foresee it): it may be saved, and evaluates nothing. */
 export const NESSUNO_VALUTA = 'La commissione non ha né presidente né membri: nessuno può valutare le proposte delle sue tipologie.';
 
 type Coverage = {
@@ -66,8 +66,8 @@ type Coverage = {
 };
 
 /**
- * Said of a commissione in which nobody sits, and of a general one whose members leave macro-areas to nobody (D-101):
- * the chair has all of them and is not counted. A specialised one evaluates all proposte of its tipologie.
+ * Warning for a commissione without people, and for a general one whose members leave macro-areas to nobody (D-101); the chair has all of
+ * them and is not counted. A specialised one evaluates all proposte of its tipologie.
  */
 export function avvisoCommissione(
   { specializzata, presidente, membroCommissioneList }: Coverage,
@@ -80,7 +80,7 @@ export function avvisoCommissione(
   return names.length === 0 ? null : `Macroaree senza commissario: ${names.join(', ')}`;
 }
 
-/** Who sits in the commissione of a classe; `aree`: of its members, the macro-areas of their seats. */
+/** The seats of the commissione of a classe; `aree`: the macro-areas of its members' seats. */
 type Seats = {
   specializzata: boolean;
   presidenteId: number | null;
@@ -89,8 +89,9 @@ type Seats = {
 };
 
 /**
- * Whether somebody evaluates the macro-area of a proposta: the chair all of them, whoever sits in a specialised commissione too, in a
- * general one those of their seat (D-101); nobody one that the classe leaves out (D-53): without `ammesse` it leaves out none.
+ * Whether somebody evaluates the macro-area of a proposta: the chair evaluates all, and so does every member of a specialised commissione;
+ * in a general one each member evaluates those of their seat (D-101). A macro-area that the classe leaves out is evaluated by nobody
+ * (D-53); without `ammesse` none is left out.
  */
 export function evaluatesMacroArea(
   utenteId: number,

@@ -19,11 +19,11 @@ export const Commissione = z.object({
   tipologiaProgettoList: z.array(z.object({ id: Id, nome: z.string() })),
   presidente: Componente.nullable(),
   membroCommissioneList: z.array(Membro),
-  /** Chair included (D-104). */
+  /** Including the chair (D-104). */
   nComponenti: z.int(),
-  /** Macro-areas whose proposte nobody of it would evaluate, in words. */
+  /** A warning in words about macro-areas whose proposte nobody would evaluate. */
   avviso: z.string().nullable(),
-  /** Whether proposte of its tipologie have been evaluated: it stays. */
+  /** Whether proposte of its tipologie have been evaluated: then it cannot be deleted. */
   valutata: z.boolean(),
   /** Whether it evaluates: it is the latest of one of its tipologie with a classe to make official (D-103). */
   inCarica: z.boolean(),
@@ -45,7 +45,7 @@ export const CommissioneForm = z.object({
   refereeGestitiDaPresidente: z.boolean(),
   tipologiaProgettoList: z.array(z.object({ id: Id })).max(200),
   presidente: Utente.nullable(),
-  /** `id` 0 is somebody new; without `macroAree` a new one has that of their department, the others keep theirs. */
+  /** `id` 0 is a new member; without `macroAree` a new one gets that of their department, others keep theirs. */
   membroCommissioneList: z
     .array(
       Utente.extend({
@@ -60,7 +60,7 @@ export const CommissioneForm = z.object({
 });
 export type CommissioneForm = z.infer<typeof CommissioneForm>;
 
-/** A tipologia of a year, and to which commissione it is tied. */
+/** A tipologia of a year, and the commissione to which it is tied. */
 export const TipologiaAssociabile = z.object({
   id: Id,
   nome: z.string(),

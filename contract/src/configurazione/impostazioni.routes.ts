@@ -5,7 +5,7 @@ import { type ChiaveImpostazione, IMPOSTAZIONI, SEZIONI, type Sezione } from './
 
 const Chiave = z.enum(Object.keys(IMPOSTAZIONI) as [ChiaveImpostazione, ...ChiaveImpostazione[]]);
 const CodiceSezione = z.enum(Object.keys(SEZIONI) as [Sezione, ...Sezione[]]);
-/** Null is what holds when the university says nothing. */
+/** Null is the default. */
 const Valore = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(300)).max(100), z.null()]);
 
 export const SezioneImpostazioni = z.object({
@@ -15,9 +15,9 @@ export const SezioneImpostazioni = z.object({
     z.object({
       chiave: Chiave,
       valore: Valore,
-      /** What it may be, where that is one of some accounts. */
+      /** The accounts to choose from, where the value is one of some accounts. */
       scelte: z.array(z.object({ valore: Id, nome: z.string() })).optional(),
-      /** Null where it is as the installation left it. */
+      /** Null where it was never changed. */
       modificata: z.object({ da: Persona.nullable(), quando: Iso }).nullable(),
     }),
   ),
@@ -28,7 +28,7 @@ export type SezioneImpostazioni = z.infer<typeof SezioneImpostazioni>;
 const ImpostazioniForm = z.object({ valori: z.partialRecord(Chiave, Valore), lastUpdate: Iso });
 export type ImpostazioniForm = z.infer<typeof ImpostazioniForm>;
 
-/** Each the sections that are theirs (`sezioniDi`). */
+/** Each account the sections that it may change (`sezioniDi`). */
 const ufficio = { allow: ['UFFICIO', 'UFFICIO_CERT'] as const };
 
 export const impostazioniRoutes = {

@@ -13,7 +13,7 @@ import {
 
 type Valori = Partial<Record<ChiaveImpostazione, ValoreImpostazione>>;
 
-/** What is wrong with these settings; one that is empty holds as if nobody had set it. */
+/** Faults of these settings; an empty one is valid and means the default. */
 export const checkImpostazioni = (valori: Valori): Violazione[] =>
   (Object.entries(valori) as [ChiaveImpostazione, ValoreImpostazione][]).flatMap(([chiave, valore]) => {
     const messaggio = valore === null ? null : faultOf(impostazioneOf(chiave), valore);
@@ -33,7 +33,7 @@ function faultOf(impostazione: Impostazione, valore: ValoreImpostazione): string
     case 'DOMINI':
       return faultOfDomini(valore, impostazione.massimo);
     case 'GIORNO':
-      // Only a day of every year: the 29th of February would be missing in three of four.
+      // Only a day that every year has: 29 February is missing in three of four.
       return isDay(`2025-${asText(valore)}`) ? null : 'Inserire giorno e mese, per esempio 15/01.';
     case 'PDF':
       return pdfOf(valore) === null ? 'Caricare un PDF.' : null;
@@ -51,7 +51,7 @@ function faultOf(impostazione: Impostazione, valore: ValoreImpostazione): string
   }
 }
 
-/** The file of a setting that is one; null where it names none. */
+/** The file of a setting; null where it names none. */
 export function pdfOf(valore: unknown): { mediaId: number; nome: string } | null {
   if (!Array.isArray(valore) || valore.length !== 2) return null;
   const [id, nome] = valore as unknown[];
@@ -76,7 +76,7 @@ export function showImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpos
   return tipo === 'GIORNO' ? String(valore).split('-').reverse().join('/') : String(valore);
 }
 
-/** The same read back; what cannot be read stays as it was typed, and is refused by its check. */
+/** Parses what the field shows; a text that cannot be parsed stays as it is and is refused by its check. */
 export function readImpostazione(chiave: ChiaveImpostazione, typed: string): ValoreImpostazione {
   const text = typed.trim();
   if (text === '') return null;
@@ -103,7 +103,7 @@ export function readImpostazione(chiave: ChiaveImpostazione, typed: string): Val
   }
 }
 
-/** In words, for the audit log. */
+/** A setting in words, for the audit log. */
 export function sayImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpostazione): string {
   if (valore === null || (Array.isArray(valore) && valore.length === 0)) return impostazioneOf(chiave).predefinito;
   const impostazione = impostazioneOf(chiave);
@@ -111,7 +111,9 @@ export function sayImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpost
   return typeof valore === 'boolean' ? (valore ? 'sì' : 'no') : showImpostazione(chiave, valore);
 }
 
-/** The sections that somebody changes: all of them for the research office, those of its committee for the ethics office (D-191, D-192). */
+/**
+ * The sections that somebody may change: all of them for the research office, those of its committee for the ethics office (D-191, D-192).
+ */
 export function sezioniDi(roles: ReadonlySet<Ruolo>): readonly Sezione[] {
   if (roles.has('UFFICIO')) return Object.keys(SEZIONI) as Sezione[];
   return roles.has('UFFICIO_CERT') ? ['COMITATO'] : [];

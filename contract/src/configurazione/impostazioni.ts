@@ -9,7 +9,10 @@ import { PUNTI_QUALIFICATO } from '../valutazioni/scheda.rules.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
 import { IMPOSTAZIONI_COMITATO } from './impostazioniComitato.ts';
 
-/** Parts of the settings: each is saved by itself. One with a `conseguenza` judges what began before it was changed: that is said first. */
+/**
+ * Sections of the settings, each saved by itself. One with a `conseguenza` also affects what began before the change: the page says so
+ * first.
+ */
 export const SEZIONI = {
   ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome dell’Ateneo e gli indirizzi di posta a cui SIGEBA scrive.' },
   PERSONE: {
@@ -40,18 +43,18 @@ export const SEZIONI = {
 } as const satisfies Record<string, { nome: string; spiegazione: string; conseguenza?: string }>;
 export type Sezione = keyof typeof SEZIONI;
 
-/** As it is stored: null is what holds when the university says nothing. */
+/** As it is stored; null is the default. */
 export type ValoreImpostazione = string | number | boolean | string[] | null;
 
 type Kind =
   | { tipo: 'TESTO'; massimo: number }
   | { tipo: 'EMAIL' }
-  /** Domains of e-mail, in small letters. */
+  /** Domains of e-mail, in lower case. */
   | { tipo: 'DOMINI'; massimo: number }
   /** A day of every year, MM-DD. */
   | { tipo: 'GIORNO' }
   | { tipo: 'SCELTA' }
-  /** One of a few words, each with what people read for it; the first holds when the university says nothing. */
+  /** One of a few values, each with its label; the first is the default. */
   | { tipo: 'VOCE'; voci: Readonly<Record<string, string>> }
   /** A PDF: its id, as text, and its name. */
   | { tipo: 'PDF' }
@@ -62,9 +65,9 @@ type Kind =
 export type Impostazione = {
   sezione: Sezione;
   nome: string;
-  /** What it does, for whoever changes it. */
+  /** Its effect, explained to those who change it. */
   significato: string;
-  /** What holds without it, as people read it. */
+  /** The default, in words. */
   predefinito: string;
 } & Kind;
 
@@ -93,7 +96,7 @@ const orario = (limite: Limite): Impostazione => ({
   predefinito: String(LIMITI_ORARI[limite].massimo),
 });
 
-/** Every setting that the office changes by itself. Themes and logos are files: whoever installs them names them. */
+/** Every setting that the office changes itself. Themes and logos are files, set by the operator. */
 export const IMPOSTAZIONI = {
   'ente.nome': {
     tipo: 'TESTO',
@@ -305,5 +308,5 @@ export const impostazioneOf = (chiave: ChiaveImpostazione): Impostazione => IMPO
 export const chiaviOf = (sezione: Sezione): ChiaveImpostazione[] =>
   (Object.keys(IMPOSTAZIONI) as ChiaveImpostazione[]).filter((chiave) => IMPOSTAZIONI[chiave].sezione === sezione);
 
-/** Of a section that nobody has changed yet. */
+/** `lastUpdate` of a section that was never changed. */
 export const MAI_CAMBIATA = '1970-01-01T00:00:00.000Z';

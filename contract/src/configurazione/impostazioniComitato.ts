@@ -2,7 +2,7 @@ import type { RegoleVoto } from '../cert/esame/voto.rules.ts';
 
 const sezione = 'COMITATO';
 
-/** The choices of a rule of the votes (D-191, D-192), with their words. */
+/** The choices of a rule of the votes (D-191, D-192), with their labels. */
 function voce<Key extends keyof RegoleVoto>(voci: Record<RegoleVoto[Key], string>) {
   const [predefinito = ''] = Object.values<string>(voci);
   return { tipo: 'VOCE' as const, voci: voci as Readonly<Record<string, string>>, predefinito };

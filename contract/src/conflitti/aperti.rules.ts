@@ -2,10 +2,10 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { MotivoConflitto } from './conflitti.rules.ts';
 import type { ConflittoAperto, RuoloValutatore } from './conflitti.shape.ts';
 
-/** As what somebody acts on a proposta: what of an open conflict is told them depends on it. */
+/** The role in which somebody acts on a proposta: it decides what they see of an open conflict. */
 export type ChiAgisce = 'UFFICIO' | 'PRESIDENTE' | 'MEMBRO' | 'REFEREE';
 
-/** An open conflict as the server finds it; `proprio`: of whoever acts. */
+/** An open conflict as the server finds it; `proprio`: of the person who acts. */
 export type FoundConflitto = {
   propostaId: number;
   numeroProtocollo: string | null;
@@ -17,9 +17,9 @@ export type FoundConflitto = {
 };
 
 /**
- * Open conflicts as they are shown to whoever acts (D-204): to office and chair with their reasons; to a member the names of the
- * commission alone, since referees may be hidden and reasons are for who decides; to a referee none but the own. What a proponent
- * asked in confidence is a reason for the office alone.
+ * Open conflicts as the person who acts may see them (D-204): office and chair with their reasons; a member the names of the commission
+ * only, since referees may be hidden and reasons are for those who decide; a referee only their own. What a proponent asked in confidence
+ * is a reason for the office alone.
  */
 export function openConflittiFor(chi: ChiAgisce, trovati: readonly FoundConflitto[]): ConflittoAperto[] {
   const decide = chi === 'UFFICIO' || chi === 'PRESIDENTE';
@@ -29,7 +29,7 @@ export function openConflittiFor(chi: ChiAgisce, trovati: readonly FoundConflitt
     .map((trovato) => ({ ...trovato, motivi: decide || trovato.proprio ? trovato.motivi : [] }));
 }
 
-/** One's own open conflict is decided first, by whoever decides conflicts: until then one neither evaluates nor grants (D-204). */
+/** A person's own open conflict is decided first, by those who decide conflicts: until then they neither evaluate nor grant (D-204). */
 export function canActDespiteConflitti(aperti: readonly Pick<ConflittoAperto, 'proprio' | 'numeroProtocollo'>[]): Verdict {
   const propri = aperti.filter(({ proprio }) => proprio);
   return propri.length === 0

@@ -30,7 +30,7 @@ export const conflittiActs = {
   },
   exportConflitti: { tipo: 'ESPORTAZIONE', it: exported('dei conflitti di interesse', { classeId: 'classe', stato: 'stato' }) },
 } satisfies Acts<{
-  /** Surname and name of who evaluates, and what was decided. */
+  /** Surname and name of the evaluator, and the decision. */
   persona?: string;
   conflitto?: 'CONFERMATO' | 'ESCLUSO';
 }>;

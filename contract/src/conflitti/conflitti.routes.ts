@@ -21,10 +21,10 @@ import { GRUPPI_VALUTATORE } from './righe.rules.ts';
 
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const presidente = { allow: ['PRESIDENTE'] } as const;
-/** What a chair has left stays to be read (D-205). */
+/** A former chair may still read it (D-205). */
 const lettore = { allow: LETTORI_PRESIDENZA } as const;
 const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
-/** Between the person and the office: nobody reads or writes it for another. */
+/** Confidential between the person and the office: nobody reads or writes it on their behalf. */
 const riservata = { allow: ['UTENTE'], personale: 'sempre' } as const;
 const OfProposta = z.object({ propostaId: IdInPath });
 
@@ -34,7 +34,7 @@ export const FiltriConflittiFile = FiltriConflitti.extend({
   stato: z.enum(STATI_CONFLITTO).optional(),
   motivo: z.enum(MOTIVI_CONFLITTO).optional(),
   ruolo: z.enum(GRUPPI_VALUTATORE).optional(),
-  /** One of those who evaluate, as `chiaveDi` names them. */
+  /** One of the evaluators, by its key (`chiaveDi`). */
   chi: z
     .string()
     .regex(/^[ur]\d{1,15}$/)
@@ -48,7 +48,7 @@ const pubblicazioni = { what: 'Of whom it is not known what they published', que
 const decisioni = { personale: 'sempre', repeat: 'same', body: DecisioniForm, answer: DecisioniPrese } as const;
 const decisione = { personale: 'sempre', repeat: 'same', params: OfProposta, body: DecisioneForm, answer: Conflitto } as const;
 
-/** Conflicts of interest between who evaluates and what is evaluated (D-105). */
+/** Conflicts of interest between evaluators and proposte (D-105). */
 export const conflittiRoutes = {
   'GET /ur/conflitti': { what: 'The conflicts of interest of a classe, as they are now', ...ufficio, ...classe },
   'GET /mc/conflitti': { what: 'The same, of a classe of one’s own commission', ...lettore, ...classe },

@@ -2,7 +2,7 @@ import { formatDate } from '../instant.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
-/** Why somebody may not be impartial about a proposta, the weightiest first. */
+/** Reasons why somebody may not be impartial about a proposta, the strongest first. */
 export const MOTIVI_CONFLITTO = [
   'RESPONSABILE',
   'TITOLARE',
@@ -21,30 +21,30 @@ export const MOTIVI_CONFLITTO = [
 ] as const;
 export type MotivoConflitto = (typeof MOTIVI_CONFLITTO)[number];
 
-/** Those that a list may be narrowed by: what a proponent asked in confidence is known to the office alone. */
+/** The reasons by which a list may be filtered: what a proponent asked in confidence is for the office alone. */
 export const motiviShownTo = (prefix: 'ur' | 'mc'): MotivoConflitto[] =>
   MOTIVI_CONFLITTO.filter((motivo) => prefix === 'ur' || motivo !== 'INDICATO');
 
-/** NON_VERIFICATO: nobody had decided when the outcomes became official, and nobody does any more. */
+/** NON_VERIFICATO: undecided when the outcomes became official, so that nobody decides any more. */
 export const STATI_CONFLITTO = ['DA_VERIFICARE', 'CONFERMATO', 'ESCLUSO', 'NON_VERIFICATO'] as const;
 export type StatoConflitto = (typeof STATI_CONFLITTO)[number];
-/** What somebody decides; the other states are that nobody has. */
+/** What somebody may decide; the other states mean that nobody has. */
 export const DECISIONI_CONFLITTO = ['CONFERMATO', 'ESCLUSO'] as const;
 export type DecisioneConflitto = (typeof DECISIONI_CONFLITTO)[number];
 
-/** How far back common proposte and publications are looked for, unless the university says otherwise (`conflitti.anni`). */
+/** Years for which common proposte and publications are searched, unless the university sets another number (`conflitti.anni`). */
 export const ANNI_CONFLITTO = 5;
-/** Who says something of a pair: who evaluates, or the proponent, for whom the office writes it down. */
+/** Who makes a declaration about a pair: the evaluator, or the proponent, for whom the office records it. */
 export const LATI_DICHIARAZIONE = ['VALUTATORE', 'PROPONENTE'] as const;
 export type LatoDichiarazione = (typeof LATI_DICHIARAZIONE)[number];
 export const NOTA_CONFLITTO_MAX = 2_000;
-/** How many are decided at once. */
+/** Conflicts that may be decided at once. */
 export const DECISIONI_MAX = 500;
 
-/** Whoever takes part in a proposta neither sees nor evaluates it: nobody decides otherwise (D-105). */
+/** Participants of a proposta neither see nor evaluate it, whatever anybody decides (D-105). */
 const DI_DIRITTO: ReadonlySet<MotivoConflitto> = new Set(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR']);
 
-/** What each reason says, of somebody who evaluates. */
+/** The text of each reason, about an evaluator. */
 export function testoMotivo(motivo: MotivoConflitto, anni = ANNI_CONFLITTO): string {
   const testi: Record<MotivoConflitto, string> = {
     RESPONSABILE: 'È il responsabile della proposta.',
@@ -69,15 +69,15 @@ const DETTO: Record<LatoDichiarazione, string> = { VALUTATORE: 'Dichiarato', PRO
 export const testoDichiarazione = ({ lato, testo, quando }: { lato: LatoDichiarazione; testo: string; quando: string }): string =>
   `${DETTO[lato]} il ${formatDate(quando)}: «${testo}»`;
 
-/** What was decided, knowing which reasons; whether the outcomes of the classe are official. */
+/** The decision, the reasons known at that time, and whether the outcomes of the classe are official. */
 export type DecidedConflitto = { stato: DecisioneConflitto | null; motivi: readonly MotivoConflitto[]; ufficiale: boolean };
 
 export const isDiDiritto = (motivi: readonly MotivoConflitto[]): boolean => motivi.some((motivo) => DI_DIRITTO.has(motivo));
 
 /**
- * Where a conflict stands; null: there is none. Who takes part is in conflict whatever anybody decided. A confirmed one stays so
- * until somebody excludes it; one that was excluded is to be looked at again once a reason has come that nobody knew of then. Once
- * the outcomes of the classe are official nothing is to be looked at any more.
+ * The state of a conflict; null where there is none. A participant is always in conflict. A confirmed conflict stays until it is excluded;
+ * an excluded one has to be looked at again once there is a reason that was not known then. Once the outcomes of the classe are official
+ * nothing has to be looked at any more.
  */
 export function statoConflitto(
   motivi: readonly MotivoConflitto[],
@@ -93,15 +93,15 @@ export type FattiConflittoRiga = {
   motivi: readonly MotivoConflitto[];
   /** The instant at which the outcomes of the classe became official; null: not yet. */
   ufficialeDal: string | null;
-  /** The conflict is of who would decide. */
+  /** The conflict is the caller's own. */
   proprio: boolean;
-  /** Of a referee who has concluded: the evaluation counts. */
+  /** The referee has concluded: the evaluation counts. */
   conclusa: boolean;
-  /** Who decides sits in a commission of an earlier year, which reads and does not act (D-103). */
+  /** Whether the caller's commission is in charge; a former one reads and does not act (D-103). */
   inCarica: boolean;
 };
 
-/** The office and the chair decide, nobody of themselves; what the specification lays down nobody decides. */
+/** Office and chair decide, never about themselves; conflicts by right are not decided. */
 export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: DecisioneConflitto): Verdict {
   if (fatti.proprio) return no('CONFLITTO_PROPRIO');
   if (fatti.ufficialeDal !== null) return no('CLASSE_UFFICIALE', { quando: fatti.ufficialeDal });
@@ -110,22 +110,22 @@ export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: Decisio
   return decisione === 'CONFERMATO' && fatti.conclusa ? no('CONFLITTO_REFEREE_CONCLUSO') : yes;
 }
 
-/** Among several decided at once, one that stands so already is left as it is: note and instant are those of the first time. */
+/** When several are decided at once, one with the same state is left alone: note and instant stay those of the first time. */
 export const canDecideAgain = (stato: StatoConflitto, decisione: DecisioneConflitto): Verdict =>
   stato === decisione ? no('CONFLITTO_GIA_DECISO', { decisione }) : yes;
 
-/** Whoever sits in the commission steps back while there is something to evaluate. */
+/** Members of the commission may step back while there is something to evaluate. */
 export const canDeclareConflitto = ({ ufficialeDal }: Pick<FattiConflittoRiga, 'ufficialeDal'>): Verdict =>
   ufficialeDal === null ? yes : no('CLASSE_UFFICIALE', { quando: ufficialeDal });
 
-/** What the office writes down of a proponent's report, before it is asked whom and what it names. */
+/** Faults of a proponent's report as the office records it, before the people in it are looked up. */
 export const checkSegnalazione = (typed: { numeroProtocollo: string; utenteId: number | null; dichiarazione: string }): Violazione[] => [
   ...(typed.numeroProtocollo.trim() === '' ? [{ campo: 'numeroProtocollo', messaggio: 'Indicare il numero di protocollo.' }] : []),
   ...(typed.utenteId === null ? [{ campo: 'utenteId', messaggio: 'Scegliere chi siede nella commissione.' }] : []),
   ...checkNotaConflitto('dichiarazione', typed.dichiarazione, true),
 ];
 
-/** Whoever excludes says why; so does whoever declares. */
+/** An exclusion needs a reason; so does a declaration. */
 export function checkNotaConflitto(campo: 'nota' | 'dichiarazione', testo: string | null, obbligatoria: boolean): Violazione[] {
   const said = (testo ?? '').trim();
   if (said === '' && obbligatoria) return [{ campo, messaggio: 'Indicare il motivo.' }];

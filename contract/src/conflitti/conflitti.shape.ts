@@ -12,20 +12,20 @@ import {
 export const RUOLI_VALUTATORE = ['PRESIDENTE', 'COMMISSARIO', 'REFEREE'] as const;
 export type RuoloValutatore = (typeof RUOLI_VALUTATORE)[number];
 
-/** Typed texts up to twice their limit: the rule says which is too long. */
+/** Typed texts up to twice their limit: the rule reports which is too long. */
 export const Nota = z
   .string()
   .trim()
   .max(NOTA_CONFLITTO_MAX * 2);
 
-/** Somebody who evaluates and a proposta, with what stands between them. */
+/** An evaluator and a proposta, with the conflict between them. */
 export const Conflitto = z.object({
   propostaId: Id,
   numeroProtocollo: z.string().nullable(),
   titolo: z.string().nullable(),
   responsabile: z.string(),
   valutatore: z.object({
-    /** Of one of the two kinds. */
+    /** One of the two kinds of evaluator. */
     utenteId: Id.nullable(),
     refereeId: Id.nullable(),
     cognome: z.string(),
@@ -34,18 +34,20 @@ export const Conflitto = z.object({
   }),
   motivi: z.array(z.enum(MOTIVI_CONFLITTO)),
   stato: z.enum(STATI_CONFLITTO),
-  /** What who evaluates and the proponent said, as it came. */
+  /** The declarations of evaluator and proponent, in their order. */
   dichiarazioni: z.array(z.object({ lato: z.enum(LATI_DICHIARAZIONE), testo: z.string(), quando: Iso })),
   nota: z.string().nullable(),
   deciso: z.object({ quando: Iso, da: z.string() }).nullable(),
   /** Of the decision or declaration; null: there is none yet. */
   lastUpdate: Iso.nullable(),
-  /** What whoever asks may decide, and why not. */
+  /** What the reader may decide, and why not. */
   azioni: z.object({ conferma: z.boolean(), escludi: z.boolean(), motivo: z.string().nullable() }),
 });
 export type Conflitto = z.infer<typeof Conflitto>;
 
-/** An open conflict as it is shown to whoever evaluates, grants or makes official (D-204); without reasons where they are not for the reader. */
+/**
+ * An open conflict as it is shown to those who evaluate, grant or make official (D-204); without reasons where they are not for the reader.
+ */
 export const ConflittoAperto = z.object({
   propostaId: Id,
   numeroProtocollo: z.string().nullable(),
@@ -53,24 +55,24 @@ export const ConflittoAperto = z.object({
   nome: z.string(),
   ruolo: z.enum(RUOLI_VALUTATORE),
   motivi: z.array(z.enum(MOTIVI_CONFLITTO)),
-  /** Of the reader: it is decided before they act. */
+  /** The reader's own: it is decided before they act. */
   proprio: z.boolean(),
 });
 export type ConflittoAperto = z.infer<typeof ConflittoAperto>;
 
-/** The conflicts of a classe, as they are at this instant. */
+/** The conflicts of a classe at this instant. */
 export const ConflittiClasse = z.object({
-  /** How far back common proposte and publications are looked for. */
+  /** Years for which common proposte and publications are searched. */
   anni: z.int(),
   conflitti: z.array(Conflitto),
 });
 export type ConflittiClasse = z.infer<typeof ConflittiClasse>;
 
-/** Whose publications in the catalogue are not known: since when it does not answer, null: nobody has asked yet. */
+/** Evaluators whose publications are unknown: since when the catalogue does not answer; null: it has not been asked yet. */
 export const NonVerificate = z.array(z.object({ cognome: z.string(), nome: z.string(), dal: Iso.nullable() }));
 export type NonVerificate = z.infer<typeof NonVerificate>;
 
-/** The commission of a classe: of whom a conflict may be reported. */
+/** The members of the commission of a classe, about whom a conflict may be reported. */
 export const CommissarioClasse = z.object({ id: Id, cognome: z.string(), nome: z.string() });
 
 export const DecisioneForm = z.object({
@@ -78,7 +80,7 @@ export const DecisioneForm = z.object({
   refereeId: Id.nullable(),
   stato: z.enum(DECISIONI_CONFLITTO),
   nota: Nota.nullable(),
-  /** Null: nobody had decided or declared anything. */
+  /** Null: nothing was decided or declared yet. */
   lastUpdate: Iso.nullable(),
 });
 export type DecisioneForm = z.infer<typeof DecisioneForm>;
@@ -107,7 +109,7 @@ export type DecisioniPrese = z.infer<typeof DecisioniPrese>;
 export const ClasseDaVerificare = z.object({ classe: z.object({ id: Id, anno: z.int() }).nullable() });
 export type ClasseDaVerificare = z.infer<typeof ClasseDaVerificare>;
 
-/** What a proponent tells the office of somebody of the commission. */
+/** A proponent's report to the office about somebody of the commission. */
 export const SegnalazioneForm = z.object({
   classeId: Id,
   numeroProtocollo: z.string().trim().max(40),

@@ -6,27 +6,27 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { hasMissedTerm } from '../termine.ts';
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from './conflitti.rules.ts';
 
-/** What the office makes of whom a proponent names: somebody who evaluates, or nothing that is to be weighed. */
+/** The office's result on an indicazione: matched with an evaluator, or set aside. */
 export const ESITI_INDICAZIONE = ['ABBINATA', 'ACCANTONATA'] as const;
 export type EsitoIndicazione = (typeof ESITI_INDICAZIONE)[number];
 
 export const NOME_INDICATO_MAX = 200;
-/** How many people a proponent may name for one proposta. */
+/** People that a proponent may name for one proposta. */
 export const INDICAZIONI_MAX = 10;
 
 export type FattiIndicazioni = {
-  /** Whoever asks is the responsabile. */
+  /** Whether the caller is the responsabile. */
   isResponsabile: boolean;
-  /** Nobody will evaluate a draft that has missed its term. */
+  /** A draft that has missed its deadline will not be evaluated. */
   proposta: { status: 'BOZZA' | 'INVIATA'; scadenza: Date };
   received: Date;
-  /** The proposta is being evaluated, or has been. */
+  /** The evaluation of the proposta has begun. */
   iniziata: boolean;
-  /** How many have been named. */
+  /** How many people have been named. */
   quante: number;
 };
 
-/** The responsabile names people from the draft on, until the evaluation begins. */
+/** The responsabile may name people from the draft on, until the evaluation begins. */
 export function canAddIndicazione({ isResponsabile, proposta, received, iniziata, quante }: FattiIndicazioni): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
   if (hasMissedTerm({ ...proposta, received })) return no('PAST_SCADENZA', { scadenza: proposta.scadenza.toISOString() });
@@ -34,20 +34,20 @@ export function canAddIndicazione({ isResponsabile, proposta, received, iniziata
   return quante >= INDICAZIONI_MAX ? no('INDICAZIONI_TROPPE', { massimo: INDICAZIONI_MAX }) : yes;
 }
 
-/** What the office has looked at stays as it was written. */
+/** An indicazione may be withdrawn until the office has examined it. */
 export function canWithdrawIndicazione({ iniziata, esito }: { iniziata: boolean; esito: EsitoIndicazione | null }): Verdict {
   if (iniziata) return no('INDICAZIONI_TARDI');
   return esito === null ? yes : no('INDICAZIONE_ESAMINATA');
 }
 
-/** The office looks at what was named until the outcomes are official. */
+/** The office examines indicazioni until the outcomes are official. */
 export const canExamineIndicazione = ({ ufficialeDal }: { ufficialeDal: string | null }): Verdict =>
   ufficialeDal === null ? yes : no('CLASSE_UFFICIALE', { quando: ufficialeDal });
 
 const troppo = (massimo: number): string =>
   linguaNow() === 'en' ? `At most ${massimo} characters are allowed.` : `Sono ammessi al massimo ${massimo} caratteri.`;
 
-/** What is wrong with who is named, in the language of the form: a name and a reason are needed, an address helps to find them. */
+/** Faults of an indicazione, in the language of the form: name and reason are required, an address helps to identify the person. */
 export function checkIndicazione({ nome, email, motivo }: { nome: string; email: string | null; motivo: string }): Violazione[] {
   const address = tidyEmail(email ?? '');
   const english = linguaNow() === 'en';
@@ -60,7 +60,7 @@ export function checkIndicazione({ nome, email, motivo }: { nome: string; email:
   ];
 }
 
-/** Set aside, it says why; matched, whom it means. */
+/** Faults of the office's result: one that is set aside needs a reason; a match needs a person. */
 export const checkEsame = (typed: { esito: EsitoIndicazione; persona: boolean; nota: string | null }): Violazione[] => [
   ...(typed.esito === 'ABBINATA' && !typed.persona ? [{ campo: 'persona', messaggio: 'Scegliere chi valuta.' }] : []),
   ...checkNotaConflitto('nota', typed.nota, typed.esito === 'ACCANTONATA'),
@@ -73,8 +73,8 @@ const TITOLI: ReadonlySet<string> = new Set(
 type NamedPerson = { cognome: string; nome: string; email: string };
 
 /**
- * Whether who is named may be this person: by the address, or by all of the surname and, where more was written, by a first name
- * or its initial. It proposes and decides nothing.
+ * Whether the named person may be this one: by the address, or by the whole surname and, where more was written, by a first name or its
+ * initial. A suggestion, not a decision.
  */
 export function couldBe({ nome, email }: { nome: string; email: string | null }, persona: NamedPerson): boolean {
   if (email !== null && casellaOf(email) === casellaOf(persona.email)) return true;

@@ -4,7 +4,7 @@ import { Id, Iso } from '../wire.shape.ts';
 import { Nota, RUOLI_VALUTATORE } from './conflitti.shape.ts';
 import { ESITI_INDICAZIONE, NOME_INDICATO_MAX } from './indicazioni.rules.ts';
 
-/** Somebody whom the proponent asks the office not to let evaluate. */
+/** A person whom the proponent asks the office not to let evaluate. */
 export const IndicazioneForm = z.object({
   nome: z
     .string()
@@ -27,7 +27,7 @@ const Indicazione = z.object({
   indicata: Iso,
 });
 
-/** What a proponent has told the office about one proposta, and what may still be told. */
+/** What a proponent has told the office about one proposta, and whether more may be told. */
 export const IndicazioniProposta = z.object({
   indicazioni: z.array(Indicazione.extend({ ritira: z.boolean() })),
   /** Why nobody can be named any more; null: somebody can. */
@@ -35,7 +35,7 @@ export const IndicazioniProposta = z.object({
 });
 export type IndicazioniProposta = z.infer<typeof IndicazioniProposta>;
 
-/** Somebody who evaluates the proposta, and whether they may be who is meant. */
+/** An evaluator of the proposta, and whether they may be the named person. */
 const Possibile = z.object({
   utenteId: Id.nullable(),
   refereeId: Id.nullable(),
@@ -45,27 +45,27 @@ const Possibile = z.object({
   somiglia: z.boolean(),
 });
 
-/** The same for the office, with what it made of it. */
+/** The same for the office, with its result. */
 export const IndicazioneUfficio = Indicazione.extend({
   propostaId: Id,
   numeroProtocollo: z.string().nullable(),
   titolo: z.string().nullable(),
   responsabile: z.string(),
   esito: z.enum(ESITI_INDICAZIONE).nullable(),
-  /** With whom it was matched. */
+  /** The person with whom it was matched. */
   persona: z.object({ cognome: z.string(), nome: z.string() }).nullable(),
   nota: z.string().nullable(),
   esaminata: z.object({ quando: Iso, da: z.string() }).nullable(),
   lastUpdate: Iso,
   persone: z.array(Possibile),
-  /** Why nothing can be made of it any more. */
+  /** Why it can no longer be examined. */
   perche: z.string().nullable(),
 });
 export type IndicazioneUfficio = z.infer<typeof IndicazioneUfficio>;
 
 export const EsameForm = z.object({
   esito: z.enum(ESITI_INDICAZIONE),
-  /** Of the two at most one. */
+  /** At most one of the two. */
   utenteId: Id.nullable(),
   refereeId: Id.nullable(),
   nota: Nota.nullable(),

@@ -4,16 +4,16 @@ import type { Conflitto } from './conflitti.shape.ts';
 export const GRUPPI_VALUTATORE = ['commissione', 'referee'] as const;
 export type GruppoValutatore = (typeof GRUPPI_VALUTATORE)[number];
 
-/** What the list of a classe is narrowed by, on the screen and in its file. */
+/** Filters of a classe's list, on the screen and in its file. */
 export type FiltriRighe = {
   stato?: StatoConflitto | undefined;
   motivo?: MotivoConflitto | undefined;
   ruolo?: GruppoValutatore | undefined;
-  /** One of those who evaluate, as `chiaveDi` names them. */
+  /** One of the evaluators, by its key (`chiaveDi`). */
   chi?: string | undefined;
 };
 
-/** Who evaluates, by one word: an account of the commission or an invitation. */
+/** The key of an evaluator: an account of the commission or an invitation. */
 export const chiaveDi = ({ valutatore: { utenteId, refereeId } }: Pick<Conflitto, 'valutatore'>): string =>
   utenteId === null ? `r${refereeId}` : `u${utenteId}`;
 
@@ -23,16 +23,16 @@ export const matchesFiltri = (row: Conflitto, { stato, motivo, ruolo, chi }: Fil
   (ruolo === undefined || (row.valutatore.ruolo === 'REFEREE') === (ruolo === 'referee')) &&
   (chi === undefined || chiaveDi(row) === chi);
 
-/** A row of the list: a pair, or all pairs of somebody that stand and fall together; it is told by the first of them. */
+/** A row of the list: a pair, or all pairs of one evaluator that are decided together, represented by the first of them. */
 export type RigaConflitti = Conflitto & { id: number; insieme: readonly Conflitto[] };
 
-/** From how many on they are one row. */
+/** Pairs from which on they form one row. */
 const INSIEME_MIN = 3;
 const PESO_STATO: Record<StatoConflitto, number> = { DA_VERIFICARE: 0, CONFERMATO: 1, ESCLUSO: 2, NON_VERIFICATO: 3 };
 
 /**
- * The pairs as rows, what needs a decision first: an own proposta speaks against its person in all of the classe, so that pairs
- * with no other reason say one thing many times. They are one row after those that are looked at one by one.
+ * The pairs as rows, those that need a decision first. An own proposta is a reason against its author in the whole classe, so pairs without
+ * any other reason form one row, after those that are looked at one by one.
  */
 export function groupConflitti(conflitti: readonly Conflitto[], { sciolte = false }: { sciolte?: boolean } = {}): RigaConflitti[] {
   const single = conflitti.map((conflitto, at): RigaConflitti => ({ ...conflitto, id: at + 1, insieme: [conflitto] }));
@@ -45,7 +45,7 @@ export function groupConflitti(conflitti: readonly Conflitto[], { sciolte = fals
 const asOne = ([first, ...others]: readonly RigaConflitti[]): RigaConflitti[] =>
   first === undefined ? [] : [{ ...first, insieme: [first, ...others].flatMap(({ insieme }) => insieme) }];
 
-/** What makes a pair one with others: the same person, nothing but the own proposta, the same decision. */
+/** The group of a pair: the same person, no reason but the own proposta, the same decision. */
 const insiemeDi = (conflitto: Conflitto): string | null =>
   conflitto.motivi.length === 1 && conflitto.motivi[0] === 'PROPRIA_PROPOSTA'
     ? [chiaveDi(conflitto), conflitto.stato, conflitto.nota ?? ''].join(' ')

@@ -16,7 +16,7 @@ const file = <A extends Route['allow']>(what: string, allow: A) => ({
 export const AnonimizzaForm = z.object({ motivo: z.string().max(1000) });
 export type AnonimizzaForm = z.infer<typeof AnonimizzaForm>;
 
-/** What SIGEBA knows of a person, and the end of it. */
+/** What SIGEBA knows of a person, and its removal. */
 export const datiPersonaliRoutes = {
   'GET /profilo-utente/:id/dati': file('All that SIGEBA knows of the caller, as JSON (art. 15 and 20 GDPR)', ['UTENTE']),
   'GET /ur/utenti/:id/dati': file('The same of somebody who has asked the office for it', ['UFFICIO']),

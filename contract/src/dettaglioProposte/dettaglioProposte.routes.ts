@@ -8,7 +8,7 @@ import { ORDINE_CON_PROPOSTE } from './dettaglioProposte.rules.ts';
 const FiltriConProposte = z.object({ cognome: z.string().trim().max(100).optional(), ...scelta(ORDINE_CON_PROPOSTE) });
 export type FiltriConProposte = z.infer<typeof FiltriConProposte>;
 
-/** Somebody with proposte: how many as responsabile or titolare, drafts and sent, and in how many of others they take part. */
+/** A person with proposte: how many as responsabile or titolare, drafts and sent, and in how many others they take part. */
 export const UtenteConProposte = Persona.extend({
   email: z.string(),
   ruolo: z.string().nullable(),
@@ -19,7 +19,7 @@ export const UtenteConProposte = Persona.extend({
 });
 export type UtenteConProposte = z.infer<typeof UtenteConProposte>;
 
-/** One proposta of a person, as whom they take part in it; `statoRichiesta` is null where nobody asked them. */
+/** One proposta of a person, with their role in it; `statoRichiesta` is null where nobody asked them. */
 export const PropostaDiUtente = z.object({
   id: Id,
   proposta: PropostaRiga,

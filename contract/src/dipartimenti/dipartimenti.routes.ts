@@ -3,7 +3,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById, Id, Iso, PersonaScelta } from '../wire.shape.ts';
 import { CHI_SCRIVE_DIPARTIMENTI, NOME_MASSIMO, NOMI_MASSIMO } from './dipartimento.rules.ts';
 
-/** A department as everybody reads it; who directs it and who looks after it is for the offices' own calls. */
+/** A department for all readers; its directors and contacts are for the offices' own calls. */
 export const Dipartimento = z.object({
   id: Id,
   nome: z.string(),
@@ -12,11 +12,11 @@ export const Dipartimento = z.object({
 });
 export type Dipartimento = z.infer<typeof Dipartimento>;
 
-/** Who has an office of a department or structure. */
+/** A person with an office in a department or structure. */
 export const Incaricato = PersonaScelta;
 export type Incaricato = PersonaScelta;
 
-/** What it is called in a form in English; null where it has no name there. */
+/** Its name in English forms; null where it has none. */
 const nomeEn = z.string().nullable();
 
 export const DipartimentoCompleto = Dipartimento.extend({
@@ -42,12 +42,12 @@ const Scelti = z.array(z.object({ id: Id })).max(200);
 const Nome = z.string().trim().min(1).max(NOME_MASSIMO);
 const Nomi = z.array(Nome).min(1).max(NOMI_MASSIMO);
 
-/** What is sent replaces what is stored; the rest stays. */
+/** Given values replace the stored ones; absent ones stay. */
 export const IncarichiForm = z.object({
   nome: Nome.optional(),
   nomeEn: Nome.nullable().optional(),
   macroAreaId: Id.optional(),
-  /** Departments are never deleted (D-164): one that is no longer is put aside. */
+  /** Departments are never deleted (D-164): one that no longer exists is made invalid. */
   valido: z.boolean().optional(),
   direttoreList: Scelti.optional(),
   radList: Scelti.optional(),

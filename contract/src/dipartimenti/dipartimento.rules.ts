@@ -3,15 +3,15 @@ import { normaliseCognome } from '../cognome.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import type { Ruolo } from '../ruoli.ts';
 
-/** The whole office reads the departments; these write them (permission matrix). */
+/** Roles that may write departments; the whole office may read them (permission matrix). */
 export const CHI_SCRIVE_DIPARTIMENTI = ['UFFICIO', 'TERZA', 'AWARD'] as const satisfies readonly Ruolo[];
 
 export const writesDipartimenti = (roles: ReadonlySet<Ruolo>): boolean => CHI_SCRIVE_DIPARTIMENTI.some((role) => roles.has(role));
 
-/** People of each kind that a department has at most: whoever sends more has made a mistake. */
+/** People of each kind in a department: more is a mistake. */
 export const MAX_INCARICATI = 50;
 
-/** Of a department: who directs it, who is its RAD, whom to ask about research (D-31); of a structure one RAD. */
+/** The offices of a department: directors, RAD, research contacts (D-31); a structure has one RAD. */
 export const INCARICHI = ['direttoreList', 'radList', 'refereeList'] as const;
 export type Incarico = (typeof INCARICHI)[number];
 
@@ -24,18 +24,18 @@ export const TESTI_INCARICO: Record<Incarico, string> = {
 /** A RAD is an account of that type (D-30); the others are researchers. */
 export const tipoIncaricato = (incarico: Incarico): 'RAD' | 'UTENTE' => (incarico === 'radList' ? 'RAD' : 'UTENTE');
 
-/** Length of a name, and names that are added at once. */
+/** Length of a name, and names that may be added at once. */
 export const NOME_MASSIMO = 300;
 export const NOMI_MASSIMO = 200;
 
-/** The names of a list that was typed or pasted, one a line; a tab stays: it says that more columns than one were pasted. */
+/** The names of a typed or pasted list, one a line; a tab is kept, as a sign that several columns were pasted. */
 export const namesIn = (testo: string): string[] =>
   testo
     .split(/\r?\n/)
     .map((riga) => riga.trim().replace(/[^\S\t]+/g, ' '))
     .filter((riga) => riga !== '');
 
-/** What is wrong with names that are about to be added to those in force, which are compared as surnames are. */
+/** Faults of names to be added to those in force; they are compared like surnames. */
 export function checkNomi(nomi: readonly string[], inVigore: readonly string[], campo = 'nomi'): Violazione[] {
   if (nomi.length === 0 || nomi.some((nome) => nome.trim() === '')) return [{ campo, messaggio: 'Inserire almeno un nome.' }];
   if (nomi.length > NOMI_MASSIMO) return [{ campo, messaggio: `Al massimo ${NOMI_MASSIMO} nomi alla volta.` }];
@@ -53,7 +53,7 @@ export function checkNomi(nomi: readonly string[], inVigore: readonly string[], 
 
 type Form = Partial<Record<Incarico, readonly { id: number }[] | undefined>> & { anniQualificati?: readonly number[] | undefined };
 
-/** What is wrong with the people and years of a department, whoever they are; a structure has one RAD at most. */
+/** Faults of the people and years of a department; a structure has at most one RAD. */
 export function checkIncarichi(form: Form, massimo = MAX_INCARICATI): Violazione[] {
   const wrong = INCARICHI.flatMap((campo) => {
     const ids = form[campo]?.map(({ id }) => id) ?? [];

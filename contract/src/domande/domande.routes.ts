@@ -5,7 +5,7 @@ import { AnnoDiFiltro, ById } from '../wire.shape.ts';
 import { ORDINE_DOMANDE, VISTE_DOMANDE } from './domande.rules.ts';
 import { DomandaRiga, Domande, NuovaDomanda, NuovoMessaggio } from './domande.shape.ts';
 
-/** Threads by whose turn it is; surname of the responsabile from its beginning. */
+/** Threads by whose turn it is; by the beginning of the responsabile's surname. */
 export const FiltriDomande = z.object({
   vista: z.enum(VISTE_DOMANDE).default('DA_RISPONDERE'),
   anno: AnnoDiFiltro.optional(),
@@ -16,10 +16,10 @@ export type FiltriDomande = z.infer<typeof FiltriDomande>;
 
 const utente = { allow: ['UTENTE'] as const };
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] as const };
-/** Words of a person: nobody writes them for another. */
+/** Messages are personal: nobody writes them on another's behalf. */
 const writing = { personale: 'sempre' as const, params: ById, answer: Domande };
 
-/** The thread of a proposta with the office: each call answers all threads of the proposta as they stand then. */
+/** The thread of a proposta with the office: each call answers all threads of the proposta. */
 export const domandeRoutes = {
   'GET /proposte/:id/domande': {
     what: 'The threads of an own proposta with the office',

@@ -7,7 +7,7 @@ const Parte = z.enum(['UFFICIO', 'RESPONSABILE']);
 const Messaggio = z.object({
   id: Id,
   da: Parte,
-  /** Who of the office wrote it is told to the office alone. */
+  /** The author in the office is shown to the office only. */
   autore: Persona.nullable(),
   testo: z.string(),
   inviatoTimestamp: Iso,
@@ -16,7 +16,7 @@ const Messaggio = z.object({
 /** A thread between the responsabile of a proposta and the research office. */
 export const Domanda = z.object({
   id: Id,
-  /** The field that it is about, as it was called then; null: the whole proposta. */
+  /** The field it is about, by its label at that time; null: the whole proposta. */
   campo: z.object({ uid: z.string(), label: z.string() }).nullable(),
   /** Whose turn it is; null once it is closed. */
   attende: Parte.nullable(),
@@ -24,15 +24,15 @@ export const Domanda = z.object({
   messaggi: z.array(Messaggio),
 });
 export type Domanda = z.infer<typeof Domanda>;
-/** All of a proposta. */
+/** All threads of a proposta. */
 export const Domande = z.array(Domanda);
 
-/** Empty ones are refused by the rule, which says so. */
+/** Empty messages are refused by the rule, with its own text. */
 const Testo = z.string().trim().max(TESTO_DOMANDA_MAX);
 export const NuovaDomanda = z.object({ campoUid: z.string().max(40).nullable(), testo: Testo });
 export const NuovoMessaggio = z.object({ testo: Testo });
 
-/** What the list of the office shows of a thread. */
+/** A thread in the office's list. */
 export const DomandaRiga = z.object({
   id: Id,
   attende: Parte.nullable(),

@@ -5,8 +5,8 @@ import { ById, Id, IdInPath, Iso, type Pagina } from '../wire.shape.ts';
 import { ORDINE_EMAIL, STATI_EMAIL } from './email.rules.ts';
 
 /**
- * Which mails: by where they stand (absent: whatever was not delivered nor given up), by the beginning of the address, and about
- * one proposta and its reports (then all of them, however they stand).
+ * Filters of mails: by state (absent: those neither delivered nor given up), by the beginning of the address, and about one proposta and
+ * its reports (then in any state).
  */
 export const FiltriEmail = z.object({
   stato: z.enum(STATI_EMAIL).optional(),
@@ -16,22 +16,22 @@ export const FiltriEmail = z.object({
 });
 export type FiltriEmail = z.infer<typeof FiltriEmail>;
 
-/** A mail in the list: without its text. */
+/** A mail in the list, without its text. */
 export const Email = z.object({
   id: Id,
-  /** Its kind, as M-03 (decisions, section 17). */
+  /** Its kind, such as M-03 (decisions, section 17). */
   tipo: z.string(),
   stato: z.enum(STATI_EMAIL),
   destinatario: z.string(),
   soggetto: z.string(),
   creata: Iso,
   inviata: Iso.nullable(),
-  /** When it is tried next; null when it is not tried by itself any more. */
+  /** When it is tried next; null where it is no longer tried automatically. */
   prossimo: Iso.nullable(),
   tentativi: z.int(),
-  /** What became of the last try, in the words of the office. */
+  /** The result of the last try, in words for the office. */
   errore: z.string().nullable(),
-  /** Why it cannot be sent again; null when it can. */
+  /** Why it cannot be sent again; null where it can. */
   nonRinviabile: z.string().nullable(),
   /** Whether it can be given up. */
   annullabile: z.boolean(),
@@ -39,22 +39,22 @@ export const Email = z.object({
 export type Email = z.infer<typeof Email>;
 export type PaginaEmail = Pagina<Email>;
 
-/** A mail as the office reads it again: whole, but for what would let its reader act for whoever received it. */
+/** A mail as the office reads it again: complete, except for what would let its reader act for the recipient. */
 export const EmailIntera = Email.extend({
-  /** Whose account it went to; null where the address is nobody's. */
+  /** The person whose account it went to; null where the address belongs to nobody. */
   persona: z.string().nullable(),
-  /** Where its answers go; null: nowhere. */
+  /** The reply address; null: none. */
   rispondiA: z.string().nullable(),
-  /** Addresses in it lose what stands behind `?` and `#`; null where the office does not read it. */
+  /** Links in it lose what follows `?` and `#`; null where the office may not read it. */
   testo: z.string().nullable(),
   /** Why there is no text. */
   senzaTesto: z.string().nullable(),
-  /** What the mail server answered last, in its own words. */
+  /** The last answer of the mail server, in its own words. */
   risposta: z.string().nullable(),
 });
 export type EmailIntera = z.infer<typeof EmailIntera>;
 
-/** Of the letters of the ethics committee its own office, and no other mails. */
+/** The ethics office sees the letters of its committee, and no other mails. */
 const office = { allow: ['UFFICIO', 'HELP_DESK', 'UFFICIO_CERT'] } as const;
 const ufficio = { allow: ['UFFICIO', 'UFFICIO_CERT'] } as const;
 const emailInUscita = { ...office, filtri: FiltriEmail, row: Email };

@@ -16,7 +16,7 @@ export const MOTIVI_MAIL = [
 ] as const;
 export type MotivoMail = (typeof MOTIVI_MAIL)[number];
 
-/** The same as people read it. */
+/** Their labels for people. */
 export const TESTI_MOTIVO: Record<'it' | 'en', Record<MotivoMail, string>> = {
   it: {
     FORSE_ARRIVATA: 'Il server di posta non ha confermato la consegna: forse l’e-mail è arrivata.',
@@ -50,7 +50,7 @@ export const TESTI_MOTIVO: Record<'it' | 'en', Record<MotivoMail, string>> = {
   },
 };
 
-/** What mail servers answer, the more exact first: enhanced codes (RFC 3463), the words of the usual servers, plain codes. */
+/** Answers of mail servers, the more exact patterns first: enhanced codes (RFC 3463), the words of the usual servers, plain codes. */
 const RISPOSTE: readonly [MotivoMail, RegExp][] = [
   ['FORSE_ARRIVATA', /nessuna risposta dopo la consegna|si è fermato durante l’invio/i],
   ['DOMINIO', /\b5\.1\.2\b|\b5\.4\.4\b|domain (not found|does not exist)|host (or domain name )?not found/i],
@@ -68,8 +68,8 @@ const RISPOSTE: readonly [MotivoMail, RegExp][] = [
   ['NON_ACCETTATO', /\b55[0134]\b/],
 ];
 
-/** Why a try to deliver a mail failed: answers of mail servers are for who runs them. */
+/** The reason of a failed try in general terms: answers of mail servers are meant for their operators. */
 export const motivoMail = (errore: string): MotivoMail => RISPOSTE.find(([, se]) => se.test(errore))?.[0] ?? 'ALTRO';
 
-/** The same in the words of the office. */
+/** The reason in words for the office. */
 export const explainErrore = (errore: string): string => TESTI_MOTIVO.it[motivoMail(errore)];

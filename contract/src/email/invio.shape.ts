@@ -5,10 +5,10 @@ const Uuid = z.uuid();
 const Chiave = z.string().max(500);
 
 /**
- * How a call that mails is asked, beside its own body: ANTEPRIMA does nothing and answers the mails that would go
- * out (202); PROVA does nothing and sends one of them to who asks (202); INVIA does it, but for the mails left out, and what
- * goes out waits for a minute. `impronta` is that of the preview: where the mails are others now it is refused. `modificate` are the
- * texts that its sender changed, of mails that may be (D-208).
+ * The mode of a call that mails, beside its own body. ANTEPRIMA does nothing and answers the mails that would be sent (202). PROVA does
+ * nothing and sends one of them to the caller (202). INVIA does the act, without the mails left out, and its mails wait for a minute.
+ * `impronta` is that of the preview: INVIA is refused where the mails have changed. `modificate` are texts that the sender changed, of
+ * mails that allow it (D-208).
  */
 export const InvioChiesto = z.discriminatedUnion('modo', [
   z.object({ modo: z.literal('ANTEPRIMA') }),
@@ -26,7 +26,7 @@ export const InvioChiesto = z.discriminatedUnion('modo', [
 ]);
 export type InvioChiesto = z.infer<typeof InvioChiesto>;
 
-/** The mails that an act would send, whole. */
+/** The mails that an act would send, complete. */
 export const AnteprimaInvio = z.object({
   impronta: z.string(),
   mail: z.array(
@@ -37,20 +37,20 @@ export const AnteprimaInvio = z.object({
       persona: z.string().nullable(),
       soggetto: z.string(),
       corpo: z.string(),
-      /** Its text may be changed before it leaves; links that let answer for who receives it are hidden, and must stay. */
+      /** Whether the sender may change its text; links that would let the sender answer for the recipient are hidden, and must stay. */
       modificabile: z.boolean(),
-      /** An appointment goes with it. */
+      /** Whether an appointment is attached. */
       calendario: z.boolean(),
     }),
   ),
 });
 export type AnteprimaInvio = z.infer<typeof AnteprimaInvio>;
 
-/** The mails of one act, as long as they wait and after. */
+/** The mails of one act, while they wait and after. */
 export const InvioEmail = z.object({
   id: Uuid,
   totale: z.int(),
-  /** Until then they can be taken back. */
+  /** Until then they can be cancelled. */
   parteIl: Iso,
   annullate: z.int(),
 });

@@ -12,7 +12,7 @@ export const ModelloEmail = z.object({
   lingua: z.enum(['it', 'en']),
   ...Testo.shape,
   originale: Testo,
-  /** Who changed it last; null where nobody ever did. */
+  /** Who changed it last; null where nobody has. */
   modificata: z.object({ da: Persona, quando: Iso }).nullable(),
   lastUpdate: Iso,
 });
@@ -24,13 +24,13 @@ export type ModelloForm = z.infer<typeof ModelloForm>;
 const AnteprimaForm = z.object({
   soggetto: z.string().max(400),
   corpo: z.string().max(20_000),
-  /** What is put in the place of each name. */
+  /** The value of each placeholder. */
   parole: z.record(z.string().max(50), z.string().max(2_000).nullable()),
 });
 export type AnteprimaForm = z.infer<typeof AnteprimaForm>;
 
 const ufficio = { allow: ['UFFICIO'] as const };
-/** Whoever has an act that shows its mails first (`mails`): a test holds that none is missing. */
+/** The accounts with acts that show their mails first (`mails`): a test makes sure that none is missing. */
 const senders = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'PRESIDENTE', 'UFFICIO_CERT', 'PRESIDENTE_CERT'] as const };
 
 export const modelliEmailRoutes = {

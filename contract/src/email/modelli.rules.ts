@@ -9,12 +9,12 @@ export const CORPO_MASSIMO = 10_000;
 
 const APERTO = /\{\{([^{}\n]*)\}\}/g;
 
-/** The names that a text has between double braces, as they are written. */
+/** The names between double braces in a text, as they are written. */
 const namesIn = (testo: string): string[] => [...testo.matchAll(APERTO)].map(([, name = '']) => name.trim());
 
 const asWritten = (name: string): string => `{{${name}}}`;
 
-/** What is wrong with the text that the office gives a mail: field and reason. */
+/** Faults of a text that the office gives a mail. */
 export function checkModello(chiave: ChiaveModello, { soggetto, corpo }: TestoModello): Violazione[] {
   const { segnaposti, obbligatori, facoltativi = [] } = modelloOf(chiave);
   const named = new Set([...namesIn(soggetto), ...namesIn(corpo)]);
@@ -30,7 +30,7 @@ export function checkModello(chiave: ChiaveModello, { soggetto, corpo }: TestoMo
   ];
 }
 
-/** What is wrong with a text that its sender changed before it left (D-208): field and reason. `collegamenti`: the links that must stay. */
+/** Faults of a text that its sender changed before it was sent (D-208). `collegamenti`: the links that must stay. */
 export function checkModificata({ soggetto, corpo }: TestoModello, collegamenti: readonly string[]): Violazione[] {
   const limits = { segnaposti: [] };
   const lost = collegamenti.filter((link) => !corpo.includes(link));

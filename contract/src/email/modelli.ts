@@ -6,7 +6,7 @@ import { MODELLI_RENDICONTAZIONI } from './modelliRendicontazioni.ts';
 import type { Modello } from './modello.ts';
 import { SEGNAPOSTI, type Segnaposto } from './segnaposti.ts';
 
-/** The texts of the mails that SIGEBA sends, with what each may name. What goes into a mail is checked against it by the compiler. */
+/** The texts of the mails that SIGEBA sends, with the placeholders of each. The compiler checks that a mail brings their values. */
 export const MODELLI = {
   ...MODELLI_PROPOSTE,
   ...MODELLI_RENDICONTAZIONI,
@@ -19,7 +19,7 @@ export type ChiaveModello = keyof typeof MODELLI;
 
 export const modelloOf = (chiave: ChiaveModello): Modello => MODELLI[chiave];
 
-/** Invented data for all that the text of a mail may name. */
+/** Invented values for all placeholders of a text. */
 export const esempiOf = (chiave: ChiaveModello): Partial<Record<Segnaposto, string>> =>
   Object.fromEntries(modelloOf(chiave).segnaposti.map((name) => [name, SEGNAPOSTI[name].esempio]));
 
@@ -30,7 +30,7 @@ export const CHIAVI_MODELLO = (Object.keys(MODELLI) as ChiaveModello[]).toSorted
 
 type FacoltativoOf<K extends ChiaveModello> = (typeof MODELLI)[K] extends { facoltativi: readonly (infer S)[] } ? S : never;
 
-/** What a mail of this kind must bring: every word that its text may name; null only where it may have none. */
+/** The values that a mail of this kind must bring, one for each placeholder; null only where the placeholder is optional. */
 export type Parole<K extends ChiaveModello> = {
   [S in (typeof MODELLI)[K]['segnaposti'][number]]: S extends FacoltativoOf<K> ? string | null : string;
 };

@@ -1,6 +1,6 @@
 import { IT, type Modello } from './modello.ts';
 
-/** About an istanza to the ethics committee, and its sittings. */
+/** Mails about an istanza to the ethics committee, and its sittings. */
 export const MODELLI_CERT = {
   'M-18.proponente': {
     tipo: 'M-18',

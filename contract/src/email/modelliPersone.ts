@@ -1,6 +1,6 @@
 import { IT, type Modello } from './modello.ts';
 
-/** About a person: months of leave, credentials, address, second factor. */
+/** Mails about a person: months of leave, credentials, address, second factor. */
 export const MODELLI_PERSONE = {
   'M-16': {
     tipo: 'M-16',

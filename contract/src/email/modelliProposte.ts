@@ -1,6 +1,6 @@
 import { IT, type Modello } from './modello.ts';
 
-/** About a proposta: its group, its call, its office, its outcome, its titolare. */
+/** Mails about a proposta: its group, its call, its office, its outcome, its titolare. */
 export const MODELLI_PROPOSTE = {
   'M-01': {
     tipo: 'M-01',

@@ -1,7 +1,9 @@
 import { EN, IT, type Modello } from './modello.ts';
 import type { Segnaposto } from './segnaposti.ts';
 
-/** What every letter to a referee may name: the university, the call, who invites and where to ask, and when the review is due (D-208). */
+/**
+ * Placeholders of every letter to a referee: the university, the call, who invites and where to ask, and when the review is due (D-208).
+ */
 const COMUNI = [
   'nome',
   'cognome',
@@ -17,10 +19,10 @@ const COMUNI = [
   'termine',
 ] as const;
 
-/** A line that names one of these is left out where there is none. */
+/** Optional placeholders: a line that names one without a value is left out. */
 const FACOLTATIVI = ['telefono'] as const;
 
-/** How much work is asked for. */
+/** The amount of work that is asked for. */
 const LAVORO = ['pagine', 'lingua', 'criteri'] as const;
 const LAVORO_IGNOTO = ['pagine', 'criteri'] as const;
 
@@ -28,16 +30,16 @@ type Names = readonly Segnaposto[];
 type Letter<S extends Names, O extends Names, F extends Names> = {
   nome: string;
   quando: string;
-  /** What it may name beside what all of them do. */
+  /** Placeholders beside those of all letters. */
   altri?: S;
-  /** The title, unless said. */
+  /** The title by default. */
   obbligatori?: O;
   /** Beside the telephone. */
   facoltativi?: F;
   modificabile?: true;
 };
 
-/** A letter to a referee, in English: it is signed by who invites and says where to ask (D-208). */
+/** A letter to a referee, in English: signed by the person who invites, with a contact (D-208). */
 const letter = <T extends `M-${number}`, const S extends Names = [], const O extends Names = ['titolo'], const F extends Names = []>(
   tipo: T,
   { nome, quando, altri, obbligatori, facoltativi, modificabile }: Letter<S, O, F>,
@@ -52,7 +54,7 @@ const letter = <T extends `M-${number}`, const S extends Names = [], const O ext
   modificabile: modificabile === true,
 });
 
-/** To external referees. */
+/** Letters to external referees. */
 export const MODELLI_REFEREE = {
   'M-11': letter('M-11', {
     nome: 'Invito a un referee',
@@ -151,7 +153,7 @@ export const MODELLI_REFEREE = {
 } satisfies Record<string, Modello>;
 export type ModelloReferee = keyof typeof MODELLI_REFEREE;
 
-/** To who waits for a referee: the office, and the chair who manages the referees (D-209). */
+/** Notices to those who wait for a referee: the office, and the chair who manages the referees (D-209). */
 const notice = <const S extends Names = [], const F extends Names = []>({ nome, quando, altri, facoltativi }: Letter<S, [], F>) => ({
   tipo: 'M-41' as const,
   nome,

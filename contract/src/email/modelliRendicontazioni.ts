@@ -1,6 +1,6 @@
 import { IT, type Modello } from './modello.ts';
 
-/** About the reports of a funded project. */
+/** Mails about the reports of a funded project. */
 export const MODELLI_RENDICONTAZIONI = {
   'M-06': {
     tipo: 'M-06',

@@ -6,16 +6,16 @@ export type Modello = {
   /** Its kind in the specification (decisions, section 17); several texts may share one. */
   tipo: `M-${number}`;
   nome: string;
-  /** When it goes out, and to whom. */
+  /** When it is sent, and to whom. */
   quando: string;
   lingue: readonly LinguaMail[];
-  /** What its text may name. */
+  /** The placeholders that its text may use. */
   segnaposti: readonly Segnaposto[];
-  /** What its text must name: without it the mail would be of no use. */
+  /** The placeholders that its text must use: without them the mail would be useless. */
   obbligatori: readonly Segnaposto[];
-  /** Of those, what a mail may have no value for: the line that names it is then left out. */
+  /** The optional ones among them: where a mail has no value, the line that uses it is left out. */
   facoltativi?: readonly Segnaposto[];
-  /** Whoever sends it by hand may change its text before it leaves (D-208). */
+  /** Whether the sender may change the text before it is sent by hand (D-208). */
   modificabile?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What may stand in the text of a mail as `{{name}}`: what it is for the office, and an invented value for the preview. */
+/** The placeholders `{{name}}` of mail texts: an explanation for the office, and an invented value for the preview. */
 export const SEGNAPOSTI = {
   nome: { significato: 'Nome di chi riceve', esempio: 'Anna' },
   cognome: { significato: 'Cognome di chi riceve', esempio: 'Bianchi' },

@@ -1,4 +1,4 @@
-/** What the office may do about the outcome of a proposta of its archive. */
+/** Acts of the office on the outcome of a proposta in its archive. */
 export const AZIONI_UFFICIO = ['FINANZIA', 'MODIFICA_ESITO', 'RIAPRI_ESITO', 'RETTIFICA', 'COMMENTO', 'NON_AMMISSIBILE'] as const;
 export type AzioneUfficio = (typeof AZIONI_UFFICIO)[number];
 
@@ -11,7 +11,10 @@ type Case = {
   tempoConcluso: boolean;
 };
 
-/** The funding action at VALUTATA, its edit until the outcome is concluded, then its reopening; its correction once it is official (evaluation and ethics, section 4). */
+/**
+ * The funding act at VALUTATA, its change until the outcome is concluded, then its reopening; its correction once it is official
+ * (evaluation and ethics, section 4).
+ */
 export function azioniUfficio(row: Case): AzioneUfficio[] {
   const { status, statusValutazione, esitoSpeciale, esitoConcluso, ufficiale, tempoConcluso } = row;
   if (status === 'BOZZA') return [];

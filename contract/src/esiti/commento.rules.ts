@@ -1,13 +1,13 @@
 import type { Violazione } from '../refusals/refusal.ts';
 
-/** Whether something is granted, and in what words. */
+/** Whether something is granted, and the comment on it. */
 export type DecidedEsito = { finanziata: boolean; commento: string | null };
 
 const ESITI = { true: 'finanziata', false: 'non finanziata' } as const;
 
 /**
- * A comment that was written for one outcome does not stand under the other: whoever turns the outcome rewrites or removes it
- * (D-202). Nothing is wrong where there was none, or the outcome stays.
+ * A comment written for one outcome must not stay under the opposite one: a reversal requires that it is rewritten or removed (D-202). No
+ * fault where there was no comment, or the outcome stays.
  */
 export function checkCommento(prima: DecidedEsito, dopo: DecidedEsito): Violazione[] {
   const was = prima.commento?.trim() ?? '';

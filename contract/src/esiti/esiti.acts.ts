@@ -4,7 +4,7 @@ import { formatEuro } from '../numbers/denaro.ts';
 /** Euro. */
 type GrantedAmounts = { finanziamentoAssegnato?: number; assegnoAssegnato?: number };
 
-/** What was granted, where anything was. */
+/** The granted amounts in words, where there are any. */
 function assegnato({ finanziamentoAssegnato = 0, assegnoAssegnato = 0 }: GrantedAmounts): string {
   const parts = [
     ...(finanziamentoAssegnato > 0 ? [formatEuro(finanziamentoAssegnato)] : []),

@@ -33,7 +33,7 @@ const open = <A extends Route['allow']>(allow: A) => ({
   answer: Written,
 });
 
-/** What became of the proposte (evaluation and ethics, sections 4, 5 and 7; payloads, section 5). */
+/** The outcomes of proposte (evaluation and ethics, sections 4, 5 and 7; payloads, section 5). */
 export const esitiRoutes = {
   'GET /ur/esito-valutazione/:propostaId': read(office),
   'GET /ur/esito-valutazione/new/:propostaId': read(office),

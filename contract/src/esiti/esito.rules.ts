@@ -10,11 +10,11 @@ export const MOTIVAZIONE_MAX = 4000;
 /** Who grants: the office, the chair, a member of the commission. */
 export type ChiAssegna = Exclude<Valutatore, 'REFEREE'>;
 
-/** What decides about the outcome of a proposta. */
+/** The facts that decide about the outcome of a proposta. */
 export type EsitoFacts = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
-  /** Nobody judges any more: official, or past the end of the evaluation (D-99). */
+  /** The time of judging is over: official, or past the end of the evaluation (D-99). */
   tempoConcluso: boolean;
   ufficiale: boolean;
   macroAreaValutabile: boolean;
@@ -25,45 +25,45 @@ export type EsitoFacts = {
   sogliaFinanziabilita: number | null;
 };
 
-/** What can be granted to a proposta, in Euro. */
+/** What can be granted to a proposta, in euro. */
 export type Richiesta = { finanziamentoRichiesto: number; assegnoRichiesto: number; importoSingoloAssegno: number | null };
 
-/** As somebody filled it in; null is an amount that was left empty. */
+/** An outcome as it was filled in; null is an empty amount. */
 export type EsitoScelto = {
   finanzia: boolean;
   finanziamentoAssegnato: number | null;
   assegnoAssegnato: number;
   commento: string | null;
-  /** Why the office grants although no mean can be compared with the threshold (D-198). */
+  /** Why the office grants although there is no mean to compare with the threshold (D-198). */
   motivoSenzaPunteggio?: string | null;
 };
 
-/** What must be said in words with an outcome. */
+/** Which texts an outcome needs. */
 export type Motivazioni = {
   /** A decline of funding needs its comment (D-201). */
   motivazioneObbligatoria: boolean;
-  /** Nothing was compared with the threshold: a grant needs its reason (D-198). */
+  /** There is no mean to compare with the threshold: a grant needs its reason (D-198). */
   sogliaNonVerificabile: boolean;
 };
 
 type FundingFacts = Pick<EsitoFacts, 'esitoSpeciale' | 'media' | 'mediaSogliaFinanziabilita' | 'sogliaFinanziabilita'>;
 
 /**
- * Not admissible, rejected, a mean below the threshold, or no mean where there is a threshold: nothing can be granted
- * (D-112, D-198).
+ * Whether anything can be granted: not to a proposta that is not admissible, rejected, below the threshold, or without a mean where there
+ * is a threshold (D-112, D-198).
  */
 export function canFund(facts: FundingFacts): Verdict {
   if (facts.esitoSpeciale !== null || isSottoSoglia(facts)) return no('NON_FINANZIABILE');
   return isSogliaNonVerificabile(facts) ? no('SOGLIA_NON_VERIFICABILE') : yes;
 }
 
-/** The same by this person: without a mean the office alone grants, and `checkEsito` asks it why (D-198). */
+/** The same for this person: without a mean only the office grants, and `checkEsito` requires its reason (D-198). */
 export function canAssignEsito(facts: FundingFacts, chi: ChiAssegna): Verdict {
   const verdict = canFund(facts);
   return !verdict.ok && verdict.reason === 'SOGLIA_NON_VERIFICABILE' && chi === 'UFFICIO' ? yes : verdict;
 }
 
-/** Whether the outcome may be written by this person at all (domain model, section 2.6). */
+/** Whether this person may write the outcome at all (domain model, section 2.6). */
 export function canWriteEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
   if (chi !== 'UFFICIO' && !facts.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
   if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
@@ -71,17 +71,17 @@ export function canWriteEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
   return facts.esitoConcluso ? no('ESITO_CONCLUSO') : yes;
 }
 
-/** Members save drafts where their classe lets the chair alone conclude (D-117). */
+/** Members only save drafts where their classe lets the chair alone conclude (D-117). */
 export const canConcludeEsito = ({ mcValutazioneSoloBozza }: Pick<EsitoFacts, 'mcValutazioneSoloBozza'>, chi: ChiAssegna): Verdict =>
   chi === 'MEMBRO' && mcValutazioneSoloBozza ? no('ESITO_CONCLUDE_PRESIDENTE') : yes;
 
-/** Grants, refuses or changes, and concludes if asked. */
+/** Whether this person may grant, refuse or change, and conclude if asked to. */
 export function canSaveEsito(
   facts: EsitoFacts,
   { chi, finanzia, concludi }: { chi: ChiAssegna; finanzia: boolean; concludi: boolean },
 ): Verdict {
   const write = canWriteEsito(facts, chi);
-  // Where nothing can be granted the reason is that, also where its outcome is concluded.
+  // Where nothing can be granted that is the reason, even if the outcome is concluded.
   if (finanzia && !write.ok && write.reason === 'ESITO_CONCLUSO' && facts.esitoSpeciale !== null) return canFund(facts);
   if (!write.ok) return write;
   const fund = finanzia ? canAssignEsito(facts, chi) : yes;
@@ -90,8 +90,8 @@ export function canSaveEsito(
 }
 
 /**
- * A concluded outcome is open again, by office and chair, until the time is over (D-122). That of a proposta that was
- * rejected or is not admissible follows from its evaluation, which is reopened instead.
+ * A concluded outcome may be reopened by office and chair until the time is over (D-122). The outcome of a rejected or inadmissible
+ * proposta follows from its evaluation, which has to be reopened instead.
  */
 export function canOpenEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
   if (chi === 'MEMBRO') return no('ESITO_RIAPRE_PRESIDENTE');
@@ -100,14 +100,14 @@ export function canOpenEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
   return facts.esitoConcluso ? yes : no('ESITO_NON_CONCLUSO');
 }
 
-/** One outcome of an official classe is changed, for a reason: renunciation, revocation, the next in the ranking (D-179). */
+/** One outcome of an official classe may be changed for a reason: renunciation, revocation, the next in the ranking (D-179). */
 export function canRectifyEsito(facts: EsitoFacts, { chi, finanzia }: { chi: ChiAssegna; finanzia: boolean }): Verdict {
   if (chi !== 'UFFICIO') return no('RETTIFICA_UFFICIO');
   if (!facts.ufficiale) return no('RETTIFICA_NON_UFFICIALE');
   return finanzia ? canAssignEsito(facts, chi) : yes;
 }
 
-/** Not admissible: as long as nothing is decided and there is time, and on no other condition (EVAL-061, D-80). */
+/** A proposta may be declared not admissible until something is decided or the time is over, on no other condition (EVAL-061, D-80). */
 export function canDeclareNonAmmissibile({
   statusValutazione,
   tempoConcluso,
@@ -116,25 +116,25 @@ export function canDeclareNonAmmissibile({
   return statusValutazione === null ? yes : no('GIA_VALUTATA');
 }
 
-/** Assegni that an amount holds; none where the classe does not say what one is worth. */
+/** The number of assegni in an amount; 0 where the classe does not say what one is worth. */
 export const assegniIn = (importo: number, importoSingoloAssegno: number | null): number =>
   importoSingoloAssegno === null || importoSingoloAssegno <= 0 ? 0 : Math.floor(toCents(importo) / toCents(importoSingoloAssegno));
 
-/** So many assegni come to this, in Euro. */
+/** The amount of so many assegni, in euro. */
 export const importoAssegni = (quanti: number, importoSingoloAssegno: number | null): number =>
   (quanti * toCents(importoSingoloAssegno ?? 0)) / 100;
 
-/** The greatest amount that can be granted: whole Euro, within what was asked for. */
+/** The greatest amount that can be granted: whole euro, within the request. */
 export const massimoAssegnabile = ({ finanziamentoRichiesto }: Pick<Richiesta, 'finanziamentoRichiesto'>): number =>
   Math.floor(finanziamentoRichiesto);
 
-/** More than was asked for: said while it is typed, since no total can be made of it. */
+/** Whether the amount exceeds the request: reported while it is typed, since no total can be computed from it. */
 export const isOltreRichiesta = (importo: number | null, richiesta: Pick<Richiesta, 'finanziamentoRichiesto'>): boolean =>
   importo !== null && importo > massimoAssegnabile(richiesta);
 
 const SCEGLIERE_IMPORTO = "Indicare l'importo assegnato.";
 
-/** What is wrong with an outcome as it was filled in (evaluation and ethics, section 5): amounts, and words. What is refused has no amounts. */
+/** Faults of an outcome as it was filled in (evaluation and ethics, section 5): amounts and texts. A refusal has no amounts. */
 export const checkEsito = (scelto: EsitoScelto, richiesta: Richiesta, motivazioni: Motivazioni): Violazione[] => [
   ...checkParole(scelto, motivazioni),
   ...(scelto.finanzia ? checkImporti(scelto, richiesta) : []),
@@ -157,7 +157,7 @@ function checkParole(
   ];
 }
 
-/** Whole Euro and whole assegni, within what was asked for, and something at all. */
+/** Amounts must be whole euro and whole assegni, within the request, and not both zero. */
 export function checkImporti(
   { finanziamentoAssegnato: importo, assegnoAssegnato }: Pick<EsitoScelto, 'finanziamentoAssegnato' | 'assegnoAssegnato'>,
   richiesta: Richiesta,
@@ -180,7 +180,7 @@ export function checkImporti(
   return violazioni;
 }
 
-/** Why an outcome is changed after it was made known, and why something is not admissible. */
+/** The motivation of a change after publication, or of inadmissibility. */
 export const checkMotivazione = (motivazione: string): Violazione[] =>
   motivazione.trim() === ''
     ? [{ campo: 'motivazione', messaggio: 'Inserire una motivazione.' }]
@@ -190,12 +190,15 @@ export const checkMotivazione = (motivazione: string): Violazione[] =>
 
 type Importi = { finanziamentoAssegnato: number | null; assegnoAssegnato: number | null };
 
-/** Granted where either amount is more than zero, refused where both are zero, open where both are missing (evaluation and ethics, section 4). */
+/**
+ * The status after an outcome: granted where either amount is above zero, refused where both are zero, open where both are missing
+ * (evaluation and ethics, section 4).
+ */
 export function statusDopo({ finanziamentoAssegnato, assegnoAssegnato }: Importi): 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' {
   if (finanziamentoAssegnato === null && assegnoAssegnato === null) return 'VALUTATA';
   return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0 ? 'FINANZIATA' : 'NON_FINANZIATA';
 }
 
-/** What is granted in all, in Euro. */
+/** The whole grant, in euro. */
 export const totaleAssegnato = ({ finanziamentoAssegnato, assegnoAssegnato }: Importi): number =>
   (toCents(finanziamentoAssegnato ?? 0) + toCents(assegnoAssegnato ?? 0)) / 100;

@@ -9,22 +9,22 @@ import { type ConQuadro, contenuteIn } from './quadro.rules.ts';
 /** A proposta with the comment on its outcome. */
 export type CommentedRow = RankedProposta & { commento: string | null };
 
-/** What applying a scenario does to an outcome; in this order it is shown, what overturns something first (D-202). */
+/** The effects of applying a scenario on an outcome, in the order in which they are shown: reversals first (D-202). */
 export const GENERI_VARIAZIONE = ['ESITO_CAMBIATO', 'IMPORTO_CAMBIATO', 'NUOVO', 'UGUALE'] as const;
 export type GenereVariazione = (typeof GENERI_VARIAZIONE)[number];
 
-/** One outcome before and after; before it is null where none was written. */
+/** One outcome before and after; `prima` is null where there was none. */
 export type Variazione<Riga> = { riga: Riga; prima: Importi | null; dopo: Importi; genere: GenereVariazione };
 
-/** The outcome as it stands, concluded or not; null where none is written. */
+/** The present outcome, concluded or not; null where there is none. */
 export const grantedOf = ({ statusValutazione, finanziamentoAssegnato, assegnoAssegnato }: RankedProposta): Importi | null =>
   statusValutazione === null || statusValutazione === 'VALUTATA'
     ? null
     : { finanziamento: finanziamentoAssegnato ?? 0, assegno: assegnoAssegnato ?? 0 };
 
 /**
- * What applying a scenario changes, proposta by proposta; within each kind in the order in which they are given. Concluded outcomes and what
- * the scenario does not contain are not among them: they stay as they are (D-202).
+ * The changes of applying a scenario, one for each proposta; within each kind in the given order. Concluded outcomes and proposte that the
+ * scenario does not contain stay as they are (D-202).
  */
 export function variazioniOf<Riga extends RankedProposta>(righe: readonly Riga[], scenario: ConQuadro): Variazione<Riga>[] {
   const contenute = contenuteIn(scenario);
@@ -37,7 +37,9 @@ export function variazioniOf<Riga extends RankedProposta>(righe: readonly Riga[]
     .toSorted((one, other) => GENERI_VARIAZIONE.indexOf(one.genere) - GENERI_VARIAZIONE.indexOf(other.genere));
 }
 
-/** Open proposte that the scenario does not contain: evaluated or reopened after it was kept. Each is decided by itself. */
+/**
+ * Open proposte that the scenario does not contain, because they were evaluated or reopened after it was stored. Each is decided by itself.
+ */
 export function unchangedRows<Riga extends RankedProposta>(righe: readonly Riga[], scenario: Pick<ConQuadro, 'quadro'>): Riga[] {
   const contenute = contenuteIn(scenario);
   return righe.filter(({ id, esitoConcluso }) => !esitoConcluso && !contenute.has(id));
@@ -52,7 +54,7 @@ function genereDi(prima: Importi | null, dopo: Importi): GenereVariazione {
 
 const isFinanziata = (importi: Importi): boolean => totaleOf(importi) > 0;
 
-/** All that is given in the classe once a scenario is applied: what it changes, and the outcomes that stay. */
+/** All grants in the classe after a scenario is applied: what it changes, and the outcomes that stay. */
 export function scelteAfter(righe: readonly RankedProposta[], variazioni: readonly Variazione<RankedProposta>[]): Scelta[] {
   const dopo = new Map(variazioni.map((variazione) => [variazione.riga.id, variazione.dopo]));
   return righe.map((riga) => {
@@ -61,44 +63,44 @@ export function scelteAfter(righe: readonly RankedProposta[], variazioni: readon
   });
 }
 
-/** The same for what is available. */
+/** The grants before and after, for comparison with the available money. */
 export function grantsAfter(righe: readonly RankedProposta[], variazioni: readonly Variazione<RankedProposta>[]) {
   const scelte = scelteAfter(righe, variazioni);
   return righe.map(({ macroAreaId }, at) => ({ macroAreaId, totale: totaleOf(scelte[at] ?? NIENTE) }));
 }
 
-/** A comment as it is to stand after the scenario; null removes it. */
+/** The comment that is to stand after the scenario; null removes it. */
 export type Commento = { propostaId: number; commento: string | null };
 
-/** Under this name the fault of a comment is told. */
+/** The field name of a comment's fault. */
 export const campoCommento = (propostaId: number): string => `commento-${propostaId}`;
 
 const decisoDi = (importi: Importi, commento: string | null): DecidedEsito => ({ finanziata: isFinanziata(importi), commento });
 
-/** What is said in words with an application: comments of single outcomes, and why all others of its declines get nothing. */
+/** The texts of an application: comments on single outcomes, and the common reason of all other declines. */
 export type Parole = { commenti: readonly Commento[]; motivazione: string | null };
 
-/** The comment that a proposta has after the scenario: the one that was sent for it, else its own. */
+/** The comment of a proposta after the scenario: the one that was sent for it, else its own. */
 const proprioDopo = ({ id, commento }: Pick<CommentedRow, 'id' | 'commento'>, commenti: readonly Commento[]): string | null => {
   const sent = commenti.find(({ propostaId }) => propostaId === id);
   return (sent === undefined ? commento : sent.commento)?.trim() || null;
 };
 
-/** Outcomes that decline without a comment of their own: what is said of them is the one reason for all (D-201). */
+/** Declines without a comment of their own: the common reason is stored for them (D-201). */
 export const withoutCommento = <Riga extends CommentedRow>(variazioni: readonly Variazione<Riga>[], commenti: readonly Commento[]) =>
   variazioni.filter(({ riga, dopo }) => !isFinanziata(dopo) && proprioDopo(riga, commenti) === null);
 
-/** What stands under an outcome after the scenario: its own comment; of a decline that has none the reason for all of them. */
+/** The comment of an outcome after the scenario: its own; for a decline without one the common reason. */
 export const commentoAfter = ({ riga, dopo }: Variazione<CommentedRow>, { commenti, motivazione }: Parole): string | null =>
   proprioDopo(riga, commenti) ?? (isFinanziata(dopo) ? null : motivazione?.trim() || null);
 
-/** Whether the comment of this outcome was written for the other one, as long as nobody rewrites or removes it. */
+/** Whether the comment was written for the opposite outcome, and has neither been rewritten nor removed. */
 export const isDaRivedere = ({ riga, prima, dopo }: Variazione<CommentedRow>): boolean =>
   prima !== null && checkCommento(decisoDi(prima, riga.commento), decisoDi(dopo, riga.commento)).length > 0;
 
 /**
- * What is wrong with the words of an application: a comment of the other outcome, too long a text (D-202), or a decline of which nothing
- * is said although its classe asks for it (D-201).
+ * Faults of the texts of an application: a comment on the opposite outcome, a text that is too long (D-202), or a decline without a reason
+ * where its classe requires one (D-201).
  */
 export function checkParole(
   variazioni: readonly Variazione<CommentedRow>[],
@@ -125,28 +127,28 @@ function faultsOfCommento({ riga, prima, dopo }: Variazione<CommentedRow>, comme
   return found.map(({ messaggio }) => ({ campo, messaggio: `${chi}: ${messaggio}` }));
 }
 
-/** What an application wrote of an outcome, and what stood there before it; null where nothing did. */
+/** An outcome written by an application, and the one before it; null where there was none. */
 export type UndoneEsito = {
   propostaId: number;
   prima: (Importi & { commento: string | null }) | null;
   dopo: Importi & { commento: string | null };
 };
 
-/** A proposta with the comment on its outcome, and when that outcome was first written; null where none is. */
+/** A proposta with the comment on its outcome, and when that outcome was first written; null where there is none. */
 export type RowWithEsito = CommentedRow & { esitoCreatoIl: Date | null };
 
-/** An applied scenario, for whoever would undo its application. */
+/** An applied scenario whose application is to be undone. */
 export type Annullando = {
   applicatoIl: Date;
   /** No other scenario was applied after it. */
   ultimo: boolean;
-  /** What it wrote; null where it was applied before SIGEBA kept what had stood there. */
+  /** What it wrote; null where it was applied before SIGEBA stored the earlier outcomes. */
   ritorni: readonly UndoneEsito[] | null;
 };
 
 /**
- * Outcomes that are not any more as the application left them: changed, reopened, or gone with a reopened evaluation. One that was
- * written anew rests on another evaluation, also where its amounts are the same: what stood before is not brought back over it.
+ * Outcomes that are no longer as the application left them: changed, reopened, or deleted with a reopened evaluation. One that was written
+ * anew rests on another evaluation, even if its amounts are equal: the earlier outcome is not restored over it.
  */
 export function rowsChangedSince<Riga extends RowWithEsito>(
   righe: readonly Riga[],
@@ -168,13 +170,13 @@ export function rowsChangedSince<Riga extends RowWithEsito>(
   });
 }
 
-/** What each proposta of the classe gets once an application is undone, for what is available. */
+/** The grants of the classe after an application is undone, for comparison with the available money. */
 export function grantsAfterUndo(righe: readonly RankedProposta[], ritorni: readonly UndoneEsito[]) {
   const prima = new Map(ritorni.map((ritorno) => [ritorno.propostaId, ritorno.prima ?? NIENTE]));
   return righe.map((riga) => ({ macroAreaId: riga.macroAreaId, totale: totaleOf(prima.get(riga.id) ?? grantedOf(riga) ?? NIENTE) }));
 }
 
-/** The last application is undone as one act, as long as none of its outcomes has been changed since (D-202). */
+/** The last application may be undone as one act, until one of its outcomes is changed (D-202). */
 export function canUndoApplicazione({ applicatoIl, ultimo, ritorni }: Annullando, righe: readonly RowWithEsito[]): Verdict {
   if (ritorni === null) return no('APPLICAZIONE_SENZA_MEMORIA');
   if (!ultimo) return no('APPLICAZIONE_NON_ULTIMA');

@@ -12,29 +12,29 @@ import {
   totaleOf,
 } from './graduatoria.rules.ts';
 
-/** What a scenario comes to, for all or for one macro-area. */
+/** The figures of a scenario, for the classe or for one macro-area. */
 export type Confronto = {
   finanziate: number;
-  /** Of these, those that get all they asked for. */
+  /** Proposte that get the whole request. */
   intere: number;
   finanziamento: number;
   assegno: number;
   totale: number;
   richiesto: number;
   disponibile: number | null;
-  /** What is left; less than nothing where more is given than there is. */
+  /** The remaining money; negative where more is granted than available. */
   resto: number | null;
   /** The lowest mean that is funded. */
   ultimoPunteggio: number | null;
-  /** Who may be funded, gets nothing and stands above somebody who gets something. */
+  /** Fundable proposte without a grant that rank above one with a grant. */
   scavalcate: number;
-  /** Who has the points of somebody who gets something, and gets nothing. */
+  /** Proposte without a grant that have the same score as one with a grant. */
   pariEscluse: number;
-  /** Who gets something below the threshold: it was raised since, and nothing is granted there any more. */
+  /** Proposte with a grant below the threshold, which was raised since: nothing can be granted there any more. */
   sottoSoglia: number;
 };
 
-/** What may be funded and gets nothing, although another with fewer points, or with as many, gets something. */
+/** Fundable proposte without a grant, although one with fewer or as many points has one. */
 export function scavalcateIn<Riga extends RankedProposta>(posti: readonly PostoInGraduatoria<Riga>[], scelte: readonly Scelta[]) {
   const dati = new Map(scelte.map((scelta) => [scelta.propostaId, totaleOf(scelta)]));
   const idonee = posti.filter(({ gruppo }) => gruppo === 'IDONEA').map(({ riga }) => riga);
@@ -43,14 +43,14 @@ export function scavalcateIn<Riga extends RankedProposta>(posti: readonly PostoI
   const escluse = idonee.filter((riga) => !isFinanziata(riga));
   const ultimo = finanziate.length === 0 ? null : Math.min(...finanziate);
   return {
-    /** In hundredths: the fewest points that are funded. */
+    /** In hundredths: the lowest score that is funded. */
     ultimo,
     scavalcate: escluse.filter((riga) => ultimo !== null && points(riga) > ultimo),
     pariEscluse: escluse.filter((riga) => finanziate.includes(points(riga))),
   };
 }
 
-/** What gets something although it is below the threshold. */
+/** Proposte with a grant below the threshold. */
 export function sottoSogliaIn<Riga extends RankedProposta>(posti: readonly PostoInGraduatoria<Riga>[], scelte: readonly Scelta[]): Riga[] {
   const finanziate = new Set(scelte.filter((scelta) => totaleOf(scelta) > 0).map(({ propostaId }) => propostaId));
   return posti.filter(({ gruppo, riga }) => gruppo === 'SOTTO_SOGLIA' && finanziate.has(riga.id)).map(({ riga }) => riga);
@@ -59,12 +59,12 @@ export function sottoSogliaIn<Riga extends RankedProposta>(posti: readonly Posto
 type ScenarioComparison = {
   posti: readonly PostoInGraduatoria<RankedProposta>[];
   termini: Termini;
-  /** All that is given, what is concluded included. */
+  /** All grants, including concluded ones. */
   scelte: readonly Scelta[];
   disponibile: number | null;
 };
 
-/** The figures of one scenario, counted the same way for each, so that they can stand beside each other. */
+/** The figures of one scenario, computed the same way for each, so that they are comparable. */
 export function confrontoOf({ posti, termini, scelte, disponibile }: ScenarioComparison): Confronto {
   const dati = new Map(scelte.map((scelta) => [scelta.propostaId, scelta]));
   const rows = posti.map((posto) => ({ ...posto, importi: dati.get(posto.riga.id) ?? NIENTE }));
@@ -87,7 +87,7 @@ export function confrontoOf({ posti, termini, scelte, disponibile }: ScenarioCom
   };
 }
 
-/** The same by macro-area, for those that somebody applied from or that have money of their own. */
+/** The same by macro-area, for those with proposte or with money of their own. */
 export const confrontoPerMacroArea = ({
   posti,
   termini,

@@ -15,13 +15,13 @@ import {
   totaleOf,
 } from './graduatoria.rules.ts';
 
-/** How a scenario is filled in at once: whole amounts or the same share of each, and what becomes of the rest. */
+/** How a scenario is filled in at once: the percentage of each request, and what happens to the remainder. */
 export type Riempimento = { percentuale: number; resto: 'LASCIA' | 'DIVIDI' };
 
 /**
- * Grants from the top down until the money ends, within what each macro-area has where that is said. Who has equal points is
- * treated alike: where there is not enough for all of them nobody gets anything (LASCIA), or each the same share of what is left
- * (DIVIDI), in whole Euro and without assegni. It ends there: nobody below is funded instead.
+ * Grants from the top down until the money ends, within the limit of each macro-area where it has one. Equal scores are treated alike:
+ * where the money does not suffice for all of them nobody gets anything (LASCIA), or each the same share of the remainder (DIVIDI), in
+ * whole euro and without assegni. It stops there: nobody below is funded instead.
  */
 export function fillScenario(
   righe: readonly RankedProposta[],
@@ -49,12 +49,12 @@ export function fillScenario(
 }
 
 type WantedGrant = { riga: RankedProposta; importi: Importi };
-/** Whose money it is: of a macro-area, or of the classe. */
+/** A source of money: a macro-area, or the classe. */
 type Borsa = number | 'CLASSE';
 
 const costo = (voluti: readonly WantedGrant[]): number => voluti.reduce((sum, { importi }) => sum + toCents(totaleOf(importi)), 0);
 
-/** What is left of each purse, in cents; concluded outcomes are paid already. */
+/** The remaining money of each source, in cents; concluded outcomes are deducted. */
 function borseOf(righe: readonly RankedProposta[], { disponibile, macroAree }: Disponibili) {
   const spent = (of: readonly RankedProposta[]) =>
     of.filter(({ esitoConcluso }) => esitoConcluso).reduce((sum, riga) => sum + toCents(totaleOf(importiOf(riga, []))), 0);
@@ -71,7 +71,7 @@ function borseOf(righe: readonly RankedProposta[], { disponibile, macroAree }: D
   const ended = new Set<Borsa>();
   return {
     left: (borsa: Borsa) => Math.min(leftIn(borsa), leftIn('CLASSE')),
-    /** Who draws on the same purse together; all of them on that of the classe where it does not last for all. */
+    /** Groups proposte by their source of money; all on that of the classe where it does not suffice for all. */
     divise: (voluti: readonly WantedGrant[]): { borsa: Borsa; voluti: WantedGrant[] }[] => {
       if (ended.has('CLASSE')) return [];
       const open = voluti.filter(({ riga }) => !ended.has(borsaOf(riga)));
@@ -89,7 +89,7 @@ function borseOf(righe: readonly RankedProposta[], { disponibile, macroAree }: D
   };
 }
 
-/** Who has the same points together, from the top down; without points each alone. */
+/** Groups of equal scores, from the top down; without a score each alone. */
 function pariIn(posti: readonly PostoInGraduatoria<RankedProposta>[]): PostoInGraduatoria<RankedProposta>[][] {
   const groups: PostoInGraduatoria<RankedProposta>[][] = [];
   for (const posto of posti) {
@@ -100,13 +100,13 @@ function pariIn(posti: readonly PostoInGraduatoria<RankedProposta>[]): PostoInGr
   return groups;
 }
 
-/** A share of what was asked for: whole Euro, whole assegni. */
+/** A percentage of the request: whole euro, whole assegni. */
 function parteOf({ finanziamento, assegno }: Importi, percentuale: number, { importoSingoloAssegno }: Termini): Importi {
   const assegni = Math.floor((assegniIn(assegno, importoSingoloAssegno) * percentuale) / 100);
   return { finanziamento: Math.floor((finanziamento * percentuale) / 100), assegno: importoAssegni(assegni, importoSingoloAssegno) };
 }
 
-/** What is left, in cents, in the same proportion for each; nobody gets more than was wanted. */
+/** Divides the remainder (cents) in proportion; nobody gets more than was wanted. */
 function dividi(voluti: readonly WantedGrant[], left: number): WantedGrant[] {
   const cost = voluti.reduce((sum, { importi }) => sum + toCents(importi.finanziamento), 0);
   const share = cost === 0 ? 0 : Math.min(1, left / cost);

@@ -2,19 +2,19 @@ import { assegniIn, importoAssegni, massimoAssegnabile } from '../esiti/esito.ru
 import { toCents } from '../numbers/denaro.ts';
 import { isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
 
-/** What is granted of one proposta: whole Euro, and so many assegni as an amount. */
+/** The grant of one proposta: whole euro, and the amount of its assegni. */
 export type Importi = { finanziamento: number; assegno: number };
-/** What a scenario grants to one proposta; who is left out of it gets nothing. */
+/** The grant of a scenario to one proposta; proposte that it leaves out get nothing. */
 export type Scelta = Importi & { propostaId: number };
 
-/** What gives a sent proposta its place. */
+/** What determines the rank of a sent proposta. */
 export type Punteggio = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
   media: number | null;
   mediaSogliaFinanziabilita: number | null;
 };
-/** The same with what orders those of equal points. */
+/** The same with what orders equal scores. */
 export type RankedRow = Punteggio & { id: number; numeroProtocollo: string | null };
 /** The same with what its money needs. */
 export type RankedProposta = RankedRow & {
@@ -25,17 +25,17 @@ export type RankedProposta = RankedRow & {
   finanziamentoAssegnato: number | null;
   assegnoAssegnato: number | null;
 };
-/** What all of a classe have in common. */
+/** The common terms of a classe. */
 export type Termini = { sogliaFinanziabilita: number | null; importoSingoloAssegno: number | null };
 type Soglia = Pick<Termini, 'sogliaFinanziabilita'>;
-/** Euro that can be granted, by macro-area where the office says so; null is not said. */
+/** Euro that can be granted, by macro-area where the office sets them; null is not set. */
 export type Disponibili = { disponibile: number | null; macroAree: readonly { id: number; disponibile: number | null }[] };
 
-/** In this order they stand in the list. */
+/** The groups in the order of the list. */
 export const GRUPPI_GRADUATORIA = ['IDONEA', 'SENZA_PUNTEGGIO', 'SOTTO_SOGLIA', 'DA_VALUTARE', 'ESCLUSA'] as const;
 export type GruppoGraduatoria = (typeof GRUPPI_GRADUATORIA)[number];
 
-/** A place in the list: the position is of who may be funded, the same for equal points. */
+/** A place in the list; only fundable proposte have a position, and equal scores share it. */
 export type PostoInGraduatoria<Riga> = { riga: Riga; gruppo: GruppoGraduatoria; posizione: number | null; pariMerito: boolean };
 
 export function gruppoOf(riga: Punteggio, { sogliaFinanziabilita }: Soglia): GruppoGraduatoria {
@@ -45,16 +45,19 @@ export function gruppoOf(riga: Punteggio, { sogliaFinanziabilita }: Soglia): Gru
   return riga.media === null ? 'SENZA_PUNTEGGIO' : 'IDONEA';
 }
 
-/** Who may be given something at all: evaluated, admissible, not below the threshold, which cannot be told of what has no points (D-198). */
+/**
+ * Whether a proposta of this group may get anything: evaluated, admissible, not below the threshold; without a score that cannot be told
+ * (D-198).
+ */
 export const isFinanziabile = (gruppo: GruppoGraduatoria, { sogliaFinanziabilita }: Soglia): boolean =>
   gruppo === 'IDONEA' || (gruppo === 'SENZA_PUNTEGGIO' && sogliaFinanziabilita === null);
 
-/** In hundredths. */
+/** The score in hundredths. */
 export const points = ({ media }: Punteggio): number => Math.round((media ?? 0) * 100);
 
 /**
- * The ranking of a classe: by mean of points, then by protocol number; the threshold divides it. Equal points have the same
- * position, and the next one counts them (1, 2, 2, 4). What has no points, is not evaluated or is left out has none.
+ * The ranking of a classe: by mean, then by protocol number; the threshold divides it. Equal scores have the same position, and the next
+ * one counts them (1, 2, 2, 4). Proposte without a score, not evaluated or excluded have no position.
  */
 export function graduatoriaOf<Riga extends RankedRow>(righe: readonly Riga[], termini: Soglia): PostoInGraduatoria<Riga>[] {
   const placed = righe.map((riga) => ({ riga, gruppo: gruppoOf(riga, termini) }));
@@ -76,7 +79,7 @@ export function graduatoriaOf<Riga extends RankedRow>(righe: readonly Riga[], te
   }));
 }
 
-/** By points, the place of whoever has them: one more than those above, and whether it is shared. */
+/** The position of each score: one more than the number above it, and whether it is shared. */
 function postiPerPunti(righe: readonly { gruppo: GruppoGraduatoria; punti: number; quante: number }[]) {
   const quante = new Map<number, number>();
   for (const { gruppo, punti, quante: more } of righe) if (gruppo === 'IDONEA') quante.set(punti, (quante.get(punti) ?? 0) + more);
@@ -92,10 +95,13 @@ function postiPerPunti(righe: readonly { gruppo: GruppoGraduatoria; punti: numbe
   );
 }
 
-/** What the people of a proposta are told of its place: which of how many that have one, and whether others share it. */
+/** The position that applicants are told: which of how many, and whether it is shared. */
 export type Posizione = { posizione: number; su: number; pariMerito: boolean };
 
-/** The place of each proposta among all sent to its classe, of whom only is known how many have which points; as the board has it, null where it has none. */
+/**
+ * Computes the position of a proposta from the scores of all that were sent to its classe and their counts; the same as on the board, null
+ * where it has none.
+ */
 export function rankAmong(tutte: readonly (Punteggio & { quante: number })[], termini: Soglia): (mia: Punteggio) => Posizione | null {
   const inGruppi = tutte.map((riga) => ({ gruppo: gruppoOf(riga, termini), punti: points(riga), quante: riga.quante }));
   const posti = postiPerPunti(inGruppi);
@@ -106,46 +112,46 @@ export function rankAmong(tutte: readonly (Punteggio & { quante: number })[], te
   };
 }
 
-/** What was asked for, as it can be granted: whole Euro, whole assegni. */
+/** The request as it can be granted: whole euro, whole assegni. */
 export const richiestoOf = (riga: RankedProposta, { importoSingoloAssegno }: Termini): Importi => ({
   finanziamento: massimoAssegnabile(riga),
   assegno: importoAssegni(assegniIn(riga.assegnoRichiesto, importoSingoloAssegno), importoSingoloAssegno),
 });
 
-/** In Euro, assegni included. */
+/** In euro, including assegni. */
 export const totaleOf = ({ finanziamento, assegno }: Importi): number => (toCents(finanziamento) + toCents(assegno)) / 100;
 export const sommaOf = (importi: readonly number[]): number => importi.reduce((sum, each) => sum + toCents(each), 0) / 100;
 
 export const NIENTE: Importi = { finanziamento: 0, assegno: 0 };
 
-/** What a proposta gets in a scenario: what is concluded stays as it is, whatever the scenario says. */
+/** The grant of a proposta in a scenario: a concluded outcome stays, whatever the scenario says. */
 export function importiOf(riga: RankedProposta, scelte: readonly Scelta[]): Importi {
   if (riga.esitoConcluso) return { finanziamento: riga.finanziamentoAssegnato ?? 0, assegno: riga.assegnoAssegnato ?? 0 };
   return scelte.find(({ propostaId }) => propostaId === riga.id) ?? NIENTE;
 }
 
-/** What a scenario that is being written comes to: its choices, and what is concluded as it is. */
+/** The grants of a scenario that is being edited: its choices, and the concluded outcomes. */
 export const completeScelte = (righe: readonly RankedProposta[], scelte: readonly Scelta[]): Scelta[] =>
   righe.flatMap((riga) => {
     const { finanziamento, assegno } = importiOf(riga, scelte);
     return totaleOf({ finanziamento, assegno }) > 0 ? [{ propostaId: riga.id, finanziamento, assegno }] : [];
   });
 
-/** What is given as things stand: outcomes as they are written, concluded or not. */
+/** The present grants: outcomes as they are written, concluded or not. */
 export const currentScelte = (righe: readonly RankedProposta[]): Scelta[] =>
   righe.flatMap(({ id, finanziamentoAssegnato, assegnoAssegnato }) => {
     const importi = { finanziamento: finanziamentoAssegnato ?? 0, assegno: assegnoAssegnato ?? 0 };
     return totaleOf(importi) > 0 ? [{ propostaId: id, ...importi }] : [];
   });
 
-/** What amounts are added up by down the ranking: what was asked for, or what is given. */
+/** The amounts that are added up down the ranking: the requests, or the grants. */
 export type Base = 'RICHIESTO' | 'ASSEGNATO';
-/** A place with what it counts for, in Euro, and what it comes to with all above it; null where it counts for nothing. */
+/** A place with its amount in euro, and the sum down to it; null where it does not count. */
 export type Cumulato<Riga> = PostoInGraduatoria<Riga> & { importi: Importi; cumulato: number | null };
 
 /**
- * On one basis for all rows: what a scenario gives where one is shown; without one what is given, once all have
- * an outcome, and until then what was asked for, as it can be granted.
+ * The common basis of all rows: the grants of the scenario that is shown; without one the present grants, once all have an outcome, and
+ * until then the requests.
  */
 export const baseOf = (righe: readonly RankedProposta[], scelte: readonly Scelta[] | null): Base =>
   scelte !== null || (righe.length > 0 && righe.every(haEsito)) ? 'ASSEGNATO' : 'RICHIESTO';
@@ -154,8 +160,8 @@ const haEsito = ({ statusValutazione, esitoConcluso }: RankedProposta): boolean 
   esitoConcluso || (statusValutazione !== null && statusValutazione !== 'VALUTATA');
 
 /**
- * The ranking added up from the top down: on the basis of what was asked for it is of those that may be funded, on the other of
- * whoever is given something, too. `scelte` is all that is given, what is concluded included.
+ * The ranking with sums from the top down: of requests for fundable proposte, of grants for everybody with a grant. `scelte` are all
+ * grants, including concluded ones.
  */
 export function cumulataOf<Riga extends RankedProposta>(
   righe: readonly Riga[],
@@ -175,8 +181,8 @@ export function cumulataOf<Riga extends RankedProposta>(
 }
 
 /**
- * Where the money ends: the id of the first proposta, in the order of the ranking, with which the sum comes to more than there
- * is; null where it lasts for all of them, or nobody said how much there is.
+ * Where the money ends: the id of the first proposta in the ranking with which the sum exceeds the available money; null where it suffices
+ * for all, or is not set.
  */
 export const lineaDenaro = (posti: readonly Cumulato<RankedProposta>[], disponibile: number | null): number | null =>
   disponibile === null

@@ -17,11 +17,11 @@ import {
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 const presidente = ['PRESIDENTE'] as const;
 
-/** Which ranking, and which of its scenari stands in the file. */
+/** The ranking, and the scenario to put in its file. */
 export const FiltriGraduatoria = z.object({ classeId: IdInPath, scenarioId: IdInPath.optional() });
 export type FiltriGraduatoria = z.infer<typeof FiltriGraduatoria>;
 
-/** As a document too: it is what a commission decides on, and keeps with its minutes. */
+/** As a document too: a commission decides on it and files it with its minutes. */
 const file = <A extends Route['allow']>(allow: A) => {
   const { query, ...route } = exportRoute({ allow, filtri: FiltriGraduatoria });
   return {
@@ -87,7 +87,7 @@ const undo = <A extends Route['allow']>(allow: A) => ({
   answer: Written,
 });
 
-/** The funding board of a classe, of office and chair; nobody else learns of it. */
+/** The funding board of a classe, for office and chair only. */
 export const graduatorieRoutes = {
   'GET /ur/graduatorie': classi(office),
   'GET /ur/graduatorie/export': file(office),

@@ -1,6 +1,6 @@
 import { completeScelte, type RankedProposta, type Scelta } from './graduatoria.rules.ts';
 
-/** What a scenario stands on: each proposta of its classe as it was when the scenario was kept (D-202). */
+/** The state of a proposta when a scenario was stored (D-202). */
 export type Veduta = Pick<
   RankedProposta,
   | 'statusValutazione'
@@ -12,7 +12,7 @@ export type Veduta = Pick<
   | 'assegnoAssegnato'
 > & { propostaId: number };
 
-/** A scenario as it is compared with its classe; null: kept before SIGEBA wrote down what it stood on. */
+/** A scenario for comparison with its classe; `quadro` is null where the state was not recorded yet. */
 export type ConQuadro = { scelte: readonly Scelta[]; quadro: readonly Veduta[] | null };
 
 export const quadroOf = (righe: readonly RankedProposta[]): Veduta[] =>
@@ -29,7 +29,7 @@ export const quadroOf = (righe: readonly RankedProposta[]): Veduta[] =>
 
 const veduteDi = (quadro: readonly Veduta[]) => new Map(quadro.map((veduta) => [veduta.propostaId, veduta]));
 
-/** The proposte that a scenario decides about: evaluated and open when it was kept. Of all others it changes nothing. */
+/** The proposte that a scenario decides about: evaluated and open when it was stored. It changes no others. */
 export const contenuteIn = ({ quadro }: Pick<ConQuadro, 'quadro'>): ReadonlySet<number> =>
   new Set(
     (quadro ?? [])
@@ -38,8 +38,8 @@ export const contenuteIn = ({ quadro }: Pick<ConQuadro, 'quadro'>): ReadonlySet<
   );
 
 /**
- * The classe as the scenario knew it, for its figures: points, outcomes and conclusions of then, without what it did not know. So it
- * keeps the figures it had, whatever is decided afterwards.
+ * The classe as it was when the scenario was stored, for its figures: the scores, outcomes and conclusions of that time, without later
+ * proposte. So the figures of a scenario stay, whatever is decided afterwards.
  */
 export function righeDiAllora<Riga extends RankedProposta>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>): Riga[] {
   if (quadro === null) return [...righe];
@@ -50,15 +50,17 @@ export function righeDiAllora<Riga extends RankedProposta>(righe: readonly Riga[
   });
 }
 
-/** What a scenario gives to each proposta that is there now: what it chose, and what was concluded when it was kept. */
+/** The grants of a scenario to the present proposte: its choices, and what was concluded when it was stored. */
 export const scelteOfScenario = (righe: readonly RankedProposta[], scenario: ConQuadro): Scelta[] =>
   completeScelte(righeDiAllora(righe, scenario), scenario.scelte);
 
-/** Why a scenario is not up to date: in how many proposte something happened after it was kept. Each counts once, for the first that holds. */
+/**
+ * Why a scenario is out of date, with the number of proposte for each reason. Each proposta counts once, for the first reason that applies.
+ */
 export const MOTIVI_SUPERATO = ['valutate', 'riaperte', 'punteggi', 'esiti'] as const;
 export type Superato = Record<(typeof MOTIVI_SUPERATO)[number], number>;
 
-/** In which proposte something happened after a scenario was kept, and what; none where it is not known what it stood on. */
+/** The proposte that have changed since a scenario was stored, by reason; none where its state was not recorded. */
 export function changedSinceQuadro<Riga extends RankedProposta>(righe: readonly Riga[], { quadro }: Pick<ConQuadro, 'quadro'>) {
   const vedute = veduteDi(quadro ?? []);
   return (quadro === null ? [] : righe).flatMap((riga) => {
@@ -67,7 +69,7 @@ export function changedSinceQuadro<Riga extends RankedProposta>(righe: readonly 
   });
 }
 
-/** Null: nothing has happened since, or it is not known what it stood on. */
+/** Null: nothing has changed since, or the state was not recorded. */
 export function supersededBy(righe: readonly RankedProposta[], scenario: Pick<ConQuadro, 'quadro'>): Superato | null {
   const superato: Superato = { valutate: 0, riaperte: 0, punteggi: 0, esiti: 0 };
   const cambiate = changedSinceQuadro(righe, scenario);

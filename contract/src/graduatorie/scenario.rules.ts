@@ -10,16 +10,16 @@ import { canStayWithin, pursesOf } from './denaro.rules.ts';
 import { type Disponibili, type Importi, type RankedProposta, type Scelta, sommaOf, type Termini, totaleOf } from './graduatoria.rules.ts';
 import type { ConQuadro } from './quadro.rules.ts';
 
-/** Scenari of one classe, and the longest name of one. */
+/** Scenari of one classe at most, and characters of a name. */
 export const SCENARI_MAX = 20;
 export const NOME_SCENARIO_MAX = 120;
 /** Euro: no classe of a university has more. */
 export const DISPONIBILE_MAX = 999_999_999;
 
-/** Under this name the fault of one row of a scenario is told. */
+/** The field name of a fault in one row of a scenario. */
 export const campoOf = (propostaId: number): string => `proposta-${propostaId}`;
 
-/** What is wrong with a scenario: each row is bounded as its outcome will be (evaluation and ethics, section 5). */
+/** Faults of a scenario: each row has the bounds of an outcome (evaluation and ethics, section 5). */
 export function checkScenario(
   { nome, scelte }: { nome: string; scelte: readonly Scelta[] },
   righe: readonly RankedProposta[],
@@ -41,7 +41,7 @@ export function checkScenario(
   return violazioni;
 }
 
-/** Why this cannot be granted to this proposta; null when it can. */
+/** Why this cannot be granted to this proposta; null where it can. */
 export function faultOf(scelta: Importi, riga: RankedProposta | undefined, termini: Termini): string | null {
   if (riga === undefined) return 'La proposta non è tra quelle inviate in questa classe.';
   if (riga.esitoConcluso || totaleOf(scelta) === 0) return null;
@@ -53,10 +53,10 @@ export function faultOf(scelta: Importi, riga: RankedProposta | undefined, termi
   return fault?.messaggio ?? null;
 }
 
-/** Under this name the fault of what one macro-area has is told. */
+/** The field name of a fault in the money of one macro-area. */
 export const campoMacroArea = (id: number): string => `macroArea-${id}`;
 
-/** What is wrong with how much there is: no whole Euro, too much for any classe, or parts that come to more than the whole. */
+/** Faults of the available money: not whole euro, too much for any classe, or parts that exceed the whole. */
 export function checkDisponibili({ disponibile, macroAree }: Disponibili): Violazione[] {
   const each = [
     { campo: 'disponibile', euro: disponibile },
@@ -78,7 +78,7 @@ function faultOfDisponibile(euro: number | null): string | null {
   return euro > DISPONIBILE_MAX ? `L'importo disponibile può essere al massimo ${formatEuroBreve(DISPONIBILE_MAX)}.` : null;
 }
 
-/** As the board is to whoever opened it. */
+/** The board as its reader has it. */
 export type Board = {
   ufficiale: boolean;
   tempoConcluso: boolean;
@@ -86,22 +86,22 @@ export type Board = {
   daValutare: number;
   /** Without a concluded outcome. */
   aperte: number;
-  /** Of these, those whose macro-area whoever opened it does not evaluate. */
+  /** Of these, those whose macro-area the reader does not evaluate. */
   nonValutabili: number;
 };
 
-/** Scenari are kept and changed until the outcomes are official or the time is over. */
+/** Scenari may be stored and changed until the outcomes are official or the time is over. */
 export function canWriteScenario({ ufficiale, tempoConcluso }: Pick<Board, 'ufficiale' | 'tempoConcluso'>): Verdict {
   if (ufficiale) return no('GRADUATORIA_UFFICIALE');
   return tempoConcluso ? no('VALUTAZIONE_TEMPO') : yes;
 }
 
-/** One of them is changed or deleted as long as it was not applied: what was decided is kept as it was. */
+/** A scenario may be changed or deleted until it is applied: a decision is kept as it was. */
 export const canChangeScenario = (tavolo: Board, { applicato }: { applicato: boolean }): Verdict =>
   applicato ? no('SCENARIO_APPLICATO') : canWriteScenario(tavolo);
 
 /**
- * One of them becomes the outcomes of all that it contains: once all are evaluated, since a ranking with holes is none. Undone
+ * A scenario may become the outcomes of everything it contains once all proposte are evaluated, since a ranking with gaps is none. Undone
  * as one act until the outcomes are official (D-202).
  */
 export function canApplyScenario(tavolo: Board): Verdict {
@@ -112,7 +112,7 @@ export function canApplyScenario(tavolo: Board): Verdict {
   return tavolo.nonValutabili > 0 ? no('MACROAREA_NON_VALUTABILE') : yes;
 }
 
-/** The classe as whoever applies has it: what is there, what is available of it, and which conflicts are open. */
+/** The classe as the person who applies has it: its proposte, its money, and its open conflicts. */
 export type ApplicationFacts = {
   tavolo: Board;
   righe: readonly RankedProposta[];
@@ -122,8 +122,8 @@ export type ApplicationFacts = {
 };
 
 /**
- * Whether this scenario may be applied: it must be known what it stood on and change something, stay within what is available
- * (D-203), and touch no proposta with which whoever applies has a conflict that is still to be decided (D-204).
+ * Whether this scenario may be applied: its state must have been recorded and it must change something, stay within the available money
+ * (D-203), and touch no proposta with which the person has an undecided conflict (D-204).
  */
 export function canApplyQuadro(
   scenario: ConQuadro & { applicato: boolean },

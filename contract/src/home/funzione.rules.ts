@@ -1,8 +1,8 @@
 import type { Ruolo } from '../ruoli.ts';
 
 /**
- * By what somebody is at a home that is of a function: it says what waits for it, or what will stand there. Whoever acts for an
- * external member has the profile alone, and no seat (D-18).
+ * The function of a person at a home page that belongs to a function: it lists what waits for them. A person who acts for an external
+ * member has only the profile, and no seat (D-18).
  */
 export type Funzione = 'HELP_DESK' | 'CERT' | 'MEMBRO' | 'ESTERNO' | 'PROFILO_ESTERNO';
 
@@ -13,6 +13,6 @@ export function funzioneOf(roles: ReadonlySet<Ruolo>): Funzione {
   return roles.has('MEMBRO_CERT') ? 'ESTERNO' : 'PROFILO_ESTERNO';
 }
 
-/** Whether more than what they present waits for a researcher: what is before the commissioni that they sit in. */
+/** Whether a researcher also has work of the commissioni in which they sit. */
 export const sitsInCommissione = (roles: ReadonlySet<Ruolo>): boolean =>
   roles.has('COMMISSARIO') || roles.has('PRESIDENTE') || roles.has('MEMBRO_CERT') || roles.has('PRESIDENTE_CERT');

@@ -7,14 +7,14 @@ import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.
 import { StatoBozza } from '../proposte/proposta.shape.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
-/** A line of the office's home: how much of what waits, and the filter of the list that shows it. */
+/** A line of the office's home: how much work of one kind waits, and the filter of the list that shows it. */
 export const LineaDiLavoro = z.object({
   codice: z.enum([
     ...(['SENZA_ESITO', 'DA_VALUTARE', 'BOZZE_IN_SCADENZA', 'ESITI_DA_UFFICIALIZZARE', 'INDICAZIONI_DA_ESAMINARE'] as const),
     ...(['REFEREE_IN_ATTESA', 'DOMANDE_APERTE', 'EMAIL_FALLITE'] as const),
   ]),
   numero: z.int(),
-  /** Of which classe, when the line speaks of one. */
+  /** The classe of the line, where it is about one. */
   classe: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),
   statusValutazione: z.enum(STATUS_ARCHIVIO).nullable(),
 });
@@ -22,7 +22,7 @@ export type LineaDiLavoro = z.infer<typeof LineaDiLavoro>;
 
 const Classe = z.object({ id: Id, nome: z.string(), anno: z.int() });
 
-/** A draft of the reader, with what stands between it and its sending; one past its term tells that it was not sent. */
+/** A draft of the reader, with what still prevents its sending; one past its deadline says that it was not sent. */
 export const DovereBozza = StatoBozza.extend({
   id: Id,
   titolo: z.string().nullable(),
@@ -34,7 +34,7 @@ export const DovereBozza = StatoBozza.extend({
 });
 export type DovereBozza = z.infer<typeof DovereBozza>;
 
-/** The part of the reader in the draft of somebody else. */
+/** The reader's part in the draft of another person. */
 export const DovereParte = z.object({
   id: Id,
   titolo: z.string().nullable(),
@@ -53,7 +53,7 @@ export const DovereRendiconto = z.object({
   titolo: z.string().nullable(),
   step: z.string(),
   scadenza: Iso,
-  /** Of one that had been sent: when and why the office reopened it. */
+  /** For a report that had been sent: when and why the office reopened it. */
   riapertura: z.object({ quando: Iso, motivo: z.string() }).nullable(),
 });
 export type DovereRendiconto = z.infer<typeof DovereRendiconto>;
@@ -68,25 +68,25 @@ export const DovereRevisione = z.object({
 });
 export type DovereRevisione = z.infer<typeof DovereRevisione>;
 
-/** An istanza approved under conditions that wait for an answer of the reader: the first, or another one, and since when (D-176). */
+/** An istanza approved under conditions that await the reader's answer, a first or a new one, and since when (D-176). */
 export const DovereCondizioni = z.object({
   id: Id,
   titolo: z.string().nullable(),
   numeroProtocollo: z.string().nullable(),
-  /** What is asked; of an answer that was found wanting what it lacks. */
+  /** The condition; or what an insufficient answer lacks. */
   chiesto: z.string().nullable(),
   respinta: z.boolean(),
   quando: Iso.nullable(),
 });
 export type DovereCondizioni = z.infer<typeof DovereCondizioni>;
 
-/** A proposta that waits for the reader to let its readers see the own indicators. */
+/** A proposta for which the reader has to authorise their indicators. */
 export const DovereIndicatori = z.object({
   propostaId: Id,
   titolo: z.string().nullable(),
   classe: Classe,
   responsabile: Persona,
-  /** Until when the proposta is sent; null once it is. */
+  /** The deadline of the proposta; null once it is sent. */
   scadenza: Iso.nullable(),
 });
 export type DovereIndicatori = z.infer<typeof DovereIndicatori>;
@@ -97,13 +97,13 @@ export const DovereDomanda = z.object({
   propostaId: Id,
   titolo: z.string().nullable(),
   classe: Classe,
-  /** The field that it is about; null: the whole. */
+  /** The field it is about; null: the whole. */
   campo: z.string().nullable(),
   ricevuta: Iso,
 });
 export type DovereDomanda = z.infer<typeof DovereDomanda>;
 
-/** One line of the table of calls: what it is, until when, whether the reader may, the own drafts. */
+/** One line of the table of calls: the call, its end, whether the reader may apply, the reader's drafts. */
 export const BandoPerMe = z.object({
   bando: z.object({ id: Id, nome: z.string() }),
   tipologia: z.string(),
@@ -114,7 +114,7 @@ export const BandoPerMe = z.object({
 });
 export type BandoPerMe = z.infer<typeof BandoPerMe>;
 
-/** What a director has before the eyes: the official outcomes of the own department, by year (D-132). */
+/** The official outcomes of a director's department, by year (D-132). */
 export const AnnoDipartimento = z.object({
   dipartimento: z.string(),
   anno: z.int(),
@@ -124,7 +124,7 @@ export const AnnoDipartimento = z.object({
 });
 export type AnnoDipartimento = z.infer<typeof AnnoDipartimento>;
 
-/** What may have happened recently to what is the reader's. */
+/** Kinds of recent events on objects of the reader. */
 export const NOVITA = [
   ...(['RICHIESTA_ACCETTATA', 'RICHIESTA_RIFIUTATA', 'RICHIESTA_RITIRATA'] as const),
   ...(['INVIATA', 'RIAPERTA', 'RIAPERTA_DAL_RESPONSABILE', 'RIPRESA', 'ESITO', 'PROROGA', 'MESSAGGIO', 'DOMANDA_CHIUSA'] as const),
@@ -132,22 +132,22 @@ export const NOVITA = [
   ...(['ISTANZA_DECISA', 'ISTANZA_RETTIFICATA', 'ISTANZA_RIAPERTA', 'CONDIZIONI_VERIFICATE', 'CONDIZIONI_NON_SODDISFATTE'] as const),
 ] as const;
 
-/** One thing that happened: what, when, to which proposta, report or istanza, and what is said of it. */
+/** One event: what, when, on which proposta, report or istanza, and its details. */
 export const Novita = z.object({
   tipo: z.enum(NOVITA),
   quando: Iso,
   id: Id,
   titolo: z.string().nullable(),
-  /** Who has answered a request. */
+  /** The person who has answered a request. */
   persona: z.string().nullish(),
-  /** The field that the office has written about. */
+  /** The field about which the office has written. */
   campo: z.string().nullish(),
   esito: z.enum(['FINANZIATA', 'NON_FINANZIATA']).nullish(),
-  /** Until when it is sent now. */
+  /** The present deadline. */
   scadenza: Iso.nullish(),
   step: z.string().nullish(),
   valutazione: z.enum(['POSITIVA', 'NEGATIVA']).nullish(),
-  /** The state of an istanza that followed. */
+  /** The resulting state of an istanza. */
   stato: StatoCert.shape.id.nullish(),
 });
 export type Novita = z.infer<typeof Novita>;
@@ -168,13 +168,15 @@ export const HomeRicercatore = z.object({
 });
 export type HomeRicercatore = z.infer<typeof HomeRicercatore>;
 
-/** What waits for the help desk, the ethics office and its chair, and whoever sits in a commissione: how much, and of what. */
+/**
+ * A line of work that waits for the help desk, the ethics office and its chair, or members of a commissione: how much, and of what kind.
+ */
 export const LineaInAttesa = z.object({
   codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', ...ATTESE, 'NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE', 'REFEREE_IN_ATTESA']),
   numero: z.int(),
-  /** The commissione that the line speaks of. */
+  /** The commissione of the line. */
   commissione: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),
-  /** Of the next sitting of the ethics committee: its day. */
+  /** The day of the next sitting of the ethics committee. */
   giorno: Day.nullable(),
 });
 export type LineaInAttesa = z.infer<typeof LineaInAttesa>;

@@ -7,7 +7,7 @@ import { ORDINE_INATTIVI, TIPI_INATTIVO } from './inattivo.rules.ts';
 const Tipologia = z.enum(TIPI_INATTIVO);
 const Voce = z.object({ value: Tipologia, label: z.string() });
 
-/** Who is inactive; with `validi=false` the records that were ended. Surname from its beginning; all filters hold together. */
+/** Inactive people; with `validi=false` the records that were ended. By the beginning of the surname; all filters apply together. */
 export const FiltriInattivi = z.object({
   validi: z.stringbool().default(true),
   anno: AnnoDiFiltro.optional(),

@@ -11,7 +11,7 @@ export const TESTI_INATTIVO: Record<TipoInattivo, string> = {
   INATTIVO: 'Inattivo',
 };
 
-/** Most people that are declared inactive at once; most characters of a reason; years that a record may be of. */
+/** People that may be declared inactive at once; characters of a reason; years of a record. */
 export const INATTIVI_MASSIMO = 200;
 export const MOTIVAZIONE_MAX = 255;
 
@@ -20,7 +20,7 @@ export const MANCA_MOTIVAZIONE = 'Inserire una motivazione.';
 
 type NewInattivi = { utenti: readonly number[]; tipologia: TipoInattivo | null; anno: number };
 
-/** What hinders declaring people inactive: at least one of them, and a kind (platform core, section 5). */
+/** Faults of declaring people inactive: at least one person, and a kind (platform core, section 5). */
 export function checkNuovi({ utenti, tipologia, anno }: NewInattivi): Violazione[] {
   return [
     ...(utenti.length === 0 ? [{ campo: 'utenti', messaggio: SCEGLI_INATTIVI }] : []),
@@ -30,7 +30,7 @@ export function checkNuovi({ utenti, tipologia, anno }: NewInattivi): Violazione
   ];
 }
 
-/** A record ends with a reason, which its list of deleted ones shows. */
+/** A record is ended with a reason, which the list of ended ones shows. */
 export function checkMotivazione(motivazione: string): Violazione[] {
   const text = motivazione.trim();
   if (text === '') return [{ campo: 'motivazione', messaggio: MANCA_MOTIVAZIONE }];
@@ -39,9 +39,9 @@ export function checkMotivazione(motivazione: string): Violazione[] {
     : [];
 }
 
-/** Why an inactive person may not present or join proposte of a year, told to that person (D-77). */
+/** Why an inactive person may not present or join proposte of a year, in words for that person (D-77). */
 export const testoInattivo = (anno: number, tipologie: readonly TipoInattivo[]): string =>
   `Per il ${anno} risulti tra le persone inattive (${tipologie.map((tipologia) => TESTI_INATTIVO[tipologia]).join(', ')}).`;
 
-/** Columns by which the inactive people may be sorted. */
+/** Columns by which inactive people may be sorted. */
 export const ORDINE_INATTIVI = ['persona', 'dipartimento', 'anno', 'tipologia', 'dal', 'eliminato'] as const;

@@ -4,7 +4,7 @@ import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { ById, IdInPath } from '../wire.shape.ts';
 import { AutorizzazioneIndicatori, IndicatoriPersona, IndicatoriPropri } from './indicatori.shape.ts';
 
-/** Research indicators: those of the people of a proposta, and the own ones in the profile. */
+/** Research indicators: those of the people of a proposta, and one's own in the profile. */
 export const indicatoriRoutes = {
   'GET /proposte/:id/indicatori-valutazione': {
     what: 'The research indicators of the people of a proposta of the caller, each as authorised',

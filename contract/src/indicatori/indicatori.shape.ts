@@ -27,7 +27,7 @@ export const IndicatoriPersona = z.object({
 });
 export type IndicatoriPersona = z.infer<typeof IndicatoriPersona>;
 
-/** What a teacher says of the own indicators for one proposta. */
+/** A teacher's decision on their own indicators for one proposta. */
 export const AutorizzazioneIndicatori = z.object({
   autorizzazione: z.boolean(),
   valore1: z.int().min(0).max(2_147_483_647).nullable(),
@@ -73,6 +73,6 @@ const IndicatoriUfficiali = z.object({
   indicatore3: numero,
 });
 
-/** The own research indicators: every year, and the proposte that ask for them. */
+/** The reader's own research indicators: every year, and the proposte that ask for them. */
 export const IndicatoriPropri = z.object({ indicatori: z.array(IndicatoriUfficiali), richieste: z.array(RichiestaIndicatori) });
 export type IndicatoriPropri = z.infer<typeof IndicatoriPropri>;

@@ -1,6 +1,6 @@
 import type { Violazione } from '../refusals/refusal.ts';
 
-/** With months for A those for B and C are required and not fewer (D-42). */
+/** With months for A, those for B and C are required and must not be fewer (D-42). */
 export function checkMesiCongedo({ mesiCongedoA, mesiCongedoBC }: { mesiCongedoA: number; mesiCongedoBC: number | null }): Violazione[] {
   if (mesiCongedoA === 0) return [];
   const campo = 'mesiCongedoBC';

@@ -8,7 +8,7 @@ import { AnteprimaAvviso, AnteprimaEsiti, IterForm, IterRiga, PeriodoForm } from
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 const mail = { ...office, personale: 'sempre', repeat: 'same', mails: true, params: ById, body: z.object({}), answer: Esecuzione } as const;
 
-/** Which classi: of a year, of a call, in a state. */
+/** Filters of classi: by year, call, state. */
 export const FiltriIter = z.object({
   anno: AnnoInQuery.optional(),
   bandoId: IdInPath.optional(),
@@ -39,7 +39,7 @@ export const iterRoutes = {
     mails: true,
     repeat: 'same',
     params: ById,
-    // The reason is needed where conflicts of interest are open (D-204).
+    // A reason is required where conflicts of interest are open (D-204).
     body: z.object({ lastUpdate: Iso.optional(), motivazione: z.string().max(20_000).default('') }),
     answer: Esecuzione.extend({ dataUfficializzazione: Iso }),
   },

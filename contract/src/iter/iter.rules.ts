@@ -5,27 +5,27 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { AvvisoStep } from '../rendicontazioni/avvisi.ts';
 
-/** The dialog of a refused officialisation (platform core, section 8). */
+/** The title of the dialog that refuses to make a classe official (platform core, section 8). */
 export const TITOLO_NON_UFFICIALIZZABILE = 'Impossibile ufficializzare la classe';
 
-/** Results that the proponents see: official, and not suspended by the office (D-95). */
+/** Whether the proponents see the results: official, and not suspended by the office (D-95). */
 export const esitiVisibili = ({ dataUfficializzazione, sospesa }: { dataUfficializzazione: unknown; sospesa: boolean }): boolean =>
   dataUfficializzazione !== null && !sospesa;
 
 type Tempo = { dataUfficializzazione: Date | null; fineValutazione: Date | null };
 
-/** Nobody evaluates any more: the classe is official, or the instant set by the office has passed (D-99). */
+/** Whether the time of evaluation is over: the classe is official, or the instant set by the office has passed (D-99). */
 export const isTempoConcluso = ({ dataUfficializzazione, fineValutazione }: Tempo, now: Date): boolean =>
   dataUfficializzazione !== null || (fineValutazione !== null && now > fineValutazione);
 
-/** Which classi Gestione Iter shows. */
+/** The states by which Gestione Iter filters classi. */
 export const STATI_ITER = ['aperte', 'ufficiali', 'sospese'] as const;
 export type StatoIter = (typeof STATI_ITER)[number];
 
 /** Columns by which they may be sorted. */
 export const ORDINE_ITER = ['classe', 'esito', 'fine'] as const;
 
-/** A proposta that still keeps its classe from being official. */
+/** A proposta that still prevents its classe from becoming official. */
 export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' | 'SOTTO_SOGLIA' };
 
 const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
@@ -40,21 +40,21 @@ const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
 export const mancanzeOf = (proposte: readonly PropostaMancante[]): Violazione[] =>
   proposte.map(({ numeroProtocollo, mancanza }) => ({ campo: numeroProtocollo, messaggio: MANCANZE[mancanza] }));
 
-/** Whether what is told of a proposta there is that it was reopened: it is among the drafts until it is sent again. */
+/** Whether a fault says that a proposta was reopened: it is among the drafts until it is sent again. */
 export const isDettaRiaperta = ({ messaggio }: { messaggio: string }): boolean => messaggio === MANCANZE.RIAPERTA;
 
 type Ufficializzazione = {
   dataUfficializzazione: Date | null;
   chiusura: Date;
   mancanti: readonly PropostaMancante[];
-  /** What is available and what was granted of it. */
+  /** The available money and what was granted of it. */
   borse: readonly Purse[];
   received: Date;
 };
 
 /**
- * The outcomes of a classe become official whole, once its call is over, within what is available and with no grant below the
- * threshold, or not at all (D-75, D-97, D-203).
+ * The outcomes of a classe become official as a whole, once its call is over, within the available money and with no grant below the
+ * threshold (D-75, D-97, D-203).
  */
 export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, borse, received }: Ufficializzazione): Verdict {
   if (dataUfficializzazione !== null) return no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
@@ -65,7 +65,7 @@ export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, bors
 
 export const MOTIVO_CONFLITTI_MAX = 4_000;
 
-/** Why a classe becomes official although conflicts of interest are open: asked only where there are any (D-204). */
+/** Why a classe becomes official although conflicts of interest are open: required only where there are any (D-204). */
 export function checkMotivoConflitti(aperti: number, motivazione: string): Violazione[] {
   if (aperti === 0) return [];
   if (motivazione.trim() === '')
@@ -75,11 +75,11 @@ export function checkMotivoConflitti(aperti: number, motivazione: string): Viola
     : [];
 }
 
-/** Only what is official can be suspended or shown again. */
+/** Only an official classe can be suspended or shown again. */
 export const canSuspend = ({ dataUfficializzazione }: { dataUfficializzazione: Date | null }): Verdict =>
   dataUfficializzazione === null ? no('CLASSE_NON_UFFICIALE') : yes;
 
-/** The end of the evaluation stays as it is once the classe is official (D-99). */
+/** The end of the evaluation cannot change once the classe is official (D-99). */
 export const canSetFineValutazione = ({ dataUfficializzazione }: { dataUfficializzazione: Date | null }): Verdict =>
   dataUfficializzazione === null ? yes : no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
 
@@ -92,7 +92,7 @@ export function checkFineValutazione(fineValutazione: string | null, chiusura: D
 
 export const SCADENZA_PRIMA_DI_INIZIO = 'La scadenza non può essere precedente alla data di inizio!';
 
-/** The period of a step (platform core, section 5); null is what was not filled in. */
+/** The period of a step (platform core, section 5); null is a missing value. */
 export function checkPeriodoStep({ startDate, endDate }: { startDate: string | null; endDate: string | null }): Violazione[] {
   const violazioni: Violazione[] = [];
   if (startDate === null) violazioni.push({ campo: 'startDate', messaggio: 'Inserire la data e ora di inizio.' });
@@ -106,12 +106,12 @@ type Periodo = { inizio: Date | null; fine: Date | null };
 type StepDaAvvisare = Periodo & {
   /** The outcomes of the classe are official and shown: before, nobody knows who is funded. */
   visibili: boolean;
-  /** The period that was told last. */
+  /** The period in the last mail. */
   comunicato: { inizio: Date; fine: Date } | null;
   destinatari: number;
 };
 
-/** Whether the holders can be told of a step now (D-93). */
+/** Whether the holders can be notified of a step now (D-93). */
 export function canNotifyStep(tipo: AvvisoStep, { visibili, inizio, fine, comunicato, destinatari }: StepDaAvvisare): Verdict {
   if (!visibili) return no('AVVISO_NON_VISIBILE');
   if (inizio === null || fine === null) return no('REND_SENZA_DATE');

@@ -7,14 +7,14 @@ import { Esecuzione, Euro, Id, Iso } from '../wire.shape.ts';
 
 const Log = Esecuzione.shape.logInvioMail;
 
-/** A step of a classe as the office follows it. */
+/** A step of a classe for the office. */
 export const StepIter = StepRendicontazione.pick({ idStep: true, nome: true, mesi: true, startTimestamp: true, endTimestamp: true }).extend(
   {
-    /** Null until the classe is official: it is counted from then (D-83). */
+    /** Null until the classe is official, from which it is counted (D-83). */
     scadenzaTeorica: Iso.nullable(),
-    /** The one deadline of all the reports of the tipologia, which overrides the end (D-55). */
+    /** The common deadline of all reports of the tipologia, which overrides the end (D-55). */
     scadenzaFissa: Iso.nullable(),
-    /** The period that the holders were told last. */
+    /** The period in the last mail to the holders. */
     comunicato: z.object({ startTimestamp: Iso, endTimestamp: Iso }).nullable(),
     rendicontazioni: z.object({ bozze: z.int(), inviate: z.int(), valutate: z.int() }),
     logInvioMail: Log,
@@ -23,32 +23,32 @@ export const StepIter = StepRendicontazione.pick({ idStep: true, nome: true, mes
 );
 export type StepIter = z.infer<typeof StepIter>;
 
-/** A classe as the office follows it from the end of its call to its last report. */
+/** A classe for the office, from the end of its call to its last report. */
 export const IterRiga = z.object({
   idClasse: Id,
   nomeClasse: z.string(),
   nomeTipologia: z.string(),
   gruppo: z.enum(GRUPPI),
   bando: z.object({ id: Id, nome: z.string(), anno: z.int() }),
-  /** Last instant at which a proposta was accepted. */
+  /** The last instant at which a proposta was accepted. */
   chiusura: Iso,
   esitoUfficializzato: z.boolean(),
   dataUfficializzazione: Iso.nullable(),
-  /** Who made it official, by name; null of what was before SIGEBA knew. */
+  /** The name of the person who made it official; null where that was not recorded yet. */
   ufficializzataDa: z.string().nullable(),
-  /** Its results are shown to the proponents: official and not suspended (D-95). */
+  /** Whether its results are shown to the proponents: official and not suspended (D-95). */
   visibilita: z.boolean(),
-  /** Of the third mission alone (D-98). */
+  /** Only in the third mission (D-98). */
   referee: z.object({ attivi: z.int(), conclusi: z.int(), solleciti: z.int() }).optional(),
   fineValutazione: Iso.nullable(),
   /** Official, or past the end of the evaluation (D-99). */
   tempoValutazioneConclusa: z.boolean(),
   proposteInviate: z.int(),
-  /** Sent, and nobody has judged them. */
+  /** Sent, and judged by nobody. */
   proposteDaValutare: z.int(),
-  /** Its tipologia has no commissione, or one in which nobody sits: nobody can judge them. */
+  /** Its tipologia has no commissione, or one without people: nobody can judge its proposte. */
   senzaCommissari: z.boolean(),
-  /** Judged, and without a concluded outcome: as many as the home of the office counts. */
+  /** Judged, and without a concluded outcome: the same number as on the office's home. */
   proposteSenzaEsito: z.int(),
   /** Reopened, and not sent again. */
   proposteRiaperte: z.int(),
@@ -63,9 +63,9 @@ export type IterRiga = z.infer<typeof IterRiga>;
 const Violazioni = z.array(z.object({ campo: z.string(), messaggio: z.string() }));
 const Esempio = z.object({ a: z.string(), soggetto: z.string(), corpo: z.string() });
 
-/** What the officialisation of a classe would do, said before it is done. */
+/** What making a classe official would do, shown before it is done. */
 export const AnteprimaEsiti = z.object({
-  /** Why it cannot be done now; null when it can. */
+  /** Why it cannot be done now; null where it can. */
   motivo: z.string().nullable(),
   mancanze: Violazioni,
   inviate: z.int(),
@@ -75,9 +75,9 @@ export const AnteprimaEsiti = z.object({
   /** Euro. */
   finanziamento: Euro,
   assegni: Euro,
-  /** What is available and granted of it, in the classe and by macro-area, where the office has said how much there is (D-203). */
+  /** The available money and what is granted of it, in the classe and by macro-area, where the office has set amounts (D-203). */
   denaro: z.array(z.object({ macroArea: z.string().nullable(), disponibile: Euro, concesso: Euro })),
-  /** Conflicts of interest that nobody has decided: with any, a reason is asked (D-204). */
+  /** Undecided conflicts of interest: with any, a reason is required (D-204). */
   conflitti: z.array(ConflittoAperto),
   destinatari: z.int(),
   esempio: Esempio.nullable(),

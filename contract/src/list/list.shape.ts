@@ -3,19 +3,19 @@ import type { Route } from '../routes.types.ts';
 import { Ids, Limiti, pageOf } from '../wire.shape.ts';
 import { FORMATI, ordiniOf } from './list.ts';
 
-/** What every list may be asked besides its filters: of all rows those chosen by hand, and another order. */
+/** Parameters of every list besides its filters: rows selected by hand, and another order. */
 export const scelta = <Column extends string>(columns: readonly [Column, ...Column[]]) => ({
   ids: Ids.optional(),
   ordine: z.enum(ordiniOf(columns)).optional(),
 });
 
-/** One page of a list: its filter with where the page begins; the rows, and how many the filter has in all. */
+/** One page of a list: its filter and the offset of the page; answers the rows, and the total number. */
 export const listRoute = <F extends z.ZodRawShape, R extends z.ZodType, A extends Route['allow']>(
   what: string,
   { allow, filtri, row }: { allow: A; filtri: z.ZodObject<F>; row: R },
 ) => ({ what, allow, query: filtri.extend(Limiti), answer: pageOf(row) });
 
-/** The same filter and order as a file, without pages (D-37, D-120); it takes its turn, outside of any transaction of the request. */
+/** The same filter and order as a file, without pages (D-37, D-120); it queues, outside any transaction of the request. */
 export const exportRoute = <F extends z.ZodRawShape, A extends Route['allow']>({
   allow,
   filtri,

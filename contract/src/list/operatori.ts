@@ -2,7 +2,7 @@ type SearchTerm<Operatore extends string> = { operatore: Operatore; valore: stri
 
 const OPERATORE = /(?<![^\s])(\p{L}+):("[^"]*"|\S+)/gu;
 
-/** `dip:"scienze chirurgiche" importo:>5000 acque`: what was said with one of these operators, and the words that are left. */
+/** Parses `dip:"scienze chirurgiche" importo:>5000 acque`: the terms with one of these operators, and the remaining words. */
 export function parseRicerca<Operatore extends string>(
   text: string,
   operatori: readonly Operatore[],

@@ -3,8 +3,8 @@ import { Empty } from '../wire.shape.ts';
 import { ConfermaEmailForm, EmailForm } from './cambioEmail.shape.ts';
 
 /**
- * The address of an account with a password is its user name: only the person changes it, and the new one counts when the
- * link mailed to it has been confirmed (D-182).
+ * The address of an account with a password is its user name: only the person changes it, and the new one is valid after the link mailed to
+ * it has been confirmed (D-182).
  */
 export const cambioEmailRoutes = {
   'POST /email/nuova': {

@@ -4,13 +4,16 @@ import type { Violazione } from '../refusals/refusal.ts';
 
 export { tidyEmail };
 
-/** Most characters of an address. */
+/** Characters of an address. */
 export const EMAIL_MAX = 254;
 
-/** What two addresses of one mailbox have in common: nothing of a tag (`+x`), of case, of invisible characters (D-210). As `casella` of the database. */
+/**
+ * What two addresses of one mailbox have in common: without a tag (`+x`), case and invisible characters (D-210). Equals `casella` of the
+ * database.
+ */
 export const casellaOf = (email: string): string => tidyEmail(email).replace(/^(.[^@+]*)\+[^@]*@/, '$1@');
 
-/** What is wrong with a tidy address that somebody must have. */
+/** Faults of a tidied address that is required. */
 export function checkEmail(email: string): Violazione[] {
   const messaggio = faultOf(email);
   return messaggio === null ? [] : [{ campo: 'email', messaggio }];

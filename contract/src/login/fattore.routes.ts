@@ -6,7 +6,7 @@ import { LoginForm } from './login.shape.ts';
 
 const own = { allow: RUOLI_FATTORE, personale: 'sempre', repeat: 'again', ownTransaction: true } as const;
 
-/** The second factor: codes of an app (RFC 6238), and codes kept for when it is lost. */
+/** The second factor: codes of an app (RFC 6238), and recovery codes. */
 export const fattoreRoutes = {
   'POST /login/fattore/avvio': {
     what: 'Begins the second factor that a login asks for: shows again what the login showed, and answers the secret',

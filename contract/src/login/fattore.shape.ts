@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { Iso } from '../wire.shape.ts';
 
-/** A code of the app, or one of those kept for when it is lost. */
+/** A code of the app, or a recovery code. */
 export const CodiceForm = z.object({ codice: z.string().max(40) });
 export type CodiceForm = z.infer<typeof CodiceForm>;
 
-/** The password, asked again within a session; null of an account that has none and comes by single sign-on. */
+/** The password, repeated within a session; null for an account without one that uses single sign-on. */
 export const AvvioForm = z.object({ password: z.string().max(1000).nullable() });
 export type AvvioForm = z.infer<typeof AvvioForm>;
 
-/** What is shown once, when a second factor is begun: it counts after a first code. */
+/** Shown once, when a second factor is set up: it becomes active after a first code. */
 export const FattoreNuovo = z.object({
-  /** Base32, for who types it into the app. */
+  /** Base32, to be typed into the app. */
   segreto: z.string(),
-  /** The same as an address (otpauth://), for the square that the app reads. */
+  /** The same as an otpauth:// address, for the QR code that the app scans. */
   uri: z.string(),
-  /** Codes to be kept: each opens once. */
+  /** Recovery codes: each can be used once. */
   recupero: z.array(z.string()),
 });
 export type FattoreNuovo = z.infer<typeof FattoreNuovo>;
@@ -24,9 +24,9 @@ export const StatoFattore = z.object({
   /** Since when there is one; null without. */
   attivo: Iso.nullable(),
   recuperoRimasti: z.int(),
-  /** Whether the installation asks it of this account. */
+  /** Whether the installation requires it of this account. */
   obbligatorio: z.boolean(),
-  /** Whether the account has a password, which is asked again before one is begun. */
+  /** Whether the account has a password, which is asked for again before one is set up. */
   conPassword: z.boolean(),
 });
 export type StatoFattore = z.infer<typeof StatoFattore>;

@@ -5,7 +5,7 @@ import { Empty, Id, Iso, Limiti, Persona, pageOf } from '../wire.shape.ts';
 import { MOTIVI_IMPERSONA } from './impersona.rules.ts';
 import { Sessione, Utente } from './login.shape.ts';
 
-/** One time that somebody acted on a person's behalf. */
+/** One occasion on which somebody acted on a person's behalf. */
 export const Assistenza = z.object({
   quando: Iso,
   operatore: Persona,
@@ -14,7 +14,7 @@ export const Assistenza = z.object({
 });
 export type Assistenza = z.infer<typeof Assistenza>;
 
-/** To act on behalf of somebody, and to stop (D-17 to D-20). */
+/** Begins and ends acting on behalf of somebody (D-17 to D-20). */
 export const impersonaRoutes = {
   'POST /login/impersonaUtente': {
     what: 'Opens a second session, of the person chosen, for a reason; the first one stays as it is',

@@ -2,11 +2,11 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
 
-/** Why somebody acts on another's behalf: a short list, beside which a ticket may stand (D-20). */
+/** Reasons for acting on another's behalf: a short list, to which a ticket may be added (D-20). */
 export const MOTIVI_IMPERSONA = ['COMPILAZIONE', 'ERRORE', 'VERIFICA', 'ALTRO'] as const;
 export type MotivoImpersona = (typeof MOTIVI_IMPERSONA)[number];
 
-/** The reasons as people read them. */
+/** Their labels for people. */
 export const TESTI_MOTIVO: Record<MotivoImpersona, string> = {
   COMPILAZIONE: 'Aiuto nella compilazione',
   ERRORE: 'Segnalazione di un errore',
@@ -14,12 +14,12 @@ export const TESTI_MOTIVO: Record<MotivoImpersona, string> = {
   ALTRO: 'Altro',
 };
 
-/** Types of people that someone may act for; of researchers all of them, or those of the ethics track alone. */
+/** Types of people for whom somebody may act; all researchers, or only those of the ethics track. */
 export type Impersonabili = { tipi: readonly TipoUtente[]; soloPercorsoEtico: boolean };
 
 /**
- * Whom someone may act for (D-18): the help desk for anyone, the research office for researchers, readers and
- * external ethics members, the ethics office and its chair for who has an istanza and for members (D-182).
+ * For whom somebody may act (D-18): the help desk for anyone, the research office for researchers, readers and external ethics members, the
+ * ethics office and its chair for proponents of istanze and for members (D-182).
  */
 export function impersonabili(roles: ReadonlySet<Ruolo>): Impersonabili {
   if (!roles.has('IMPERSONA')) return { tipi: [], soloPercorsoEtico: true };
@@ -29,21 +29,21 @@ export function impersonabili(roles: ReadonlySet<Ruolo>): Impersonabili {
 }
 
 /**
- * Whether who sits at the keyboard may read codice fiscale and birth date of others: the ethics office and its chair
- * need to know who somebody is, not when they were born (D-182).
+ * Whether the person at the keyboard may read codice fiscale and birth date of others: the ethics office and its chair need to know who
+ * somebody is, not when they were born (D-182).
  */
 export const seesAnagrafica = (tipo: TipoUtente): boolean => tipo === 'UFFICIO_RICERCA' || tipo === 'HELP_DESK';
 
 type ImpersonationFacts = {
   roles: ReadonlySet<Ruolo>;
   self: boolean;
-  /** Whether the session has shown a second factor, or none is asked for. */
+  /** Whether the session has shown a second factor, or none is required. */
   conFattore: boolean;
 };
 
 /**
- * Nobody acts for themselves, nobody who already acts for another acts for a third (D-18: no nesting), and where the
- * installation asks for a second factor nobody by a password alone.
+ * Nobody acts for themselves, nobody acts for a third person while acting for another (D-18: no nesting), and where the installation
+ * requires a second factor nobody acts with a password alone.
  */
 export function canImpersonate({ roles, self, conFattore }: ImpersonationFacts): Verdict {
   if (!roles.has('IMPERSONA')) return no('FORBIDDEN');

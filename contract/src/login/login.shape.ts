@@ -6,7 +6,7 @@ import { IndicatoreRicerca } from './indicatoreRicerca.shape.ts';
 /** The page on which user name and password were typed (D-33). */
 export const AreaPassword = z.enum(['hd', 'referee', 'cert']);
 
-/** The person of a session as the screens know them (payloads, section 2). */
+/** The person of a session, for the screens (payloads, section 2). */
 export const Utente = z.object({
   id: Id,
   nome: z.string(),
@@ -23,16 +23,16 @@ export const Utente = z.object({
   utenteInternoValido: z.boolean(),
   annoCorso: z.int().nullable(),
   timestampModifica: Iso,
-  /** When U-GOV was last asked; null where it never was. */
+  /** When U-GOV was last queried; null where it never was. */
   utenteInternoLastUpdate: Iso.nullable(),
   profiloValidato: z.boolean(),
   membroCommissione: z.boolean(),
   presidenteCommissione: z.boolean(),
-  /** Sat in commissioni that are not in charge any more, which stay to be read. */
+  /** Was a member of former commissioni, which may still be read. */
   exCommissario: z.boolean().optional(),
-  /** Whose last classe became official less than two years ago: their statistics stay too (D-205). */
+  /** A former commissione whose last classe became official less than two years ago: its statistics may be read too (D-205). */
   exCommissarioRecente: z.boolean().optional(),
-  /** Presided over such: their boards and conflicts of interest stay to be read for those two years. */
+  /** Was the chair of such a commissione: its boards and conflicts of interest may be read for these two years. */
   exPresidente: z.boolean().optional(),
   presidenteCanEditReferee: z.boolean(),
   direttoreDipartimento: z.boolean(),
@@ -47,7 +47,7 @@ export const Utente = z.object({
   membroInternoCommissioneCert: z.boolean(),
   membroEsternoCommissioneCert: z.boolean(),
   indicatoriRicerca: z.array(IndicatoreRicerca),
-  /** Who acts on this person's behalf in this session, and whether they may send too; null when the person does. */
+  /** Who acts on this person's behalf in this session, and whether they may also send; null where nobody does. */
   impersonatoDa: Persona.extend({ tipoUtente: z.enum(TIPI_UTENTE), puoInviare: z.boolean() }).nullable(),
 });
 export type Utente = z.infer<typeof Utente>;
@@ -55,7 +55,7 @@ export type Utente = z.infer<typeof Utente>;
 export const Sessione = z.object({ token: z.string(), tokenImpersona: z.string().nullable(), utente: Utente });
 export type Sessione = z.infer<typeof Sessione>;
 
-/** One of a person's own open sessions; `questa` is the one that asks. */
+/** One of a person's own open sessions; `questa` is the present one. */
 export const SessioneAperta = z.object({
   id: Id,
   questa: z.boolean(),
@@ -71,9 +71,9 @@ export const LoginForm = z.object({
   password: z.string().max(1000).nullable(),
   versione: z.string().max(20),
   area: AreaPassword.optional(),
-  /** Of the app, or one of those kept: where the account has a second factor. */
+  /** A code of the app or a recovery code, where the account has a second factor. */
   codice: z.string().max(40).optional(),
-  /** Of a password: the session that is open, another person's, may be closed for it. */
+  /** With a password: whether the open session of another person may be closed for this one. */
   sostituisci: z.boolean().optional(),
   /** `account`: which of several accounts of one person, chosen at 'Entra come' (D-33). `sostituisci`: as above. */
   sso: z

@@ -1,7 +1,7 @@
 import type { Violazione } from '../refusals/refusal.ts';
 import type { TipoUtente } from '../ruoli.ts';
 
-/** Pages with user name and password: which accounts each lets in; everyone else comes through single sign-on (D-33). */
+/** Login pages with user name and password, and the accounts that each accepts; everyone else uses single sign-on (D-33). */
 export const AREE_PASSWORD = {
   hd: ['HELP_DESK'],
   referee: ['REFEREE'],
@@ -10,16 +10,16 @@ export const AREE_PASSWORD = {
 export type AreaPassword = keyof typeof AREE_PASSWORD;
 export const TIPI_PASSWORD: readonly TipoUtente[] = Object.values(AREE_PASSWORD).flat();
 
-/** The page that lets in accounts of this type; null where single sign-on does. */
+/** The login page of accounts of this type; null where they use single sign-on. */
 export const areaPasswordOf = (tipoUtente: TipoUtente): AreaPassword | null =>
   (Object.keys(AREE_PASSWORD) as AreaPassword[]).find((area) => (AREE_PASSWORD[area] as readonly TipoUtente[]).includes(tipoUtente)) ??
   null;
 
-/** Characters of a password (D-16): length is all that is asked, whatever they are. */
+/** Characters of a password (D-16): only its length is checked. */
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 1000;
 
-/** Characters as a person counts them: an emoji is one. */
+/** Characters as people count them: an emoji is one. */
 export const passwordLength = (password: string): number => [...password].length;
 
 const TESTI = {
@@ -38,17 +38,17 @@ const TESTI = {
 } as const;
 type LinguaPassword = keyof typeof TESTI;
 
-/** Referees read English, everybody else Italian (D-27). */
+/** The language of a person: English for referees, Italian for everybody else (D-27). */
 export const linguaOf = (tipoUtente: TipoUtente): LinguaPassword => (tipoUtente === 'REFEREE' ? 'en' : 'it');
 
-/** What a new password lacks. */
+/** Faults of a new password. */
 export function checkPassword(password: string, lingua: LinguaPassword = 'it'): Violazione[] {
   const length = passwordLength(password);
   if (length >= PASSWORD_MIN && password.length <= PASSWORD_MAX) return [];
   return [{ campo: 'password', messaggio: TESTI[lingua][length < PASSWORD_MIN ? 'minimo' : 'massimo'] }];
 }
 
-/** What is missing of user name and password, in the language of the page on which they are typed. */
+/** Faults of missing user name and password, in the language of the page. */
 export function checkCredenziali(
   { username, password }: { username: string | null; password: string | null },
   lingua: LinguaPassword = 'it',

@@ -4,7 +4,7 @@ import { ById } from '../wire.shape.ts';
 
 const Text = z.string().max(4000);
 
-/** Single sign-on (D-13 to D-15): begin, come back, leave; what the identity provider itself calls. */
+/** Single sign-on (D-13 to D-15): begin, return, logout, and the calls of the identity provider itself. */
 export const ssoRoutes = {
   'GET /login/ssoauth': { what: 'Sends the browser to the identity provider', allow: 'ANYONE', ownTransaction: true, answer: 'browser' },
   'GET /login/ssologout': { what: 'Where single sign-on is left', allow: 'LOGGED', answer: z.object({ url: z.string() }) },

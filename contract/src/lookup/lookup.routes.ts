@@ -2,21 +2,21 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Id, IdInPath, Voce } from '../wire.shape.ts';
 
-/** An hour: the lists change with a new version of the application, or when the office puts an entry aside. */
+/** An hour: the lists change with a new version of the application, or when the office disables an entry. */
 const kept = { allow: 'LOGGED', keepSeconds: 3600 } as const;
-/** An entry of a vocabulary; `descrizioneEn` is what it is called in a form in English, null where it has no name there. */
+/** An entry of a vocabulary; `descrizioneEn` is its label in English forms, null where it has none. */
 const VoceDiElenco = Voce.extend({ descrizioneEn: z.string().nullable() });
 export type VoceDiElenco = z.infer<typeof VoceDiElenco>;
 const voci = { ...kept, answer: z.array(VoceDiElenco) } as const;
 
-/** `nomeEn` is what it is called by those who read in English. */
+/** `nomeEn` is its name for readers of English. */
 const MacroArea = z.object({ id: Id, codice: z.string(), nome: z.string(), nomeEn: z.string().nullable() });
 
 const VoceDiArea = VoceDiElenco.extend({ areaId: Id });
 const VoceDiSettore = VoceDiElenco.extend({ settoreId: Id });
 const Testo = z.object({ text: z.string().max(200).default(''), lingua: z.enum(['it', 'en']).default('it') });
 
-/** Vocabularies of the forms: read by whoever is logged in, kept by the browser (D-48). */
+/** Vocabularies of the forms: read by everybody with a session, cached by the browser (D-48). */
 export const lookupRoutes = {
   'GET /areeCUN': { what: 'CUN areas', ...voci },
   'GET /ssds': { what: 'Scientific disciplinary sectors', ...kept, answer: z.array(VoceDiArea) },

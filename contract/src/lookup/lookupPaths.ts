@@ -1,4 +1,4 @@
-/** The `lookup` of a select field and the call that lists its options: all of them, of which each answer narrows what it must. */
+/** The `lookup` of a select field and the route that lists its options, all of them; the field narrows them by other answers. */
 export const LOOKUP_PATHS = {
   areeCUN: 'GET /areeCUN',
   ssds: 'GET /ssds',
@@ -13,10 +13,10 @@ export const LOOKUP_PATHS = {
 } as const;
 export type LookupName = keyof typeof LOOKUP_PATHS;
 
-/** The list that a form of the third mission chooses the proposing structure from: whose RAD reads the proposta (D-133). */
+/** The list of proposing structures in forms of the third mission: the structure's RAD reads the proposta (D-133). */
 export const STRUTTURE = 'strutture' satisfies LookupName;
 
-/** The vocabulary too large to be read whole: searched by text, and checked word by word. */
+/** The vocabulary that is too large to be read whole: searched by text, and checked word by word. */
 export const PAROLE_CUN = 'parole-chiave-cun';
 
 type VoceConPadre = {
@@ -28,7 +28,7 @@ type VoceConPadre = {
   settoreId?: number | undefined;
 };
 
-/** An entry as the checks know it: its parent, whatever list that is of, under one name. */
+/** An entry for the checks: its parent, in whatever list, under one name. */
 export const lookupEntry = ({ id, codice, descrizione, descrizioneEn, areaId, settoreId }: VoceConPadre) => ({
   id,
   codice,

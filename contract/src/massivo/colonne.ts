@@ -4,7 +4,7 @@ import { tidyEmail } from '../login/email.rules.ts';
 import { numeroDiCella } from '../numbers/numero.ts';
 import type { Template } from './massivo.rules.ts';
 
-/** What a column holds: a name of an office's own list is compared without accents and capitals. */
+/** The kinds of columns: a name from an office's own list is compared without accents and case. */
 export type TipoColonna = 'codiceFiscale' | 'testo' | 'email' | 'giorno' | 'intero' | 'decimale' | 'dipartimento' | 'ssd' | 'annoCorso';
 export type Colonna = { nome: string; tipo: TipoColonna; obbligatoria: boolean; esempio: string };
 
@@ -48,12 +48,12 @@ export const COLONNE: Record<Template, readonly Colonna[]> = {
 export type Valore = string | number | null;
 export type ParsedCell = { valore: Valore } | { messaggio: string };
 
-/** Longest text of a cell. */
+/** Characters of a cell. */
 const TESTO_MASSIMO = 300;
 
 /**
- * What a cell says, by the kind of its column; else why it is refused. Numbers and days are read as in a field (D-216).
- * `spostamento`: days that the file's numbers of days lack to those counted from 30/12/1899.
+ * Parses a cell by the kind of its column; else the reason why it is refused. Numbers and days are read as in a field (D-216).
+ * `spostamento`: days to add to the dates of the file so that they count from 30/12/1899.
  */
 export function readCella({ tipo, obbligatoria }: Colonna, cella: Cella, spostamento = 0): ParsedCell {
   if (typeof cella === 'object' && cella !== null) return { messaggio: STRANE[cella.genere] };
@@ -73,7 +73,7 @@ const STRANE = {
   booleano: 'La cella contiene VERO o FALSO.',
 };
 
-/** Days between 30/12/1899, from which spreadsheets count, and 1970; before 61 they count a day that never was. */
+/** Days between 30/12/1899, from which spreadsheets count, and 1970; before day 61 they count a day that never existed. */
 const EPOCH = 25_569;
 const [SERIALE_MIN, SERIALE_MAX] = [61, 2_958_465];
 const NON_GIORNO = {
@@ -94,7 +94,7 @@ function dayOf(text: string | number): ParsedCell {
   return read === 'NESSUNA' || read === 'INESISTENTE' ? { messaggio: NON_GIORNO[read] } : { valore: read };
 }
 
-/** Of whole numbers an ordinal is one too: "1°" of a year of a course. */
+/** Whole numbers may be ordinals: "1°" for a year of a course. */
 const ORDINALE = /^(\d{1,3})\s*[°º^]$/;
 
 function numberOf(tipo: 'decimale' | 'intero' | 'annoCorso', text: string | number): ParsedCell {
@@ -105,7 +105,7 @@ function numberOf(tipo: 'decimale' | 'intero' | 'annoCorso', text: string | numb
   return { valore: plain };
 }
 
-/** What offices write over a column of their own files, by its name in the templates. */
+/** Other headings that offices use for a column, by its name in the templates. */
 const ALTRI_NOMI: Record<string, readonly string[]> = {
   codice_fiscale: ['codicefiscale', 'cod_fiscale', 'cod_fisc', 'cf', 'c_f'],
   email: ['e_mail', 'mail', 'indirizzo_email', 'indirizzo_e_mail', 'posta_elettronica', 'e_mail_istituzionale', 'email_istituzionale'],
@@ -123,7 +123,10 @@ const ALTRI_NOMI: Record<string, readonly string[]> = {
 };
 const NOME_DI = new Map(Object.entries(ALTRI_NOMI).flatMap(([nome, altri]) => altri.map((altro) => [altro, nome] as const)));
 
-/** The column that a heading names, "" for none: capitals, accents, blanks and signs do not count, nor does the star of what is mandatory. */
+/**
+ * The column that a heading names, "" for none: case, accents, blanks and punctuation do not count, nor does the asterisk of mandatory
+ * columns.
+ */
 export function intestazioneOf(cella: Cella): string {
   if (cella === null) return '';
   if (typeof cella !== 'string') return '?';
@@ -135,17 +138,17 @@ export function intestazioneOf(cella: Cella): string {
   return NOME_DI.get(nome) ?? nome;
 }
 
-/** So many rows may stand above the head: the title of the file, its date, the office. */
+/** Rows that may stand above the head: the title of the file, its date, the office. */
 const SOPRA_MASSIMO = 10;
 
-/** Which row is the head: of the first rows the one that names most columns of the template; the first where none names any. */
+/** The index of the head row: among the first rows the one that names most columns of the template; the first where none names any. */
 export function rigaIntestazioni(template: Template, righe: readonly (readonly Cella[])[]): number {
   const known = new Set(COLONNE[template].map(({ nome }) => nome));
   const named = righe.slice(0, SOPRA_MASSIMO + 1).map((riga) => new Set(riga.map(intestazioneOf).filter((nome) => known.has(nome))).size);
   return Math.max(0, named.indexOf(Math.max(...named)));
 }
 
-/** What of a head is wrong, null where it holds each column of the template once and nothing else. */
+/** The fault of a head; null where it holds each column of the template once and nothing else. */
 export function checkIntestazioni(template: Template, head: readonly Cella[]): string | null {
   const names = head.map(intestazioneOf);
   const known = COLONNE[template].map(({ nome }) => nome);
@@ -167,7 +170,7 @@ const CICLO_ZERO = 1984;
 const ROMANO = /^(?=[IVXLC])C?(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 const VALORI_ROMANI: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
-/** Whether a ciclo of the doctorate is one that has begun, or begins next year: in Roman or Arabic figures. */
+/** Whether a ciclo of the doctorate has begun, or begins next year: in Roman or Arabic numerals. */
 export function isCiclo(testo: string, anno: number): boolean {
   const ciclo = testo.trim().toUpperCase().replace(/[°º]$/, '');
   const numero = /^\d{1,3}$/.test(ciclo) ? Number(ciclo) : ROMANO.test(ciclo) ? arabo(ciclo) : 0;

@@ -16,6 +16,6 @@ export const TESTI_GOVERNANCE: Record<TipoGovernance, string> = {
   CONSIGLIERE_AMMINISTRAZIONE: 'Consigliere Amministrazione',
 };
 
-/** Why who holds such an office may not present in a classe that wants them out, told to that person (D-77). */
+/** Why a person with such an office may not present in a classe that excludes them, in words for that person (D-77). */
 export const testoGovernance = (anno: number, tipi: readonly TipoGovernance[]): string =>
   `Per il ${anno} risulti avere un incarico di governo (${tipi.map((tipo) => TESTI_GOVERNANCE[tipo]).join(', ')}): per questa classe non puoi presentare domanda.`;

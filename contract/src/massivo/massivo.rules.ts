@@ -15,21 +15,21 @@ export const TEMPLATE = {
 export type Template = keyof typeof TEMPLATE;
 export const TEMPLATES: readonly Template[] = [0, 1, 2, 3, 4, 5];
 
-/** The kinds of a template, with their words; without any the kind is not asked. */
+/** The kinds of a template, with their labels; where there are none the kind is not asked for. */
 export function tipologieOf(template: number): readonly { value: string; label: string }[] {
   if (template === 1) return TIPI_GOVERNANCE.map((value) => ({ value, label: TESTI_GOVERNANCE[value] }));
   if (template === 4) return TIPI_INATTIVO.map((value) => ({ value, label: TESTI_INATTIVO[value] }));
   return [];
 }
 
-/** What is uploaded, for which year. */
+/** The template and year of an upload. */
 export type Scelta = { template: Template; anno: number; tipologia: string | null };
 
 export const SCEGLI_ANNO = 'Seleziona un anno';
 
 type Chosen = { template: number | null; anno: number | null; tipologia: string | null };
 
-/** What is missing in the choice of an upload (platform core, section 5). */
+/** Faults of these choices (platform core, section 5). */
 export function checkScelta({ template, anno, tipologia }: Chosen): Violazione[] {
   const known = template !== null && Object.hasOwn(TEMPLATE, template);
   const kinds = known ? tipologieOf(template) : [];
@@ -45,17 +45,17 @@ export function checkScelta({ template, anno, tipologia }: Chosen): Violazione[]
 /** Rows of one file at most: ten times what a university sends in a year. */
 export const RIGHE_MASSIMO = 20_000;
 
-/** What becomes of a row, in the order in which people look at them. */
+/** The results of a row, in the order in which people look at them. */
 export const ESITI_RIGA = ['RESPINTA', 'DA_CONFERMARE', 'AGGIUNTA', 'CAMBIATA', 'INVARIATA'] as const;
 export type EsitoRiga = (typeof ESITI_RIGA)[number];
 
 export const TESTI_ESITO_RIGA: Record<EsitoRiga, string> = {
   RESPINTA: 'Respinte',
-  /** Of somebody new whose codice fiscale contradicts itself or them: applied where it is ticked (D-219). */
+  /** A new person whose codice fiscale contradicts itself or their data: applied where the office has ticked it (D-219). */
   DA_CONFERMARE: 'Da confermare',
   AGGIUNTA: 'Aggiunte',
   CAMBIATA: 'Cambiate',
   INVARIATA: 'Invariate',
 };
-/** Rows of each outcome that are shown; the file of errors has them all. */
+/** Rows of each result that are shown; the file of errors has them all. */
 export const RIGHE_MOSTRATE = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AnnoDiFiltro, Id, Iso, NumeroInQuery } from '../wire.shape.ts';
 import { ESITI_RIGA, RIGHE_MASSIMO } from './massivo.rules.ts';
 
-/** Why a row, or one cell of it, is not taken; rows as the spreadsheet numbers them. */
+/** Why a row, or one cell of it, is refused; rows are numbered as in the spreadsheet. */
 export const ErroreRiga = z.object({ riga: z.int(), colonna: z.string().nullable(), messaggio: z.string() });
 export type ErroreRiga = z.infer<typeof ErroreRiga>;
 
@@ -17,20 +17,20 @@ export const RigaMassivo = z.object({
 });
 export type RigaMassivo = z.infer<typeof RigaMassivo>;
 
-/** What a file changes, or would change: good rows are applied, bad ones are listed (D-162). */
+/** What a file changes, or would change: valid rows are applied, others are listed (D-162). */
 export const EsitoMassivo = z.object({
   id: Id,
   nome: z.string(),
   applicato: z.boolean(),
   righeOk: z.int(),
   conteggi: z.record(z.enum(ESITI_RIGA), z.int()),
-  /** The first rows of each outcome. */
+  /** The first rows of each result. */
   righe: z.array(RigaMassivo),
   listErr: z.array(ErroreRiga),
 });
 export type EsitoMassivo = z.infer<typeof EsitoMassivo>;
 
-/** Missing pieces are the rule's to say, with its own words. */
+/** The rule reports missing values with its own messages. */
 export const SceltaMassivo = z.object({
   template: NumeroInQuery.nullable().default(null),
   anno: AnnoDiFiltro.nullable().default(null),
@@ -42,7 +42,7 @@ export type SceltaMassivo = z.infer<typeof SceltaMassivo>;
 export const ApplicaMassivo = SceltaMassivo.extend({ confermate: z.array(z.int().min(1)).max(RIGHE_MASSIMO).default([]) });
 export type ApplicaMassivo = z.infer<typeof ApplicaMassivo>;
 
-/** A file that was applied; its thumbnail is its name, since a spreadsheet has none. */
+/** An applied file; its thumbnail is its name, since a spreadsheet has none. */
 export const CaricamentoMassivo = z.object({
   id: Id,
   nome: z.string(),

@@ -7,13 +7,13 @@ export const Media = z.object({ id: Id, nome: z.string(), mime: z.string(), dime
 export type Media = z.infer<typeof Media>;
 
 /**
- * Who has something to attach a file to: researchers, who may begin an istanza on any day, and the offices. Referees, the
- * help desk, readers and external members have nothing.
+ * Who may upload files: researchers, who may begin an istanza on any day, and the offices. Referees, the help desk, readers and external
+ * members have nothing to attach files to.
  */
 const chiAllega = ['UTENTE', 'PROPONENTE_CERT', 'UFFICIO', 'TERZA', 'AWARD', 'UFFICIO_CERT'] as const;
 const upload = { allow: chiAllega, personale: 'mai', repeat: 'again', atMost: 'upload', answer: Media } as const;
 
-/** Files come in the multipart field `file`; `maxSize` (MB) and `filetype` (a MIME type) may narrow what is taken. */
+/** Files come in the multipart field `file`; `maxSize` (MB) and `filetype` (a MIME type) may narrow what is accepted. */
 export const mediaRoutes = {
   'POST /media/pdf': { what: 'Stores a PDF', ...upload, upload: 'pdf' },
   'POST /media/img': { what: 'Stores a jpg or png image', ...upload, upload: 'img' },

@@ -4,7 +4,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById, Empty, Id, Iso } from '../wire.shape.ts';
 import { Effetto, Modulo, Pubblicazione, VersioneModulo } from './moduli.shape.ts';
 
-/** Whoever configures a classe reads the forms; they belong to no group, so who has UFFICIO writes them. */
+/** Accounts that configure classi read the forms; forms belong to no group, so only UFFICIO writes them. */
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 const ufficio = ['UFFICIO'] as const;
 

@@ -2,7 +2,7 @@ import type { TipoForm } from '../form/template/template.types.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
 
-/** What the forms of a kind are called on the screens of the office. */
+/** The kinds of forms in the words of the office. */
 export const TESTI_TIPO_FORM: Record<TipoForm, string> = {
   PROPOSTA: 'Domanda',
   PARTECIPANTE: 'Parte dei partecipanti',
@@ -10,10 +10,10 @@ export const TESTI_TIPO_FORM: Record<TipoForm, string> = {
   CERT: 'Istanza al Comitato Etico',
 };
 
-/** Forms belong to no group of tipologie: who works on all of them writes them. */
+/** Forms belong to no group of tipologie: only an account that works on all of them writes them. */
 export const canWriteModuli = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO');
 
-/** A published version stays as it is (D-152). */
+/** A published version never changes (D-152). */
 export const canChangeVersione = ({ stato }: { stato: 'BOZZA' | 'PUBBLICATA' }): Verdict =>
   stato === 'BOZZA' ? yes : no('VERSIONE_PUBBLICATA');
 
@@ -21,7 +21,7 @@ export const canChangeVersione = ({ stato }: { stato: 'BOZZA' | 'PUBBLICATA' }):
 export const MAX_BOZZE = 5_000;
 export const canMoveDrafts = (bozze: number): Verdict => (bozze > MAX_BOZZE ? no('TROPPE_BOZZE', { bozze, massimo: MAX_BOZZE }) : yes);
 
-/** One draft of a form at a time: two would not know of each other. */
+/** One draft of a form at a time, since two authors would not know of each other. */
 export const canBeginVersione = (versioni: readonly { stato: 'BOZZA' | 'PUBBLICATA'; versione: number }[]): Verdict => {
   const bozza = versioni.find(({ stato }) => stato === 'BOZZA');
   return bozza === undefined ? yes : no('MODULO_CON_BOZZA', { versione: bozza.versione });

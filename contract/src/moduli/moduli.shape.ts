@@ -4,20 +4,20 @@ import { Id, Iso } from '../wire.shape.ts';
 
 const TipoForm = z.enum(['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT']);
 
-/** When, and by whom where that was kept. */
+/** When, and by whom where that was recorded. */
 const Atto = z.object({ quando: Iso, da: z.string().nullable() });
 
 const Versione = z.object({
   id: Id,
   versione: z.int(),
-  /** A BOZZA is the office's own: nobody fills it in before it is published, and it never changes afterwards (D-152). */
+  /** A BOZZA belongs to the office: nobody fills it in before it is published, and it never changes afterwards (D-152). */
   stato: z.enum(['BOZZA', 'PUBBLICATA']),
   pubblicata: Atto.nullable(),
   salvata: Atto,
   lastUpdate: Iso,
 });
 
-/** A classe in which whoever begins gets this version. */
+/** A classe whose new drafts get this version. */
 const ClasseCheUsa = z.object({ id: Id, nome: z.string(), bandoId: Id, bando: z.string(), anno: z.int() });
 
 export const VersioneRiga = Versione.extend({
@@ -34,27 +34,27 @@ const Capo = z.object({ id: Id, codice: z.string(), tipo: TipoForm, lingua: z.st
 export const Modulo = Capo.extend({ versioni: z.array(VersioneRiga) });
 export type Modulo = z.infer<typeof Modulo>;
 
-/** What publishing a version does, before it is done. */
+/** What publishing a version would do, shown before it is done. */
 export const Effetto = z.object({
   /** The version published before; null where this is the first. */
   prima: z.int().nullable(),
   cambi: z.array(Cambio),
-  /** Where an earlier version is in use: a classe, or null the istanze of the ethics committee. */
+  /** Where an earlier version is in use: a classe, or null for the istanze of the ethics committee. */
   usi: z.array(
     z.object({
       classe: ClasseCheUsa.nullable(),
       versione: z.int(),
-      /** Drafts that would go on in the new version, and how many of them have an answer that finds no place in it. */
+      /** Drafts that would move to the new version, and how many of them have answers without a field in it. */
       bozze: z.int(),
       perse: z.int(),
-      /** Proposte of the classe that were sent: its conditions change by a rettifica only (D-52). */
+      /** Sent proposte of the classe: its terms change only by a rettifica (D-52). */
       inviate: z.int(),
     }),
   ),
 });
 export type Effetto = z.infer<typeof Effetto>;
 
-/** Which classi go on with the new version, and the act by which they do where proposte were sent. */
+/** The classi that move to the new version, and the act by which they do where proposte were sent. */
 export const Pubblicazione = z.object({
   lastUpdate: Iso,
   classi: z.array(Id).max(500),

@@ -1,8 +1,8 @@
-/** The language that a form is written in (D-27): of its faults, its numbers and its amounts. */
+/** The language of a form (D-27): of its faults, numbers and amounts. */
 export type Lingua = 'it' | 'en';
 let lingua: Lingua = 'it';
 
-/** What this work finds and writes is said in the language of its template. It must not wait for anything. */
+/** Runs work whose texts are in this language. It must be synchronous. */
 export function writtenIn<T>(language: Lingua, work: () => T): T {
   const before = lingua;
   lingua = language;
@@ -13,19 +13,19 @@ export function writtenIn<T>(language: Lingua, work: () => T): T {
   }
 }
 
-/** What something is called in a language: in English where it has a name there. */
+/** A name in a language: the English one where there is one. */
 export const nomeInLingua = <N extends string | null>(
   language: Lingua | undefined,
   nome: N,
   nomeEn: string | null | undefined,
 ): string | N => (language === 'en' ? nomeEn : null) ?? nome;
 
-/** What an entry of a vocabulary is called in the language of the work. */
+/** The label of a vocabulary's entry in the current language. */
 export const nomeDi = ({ descrizione, descrizioneEn }: { descrizione: string; descrizioneEn?: string | null | undefined }): string =>
   nomeInLingua(lingua, descrizione, descrizioneEn);
 
-/** The language of the work that is being done. */
+/** The current language (`writtenIn`). */
 export const linguaNow = (): Lingua => lingua;
 
-/** As which numbers and amounts are written now. */
+/** The locale of numbers and amounts in the current language. */
 export const localeNow = (): 'it-IT' | 'en-GB' => (lingua === 'en' ? 'en-GB' : 'it-IT');

@@ -1,11 +1,11 @@
 import { type Lingua, linguaNow } from './lingua.ts';
 
-/** What stands between thousands, and before decimals. */
+/** Separator of thousands and decimal separator. */
 const SIGNS = { it: ['.', ','], en: [',', '.'] } as const;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A number as a language writes it: dots between thousands from 1.000 on and a decimal comma, or the contrary in English. */
+/** A number in the format of a language: dots between thousands from 1.000 on and a decimal comma, the reverse in English. */
 export function numeroIn(lingua: Lingua, value: number, maxDecimals: number, minDecimals = maxDecimals): string {
   const key = `${lingua} ${minDecimals} ${maxDecimals}`;
   const formatter =
@@ -20,11 +20,11 @@ export function numeroIn(lingua: Lingua, value: number, maxDecimals: number, min
   return formatter.format(value);
 }
 
-/** As Italian writes it; as English does in a form written in it. */
+/** A number in the format of the current language. */
 export const formatNumero = (value: number, maxDecimals = 0, minDecimals = 0): string =>
   numeroIn(linguaNow(), value, maxDecimals, minDecimals);
 
-/** Rounds half away from zero on the decimal writing, so that 1.005 becomes 1.01. */
+/** Rounds half away from zero by the decimal text, so that 1.005 becomes 1.01. */
 export function roundTo(value: number, decimals: number): number {
   const text = String(Math.abs(value));
   if (!Number.isFinite(value) || text.includes('e')) return value;
@@ -34,19 +34,19 @@ export function roundTo(value: number, decimals: number): number {
 
 export const hasAtMostDecimals = (value: number, decimals: number): boolean => roundTo(value, decimals) === value;
 
-/** A number as it is written: its whole part without signs, and the decimals that stand there. */
+/** A parsed number: its whole part without separators, and the decimals as written. */
 type WrittenNumber = { negativo: boolean; intero: string; decimali: string };
 
-/** What parts thousands: the sign of the language, or a blank. */
+/** Separators of thousands: that of the language, or a blank. */
 const MIGLIAIA = {
   it: /^[1-9]\d{0,2}(?:[.\s]\d{3})+$/,
   en: /^[1-9]\d{0,2}(?:[,\s]\d{3})+$/,
 } as const;
 
 /**
- * The one reader of numbers, for fields and for cells of a spreadsheet (D-216): "1500", "1.500", "1 500", "1.500,25", "1500.5". A dot before
- * exactly three digits parts thousands, and before another number of them decimals; in English the other way round, with a comma. What may be
- * either, or neither ("0.500", "1500.000" in Italian), is no number: nothing is guessed.
+ * The one parser of numbers, for fields and for cells of a spreadsheet (D-216): "1500", "1.500", "1 500", "1.500,25", "1500.5". A dot
+ * before exactly three digits separates thousands, before any other number of digits decimals; in English the reverse, with a comma. An
+ * ambiguous text ("0.500", "1500.000" in Italian) is no number: nothing is guessed.
  * @returns null where the text is no number
  */
 export function readNumero(text: string): WrittenNumber | null {
@@ -62,7 +62,7 @@ export function readNumero(text: string): WrittenNumber | null {
     // In English "1.5" and in Italian "1,5"; groups of three are thousands whatever follows.
     return { negativo, intero: whole.replace(/\D/g, ''), decimali: rest };
   }
-  // The sign of the other language before decimals, where it cannot part thousands.
+  // The decimal separator of the other language, where it cannot separate thousands.
   const other = resto.split(migliaia);
   const [intero = '', decimali = ''] = other;
   const isOther = other.length === 2 && /^\d+$/.test(intero) && /^\d*$/.test(decimali) && decimali.length !== 3;
@@ -71,7 +71,7 @@ export function readNumero(text: string): WrittenNumber | null {
 
 export const valoreDi = ({ negativo, intero, decimali }: WrittenNumber): number => Number(`${negativo ? '-' : ''}${intero}.${decimali}0`);
 
-/** null for an empty text; undefined where it is no whole number without a sign, or one beyond the safe integers. */
+/** null for an empty text; undefined where it is no whole number without a sign, or exceeds the safe integers. */
 export function parseIntero(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const letto = readNumero(text);
@@ -80,7 +80,10 @@ export function parseIntero(text: string): number | null | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** "2,5", "2.5", "1.500", "2," or "2." -> a number; null for an empty text; undefined where it is none, has a sign, or a decimal too many. */
+/**
+ * "2,5", "2.5", "1.500", "2," or "2." -> a number; null for an empty text; undefined where it is no number, has a sign, or too many
+ * decimals.
+ */
 export function parseDecimale(text: string, decimals = 2): number | null | undefined {
   if (text.trim() === '') return null;
   const letto = readNumero(text);
@@ -89,17 +92,17 @@ export function parseDecimale(text: string, decimals = 2): number | null | undef
   return value >= Number.MAX_SAFE_INTEGER ? undefined : value;
 }
 
-/** Of a cell, which may be negative and has any number of decimals; null where the text is no number. */
+/** Parses a cell, which may be negative and have any number of decimals; null where it is no number. */
 export function numeroDiCella(text: string): number | null {
   const letto = readNumero(text);
   return letto === null ? null : valoreDi(letto);
 }
 
-/** Whether a text is refused for its size alone: digits, with decimals or without, of which nothing else is wrong. */
+/** Whether a text is refused only for its size: digits, with or without decimals, and no other fault. */
 export function isTroppoGrande(text: string): boolean {
   const letto = readNumero(text);
   return letto !== null && valoreDi(letto) >= Number.MAX_SAFE_INTEGER;
 }
 
-/** What a number looks like while it is being typed: 2.5 -> "2,5". */
+/** The number while it is typed: 2.5 -> "2,5". */
 export const rawDecimale = (value: number): string => (linguaNow() === 'en' ? String(value) : String(value).replace('.', ','));

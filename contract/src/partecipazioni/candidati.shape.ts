@@ -1,25 +1,25 @@
 import * as z from 'zod';
 import { Id, IdInPath, Persona } from '../wire.shape.ts';
 
-/** Someone found by surname, and whether they can be asked to take part. */
+/** A person found by surname, and whether they can be asked to take part. */
 export const Candidato = Persona.extend({
   ruolo: z.string().nullable(),
-  /** The role in a form written in English, where it has a name there. */
+  /** The role in an English form, where it has an English name. */
   ruoloEn: z.string().nullable().optional(),
   dipartimento: z.string().nullable(),
-  /** The same of the department. */
+  /** The department in an English form, where it has an English name. */
   dipartimentoEn: z.string().nullable().optional(),
   ssd: z.string().nullable(),
   email: z.string(),
   ammissibile: z.boolean(),
-  /** Told where it follows from what everybody reads, or to the person concerned (D-78). */
+  /** Given where it follows from public data, or to the person concerned (D-78). */
   motivo: z.string().nullable(),
-  /** Asked already and not refused, in whatever categoria. */
+  /** Asked already and not refused, in any categoria. */
   giaRichiesto: z.boolean(),
 });
 export type Candidato = z.infer<typeof Candidato>;
 
-/** The same for a proposta: as what they may take part. Altogether they may not be asked where no categoria takes them. */
+/** The same for a proposta, by categoria. `ammissibile` is false where no categoria accepts the person. */
 export const CandidatoPartecipante = Candidato.extend({
   posti: z.array(
     z.object({
@@ -34,10 +34,10 @@ export const CandidatoPartecipante = Candidato.extend({
 export type CandidatoPartecipante = z.infer<typeof CandidatoPartecipante>;
 
 export const RicercaCandidati = z.object({
-  /** Absent: as whatever the classe has. */
+  /** Absent: any categoria of the classe. */
   categoriaId: IdInPath.optional(),
   classeId: IdInPath,
-  /** Absent as long as the proposta is not stored. */
+  /** Absent until the proposta is stored. */
   propostaId: IdInPath.optional(),
   text: z.string().trim().max(100),
 });

@@ -3,7 +3,7 @@ import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../ruoloValido.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, quanteProposte, testoCoppia } from './limiti.rules.ts';
 
-/** Most people that one search answers; a first name narrows it. */
+/** People that one search answers at most; a first name narrows it. */
 export const CANDIDATI_MASSIMO = 50;
 
 type Case = {
@@ -20,21 +20,21 @@ type Case = {
   };
   /** Roles admitted in the categoria; empty admits every role. */
   ruoli: readonly number[];
-  /** The same of regimes of work. */
+  /** Regimes of work admitted; empty admits every one. */
   regimi: readonly CodiceRegime[];
   /** The day on which the bando closes, in Rome. */
   chiusura: string;
-  /** Limits of the year that the person has reached in this categoria (D-79). */
+  /** Yearly limits that the person has reached in this categoria (D-79). */
   limiti: readonly LimiteRaggiunto[];
   isResponsabile: boolean;
 };
 
-/** `palese`: follows from what everybody reads of the person, so that whoever asks may be told (D-78). */
+/** `palese`: follows from public data, so that the person who asks may be told (D-78). */
 type Obstacle = { testo: string; palese: boolean };
 
 /**
- * Whether a person may be asked to take part in a proposta in one categoria, with everything against it
- * (D-35, D-46, D-78). A profile that loses its confirmation later is asked for at the acceptance.
+ * The obstacles to asking a person to take part in a proposta in one categoria; empty where there are none (D-35, D-46, D-78). A profile
+ * that loses its confirmation later is checked at the acceptance.
  */
 export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsabile }: Case): Obstacle[] {
   const { ruolo, dataTermineRapporto: termine } = utente;
@@ -62,12 +62,12 @@ export function ostacoliOf({ utente, ruoli, regimi, chiusura, limiti, isResponsa
   ];
 }
 
-/** As what somebody may be asked; `motivi` one by one, none where nothing stands against it or nothing may be said. */
+/** A categoria for which somebody may be asked; `motivi` one by one, empty where there is no obstacle or none may be told. */
 export type PostoInElenco = { categoriaId: number; ammissibile: boolean; motivi: readonly string[] };
 
 /**
- * Why somebody may be asked as nothing of this: what stands against each, else each reason once; null where one takes them, or where
- * of one nothing may be said, since then the reasons of the others are not why.
+ * Why somebody can be asked for none of these categorie: the common obstacles, else each one once; null where one accepts them, or where an
+ * obstacle of one may not be told, since then the others would not explain it.
  */
 export function motivoInTutto(posti: readonly PostoInElenco[]): string | null {
   if (posti.some(({ ammissibile, motivi }) => ammissibile || motivi.length === 0)) return null;
@@ -76,19 +76,19 @@ export function motivoInTutto(posti: readonly PostoInElenco[]): string | null {
   return joinMotivi(each.length > 0 ? each : [...all]);
 }
 
-/** A list of the form that somebody may be put in: how many it still lacks, whether there is room. */
+/** A list of the form in which somebody may be put: whether it lacks people, and whether it is full. */
 type Elenco = { categoriaId: number; isShort: boolean; isFull: boolean };
 
-/** The lists that a person may be put in, the one to propose first: that which lacks people, else the first of the form. */
+/** The lists in which a person may be put, the suggested one first: the one that lacks people, else the first of the form. */
 export function elenchiFor<E extends Elenco>(elenchi: readonly E[], posti: readonly PostoInElenco[]): E[] {
   const admitted = new Set(posti.filter(({ ammissibile }) => ammissibile).map(({ categoriaId }) => categoriaId));
   const open = elenchi.filter(({ categoriaId, isFull }) => admitted.has(categoriaId) && !isFull);
   return [...open.filter(({ isShort }) => isShort), ...open.filter(({ isShort }) => !isShort)];
 }
 
-/** What of the reasons the reader may know: all of their own, of others only what is plain. */
+/** The obstacles that the reader may know: all of their own, of others only those that follow from public data. */
 export const motiviOf = (ostacoli: readonly Obstacle[], isOwn: boolean): string[] =>
   ostacoli.filter(({ palese }) => palese || isOwn).map(({ testo }) => testo);
 
-/** Null where nothing may be said. */
+/** Null where nothing may be told. */
 export const joinMotivi = (motivi: readonly string[]): string | null => (motivi.length === 0 ? null : motivi.join(' '));

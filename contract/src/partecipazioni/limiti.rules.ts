@@ -1,11 +1,11 @@
 import type { Violazione } from '../refusals/refusal.ts';
 
-/** Taking part as one categoria in the proposte of a tipologia, in whatever year: its sigla tells it. */
+/** A role in the proposte of a tipologia, in whatever year: its sigla identifies it. */
 export type RuoloInTipologia = { sigla: string; categoriaId: number };
 
 /**
- * Of the proposte of one year a person may have at most `massimo` in role a and role b, counted together; both are the same
- * role where one is limited alone (D-79).
+ * Among the proposte of one year a person may have at most `massimo` in role a and role b, counted together; both are the same role where
+ * one is limited alone (D-79).
  */
 export type Limite = { a: RuoloLimitato; b: RuoloLimitato; massimo: number };
 
@@ -13,8 +13,8 @@ export type Limite = { a: RuoloLimitato; b: RuoloLimitato; massimo: number };
 type RuoloLimitato = RuoloInTipologia & { nome: string; nomeEn?: string | null };
 
 /**
- * In how many proposte of a year a person has a role: what was sent, and, until their call closes, requests accepted in a
- * BOZZA; own drafts only warn (D-79).
+ * In how many proposte of a year a person has a role: sent ones and, until their call closes, requests accepted in a BOZZA; own drafts only
+ * warn (D-79).
  */
 export type Presenza = RuoloInTipologia & { quante: number };
 
@@ -25,11 +25,11 @@ const isSameRuolo = (one: RuoloInTipologia, other: RuoloInTipologia): boolean =>
 
 export const isOfOneRuolo = ({ a, b }: { a: RuoloInTipologia; b: RuoloInTipologia }): boolean => isSameRuolo(a, b);
 
-/** The limits that one proposta more in this role would break, each with how many the person has already. */
+/** The limits that one more proposta in this role would exceed, each with the person's present number. */
 export const limitiRaggiunti = (limiti: readonly Limite[], presenze: readonly Presenza[], nuovo: RuoloInTipologia): LimiteRaggiunto[] =>
   limitiDelRuolo(limiti, presenze, nuovo).filter(({ massimo, presenti }) => presenti >= massimo);
 
-/** The limits that one proposta more in this role counts in, each with how many the person has already. */
+/** The limits for which one more proposta in this role counts, each with the person's present number. */
 export function limitiDelRuolo(limiti: readonly Limite[], presenze: readonly Presenza[], nuovo: RuoloInTipologia): LimiteRaggiunto[] {
   const quanteIn = (ruolo: RuoloInTipologia) =>
     presenze.reduce((sum, presenza) => (isSameRuolo(presenza, ruolo) ? sum + presenza.quante : sum), 0);
@@ -41,13 +41,13 @@ export function limitiDelRuolo(limiti: readonly Limite[], presenze: readonly Pre
   });
 }
 
-/** As the office writes them of one tipologia; `con` null is the role alone. A number that is not there yet is null. */
+/** A limit of one tipologia as the office edits it; `con` null is the role alone. A missing value is null. */
 type LimiteScritto = { categoriaId: number | null; con: RuoloInTipologia | null; massimo: number | null };
 
 /** More than anybody has. */
 const MASSIMO = 99;
 
-/** Limits of a tipologia: each says as what and how many, and each pair stands there once; a fault names its row, and its cell. */
+/** Faults of a tipologia's limits: each needs role and number, and each pair occurs once; a fault names its row and cell. */
 export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Violazione[] {
   const seen = new Set<string>();
   return limiti.flatMap(({ categoriaId, con, massimo }, at) => {
@@ -65,13 +65,13 @@ export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Vi
 
 export const quanteProposte = (n: number): string => (n === 1 ? 'una proposta' : `${n} proposte`);
 
-/** What the bando admits of two roles together, and how much of it is reached. */
+/** What the bando allows of two roles together, and how much of it is reached. */
 export function testoCoppia({ a, b, massimo, presenti }: LimiteRaggiunto): string {
   const ora = presenti === 1 ? "ce n'è già una" : `ce ne sono già ${presenti}`;
   return `In un anno si può avere al massimo ${quanteProposte(massimo)} in tutto come ${a.nome} e come ${b.nome}: ${ora}.`;
 }
 
-/** What one proposta more means for a limit, before it is accepted: how many there may be, as what, and how many there are then. */
+/** What one more proposta means for a limit, before it is accepted: the limit, the role, and the resulting number. */
 export function testoConteggio(limite: LimiteRaggiunto): string {
   const { a, b, massimo, presenti } = limite;
   const come = isOfOneRuolo(limite) ? `Come ${a.nome}` : `Come ${a.nome} e come ${b.nome}, in tutto`;

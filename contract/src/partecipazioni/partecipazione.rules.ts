@@ -20,15 +20,15 @@ type AcceptCase = {
   anno: number;
   /** Roles admitted in the categoria; empty admits every role. */
   ruoli: readonly number[];
-  /** The same of regimes of work. */
+  /** Regimes of work admitted; empty admits every one. */
   regimi: readonly CodiceRegime[];
-  /** Limits of the year that the person has reached in this role (D-79). */
+  /** Yearly limits that the person has reached in this role (D-79). */
   limiti: readonly LimiteRaggiunto[];
   scadenza: Date;
   received: Date;
 };
 
-/** The invitee accepts once, while the proposta is BOZZA and the bando open, within the limits of the call (code 91, D-79). */
+/** The invitee may accept once, while the proposta is BOZZA and the bando open, within the limits of the call (code 91, D-79). */
 export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi, limiti, scadenza, received }: AcceptCase): Verdict {
   const answerable = canRefusePartecipazione({ richiesta });
   if (!answerable.ok) return answerable;
@@ -53,7 +53,7 @@ export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi
   return motivi.length === 0 ? yes : no('PARTICIPATION_VIOLATES_CALL', { motivi });
 }
 
-/** A member withdraws while the proposta is BOZZA; once it is sent nothing changes any more (D-70). */
+/** A member may withdraw while the proposta is BOZZA; once it is sent nothing changes any more (D-70). */
 export function canWithdrawPartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {
   if (richiesta.status !== 'ACCETTATA') return no('NOT_MEMBRO');
   return richiesta.propostaStatus === 'BOZZA' ? yes : no('PARTECIPAZIONE_INVIATA');
@@ -67,7 +67,7 @@ type RemindCase = {
   received: Date;
 };
 
-/** The responsabile reminds who has not answered, or not filled in the own part, while it still counts: once a day. */
+/** The responsabile may remind a person who has not replied, or not filled in their part, while it still counts: once a day. */
 export function canRemindPartecipazione({ richiesta, isResponsabile, scadenza, received }: RemindCase): Verdict {
   if (!isResponsabile) return no('NOT_RESPONSABILE');
   const waiting = canRefusePartecipazione({ richiesta });
@@ -80,11 +80,11 @@ export function canRemindPartecipazione({ richiesta, isResponsabile, scadenza, r
 const owesParte = ({ status, propostaStatus, parteDaCompilare }: RemindCase['richiesta']): boolean =>
   status === 'ACCETTATA' && propostaStatus === 'BOZZA' && parteDaCompilare;
 
-/** Who has not answered, and who was reminded when, is the responsabile's to know. */
+/** Only the responsabile sees who has not replied, and who was reminded when. */
 export const canReadRichieste = ({ isResponsabile }: { isResponsabile: boolean }): Verdict =>
   isResponsabile ? yes : no('NOT_RESPONSABILE');
 
-/** A request is answered once, while the proposta is BOZZA. */
+/** A request is refused once, while the proposta is BOZZA. */
 export function canRefusePartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {
   return richiesta.status === 'PENDING' && richiesta.propostaStatus === 'BOZZA' ? yes : no('ALREADY_ANSWERED');
 }

@@ -1,6 +1,6 @@
 import { type Acts, proposta } from '../atto.ts';
 
-/** What was reminded of: the request, or the part of who has accepted. */
+/** What the reminder was about: the request, or the part of a person who has accepted. */
 type Ricordata = { parte?: boolean };
 
 export const partecipazioniActs = {

@@ -13,30 +13,30 @@ export const RichiestaPartecipazione = z.object({
     endTimestamp: Iso,
   }),
   categoria: z.object({ id: Id, codice: z.string(), descrizioneSingolare: z.string(), descrizionePlurale: z.string() }),
-  /** When it was asked, and what acceptance binds to. */
+  /** When it was asked, and what an acceptance binds to. */
   inviataTimestamp: Iso,
   datiRichiesta: z.object({
     abstractProposta: z.string().nullable(),
     finanziamentoRichiesto: Euro,
     mesiPersona: z.number().nullable(),
     massaCritica: z.boolean().nullable(),
-    /** Whoever accepts has a part of the proposta to fill in. */
+    /** Whether a person who accepts has a part of the proposta to fill in. */
     haParte: z.boolean(),
   }),
 });
 
-/** What a person has answered to a request. */
+/** A person's answer to a request. */
 export const RichiestaRisposta = RichiestaPartecipazione.pick({ id: true, status: true });
 export type RichiestaRisposta = z.infer<typeof RichiestaRisposta>;
 
-/** An own draft that could be sent no more once a request is accepted. */
+/** An own draft that could no longer be sent once a request is accepted. */
 const BozzaImpedita = z.object({ id: Id, titolo: z.string().nullable() });
 
-/** What an acceptance counts in, a sentence each, and what it takes away. */
+/** The limits for which an acceptance counts, a sentence each, and the drafts that it blocks. */
 export const SeAccetti = z.object({ limiti: z.array(z.string()), impedite: z.array(BozzaImpedita) });
 export type SeAccetti = z.infer<typeof SeAccetti>;
 
-/** What became of a request, as the responsabile follows it while the proposta is BOZZA. */
+/** The state of a request for the responsabile, while the proposta is BOZZA. */
 const StatoRichiesta = z.object({
   utenteId: Id,
   categoriaId: Id,
@@ -47,11 +47,11 @@ const StatoRichiesta = z.object({
   risposta: Iso.nullable(),
   /** The last reminder; null where there was none since the request. */
   sollecitata: Iso.nullable(),
-  /** Accepted, with a part of the proposta to fill in that is not filled in: it cannot be sent. */
+  /** Accepted, with a part of the proposta that is not filled in yet: it cannot be sent. */
   parteDaCompilare: z.boolean(),
-  /** Why the last mail to whoever is waited for was not delivered; null: it was, or waits (D-209). */
+  /** Why the last mail to a person whose answer is awaited was not delivered; null: it was, or waits (D-209). */
   nonRecapitata: z.enum(MOTIVI_MAIL).nullable(),
-  /** Their own sector, which tells homonyms apart. */
+  /** The person's sector, which tells namesakes apart. */
   ssd: z.string().nullable(),
 });
 export type StatoRichiesta = z.infer<typeof StatoRichiesta>;

@@ -5,7 +5,7 @@ import { Parte, ParteSalvata } from './parte.shape.ts';
 
 const utente = { allow: ['UTENTE'] } as const;
 
-/** The own part of a member in somebody else's proposta; `id` is the proposta's (platform core, section 7). */
+/** A member's own part in somebody else's proposta; `id` is the proposta's (platform core, section 7). */
 export const parteRoutes = {
   'GET /proposte-partecipanti/:id': { what: 'The part that the caller fills in as a member', ...utente, params: ById, answer: Parte },
   'PUT /proposte-partecipanti/:id': {

@@ -10,7 +10,7 @@ type SaveCase = {
   received: Date;
 };
 
-/** A member fills in the own part while the proposta is BOZZA, up to the scadenza (D-69; code 2). */
+/** A member may fill in their part while the proposta is BOZZA, up to the scadenza (D-69; code 2). */
 export function canSaveParte({ proposta, scadenza, received }: SaveCase): Verdict {
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });
   if (received > scadenza) return no('PAST_SCADENZA', { scadenza: scadenza.toISOString() });

@@ -3,10 +3,10 @@ import { CambiModulo } from '../form/cambiModulo.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Iso } from '../wire.shape.ts';
 
-/** What a member fills in of a proposta (payloads, section 4), with what its page says about the proposta. */
+/** A member's part of a proposta (payloads, section 4), with what its page says about the proposta. */
 export const Parte = z.object({
   proposta: PropostaRiga,
-  /** What the member takes part as, in English; null where it has no English name. */
+  /** The member's categoria in English; null where it has no English name. */
   categoriaEn: z.string().nullable(),
   /** Opaque here, as in a Proposta. */
   formulario: z.unknown(),
@@ -16,12 +16,12 @@ export const Parte = z.object({
   messaggioAvviso: z.string().nullable(),
   /** Whether nothing mandatory is missing. */
   completa: z.boolean(),
-  /** False until the first Salva; lastUpdate is the acceptance then. */
+  /** False until the first Salva; until then lastUpdate is the acceptance. */
   salvata: z.boolean(),
   lastUpdate: Iso,
 });
 export type Parte = z.infer<typeof Parte>;
 
-/** What Salva of it answers: the answers as they are stored, and the facts that they moved. */
+/** The answer of its Salva: the answers as they are stored, and the facts that have changed. */
 export const ParteSalvata = Parte.pick({ valori: true, facts: true, completa: true, salvata: true, lastUpdate: true });
 export type ParteSalvata = z.infer<typeof ParteSalvata>;

@@ -11,8 +11,8 @@ type Case = {
 };
 
 /**
- * Whether profiles are to be confirmed anew today (D-40): once in a year, from its day on, and never between the
- * opening and the closing of a bando: then on the first night after.
+ * Whether profiles have to be confirmed anew today (D-40): once a year, from its day on, and never between opening and closing of a bando:
+ * then on the first night after.
  */
 export function isResetDue({ giorno, ultimo, oggi, bandoAperto }: Case): boolean {
   if (typeof giorno !== 'string' || !/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(giorno)) return false;

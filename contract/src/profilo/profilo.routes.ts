@@ -3,7 +3,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById, Empty, Esecuzione, Id } from '../wire.shape.ts';
 import { MesiCongedo, MesiDichiarati, PermessiProfilo, Profilo, ProfiloForm } from './profilo.shape.ts';
 
-/** A profile is its person's alone: for anyone else there is none (404, code 4). */
+/** A profile belongs to its person alone: for anyone else there is none (404, code 4). */
 export const profiloRoutes = {
   'GET /profilo-utente/:id': { what: 'The own profile', allow: ['UTENTE'], params: ById, answer: Profilo },
   'PUT /profilo-utente/:id': {

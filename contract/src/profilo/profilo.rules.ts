@@ -22,9 +22,9 @@ export type DatiUniversita = {
   ruolo: { codice: string; gruppo: GruppoRuolo };
   regime: string;
   dataTermineRapporto: string | null;
-  /** What U-GOV says; null when it has none, or when the person chose it. */
+  /** As U-GOV has it; null where it has none, or the person chose it. */
   dipartimentoUniversita: { id: number } | null;
-  /** The same of the CUN area. */
+  /** The same for the CUN area. */
   areaUniversita: { codice: string } | null;
 };
 
@@ -37,7 +37,7 @@ export type DeclaredProfilo = {
 };
 export type Domanda = keyof DeclaredProfilo;
 
-/** The questions that a person is asked, by `ruolo.gruppo` and by what U-GOV leaves open (D-44, D-45). */
+/** The questions for a person, by `ruolo.gruppo` and by what U-GOV leaves open (D-44, D-45). */
 export function domandeOf(
   { ruolo, dipartimentoUniversita, areaUniversita }: DatiUniversita,
   tipoSapienza: TipoSapienza | null,
@@ -51,7 +51,7 @@ export function domandeOf(
   return domande;
 }
 
-/** The answers to the questions asked, and nothing else: choosing type 2 clears the one on the doctorate. */
+/** Only the answers to the questions asked: choosing type 2 clears the one on the doctorate. */
 export function onlyAsked(dati: DatiUniversita, dichiarati: DeclaredProfilo): DeclaredProfilo {
   const domande = domandeOf(dati, dichiarati.tipoSapienza);
   const kept = <K extends Domanda>(domanda: K): DeclaredProfilo[K] | null => (domande.has(domanda) ? dichiarati[domanda] : null);
@@ -63,7 +63,7 @@ export function onlyAsked(dati: DatiUniversita, dichiarati: DeclaredProfilo): De
   };
 }
 
-/** How the missing pieces are called on screen and in the refusal. */
+/** Names of the missing values, on the screen and in the refusal. */
 export const NOMI_CAMPI = {
   cognome: 'cognome',
   nome: 'nome',
@@ -81,8 +81,8 @@ export const NOMI_CAMPI = {
 export type CampoProfilo = keyof typeof NOMI_CAMPI;
 
 /**
- * What is still missing for the confirmation, in the order of the page: all information is mandatory (PROF-020).
- * A regime is what docenti have; "none" is that of everybody else.
+ * What is still missing for the confirmation, in the order of the page: everything is mandatory (PROF-020). Only docenti have a regime; for
+ * everybody else it is "none".
  */
 export function missingOf(dati: DatiUniversita, dichiarati: DeclaredProfilo, dichiarazione: boolean): CampoProfilo[] {
   const missing: CampoProfilo[] = [];
@@ -97,7 +97,7 @@ export function missingOf(dati: DatiUniversita, dichiarati: DeclaredProfilo, dic
   return missing;
 }
 
-/** Declarations are personal: never made by whoever impersonates (D-20). */
+/** Declarations are personal: never made under impersonation (D-20). */
 export const canDeclare = ({ impersonato }: { impersonato: boolean }): Verdict => (impersonato ? no('NOT_INTERESSATO') : yes);
 
 type ConfirmCase = {
@@ -108,7 +108,7 @@ type ConfirmCase = {
   impersonato: boolean;
 };
 
-/** Only the person, with a valid role, not blocked, with nothing missing (platform core, section 5; D-20, D-35, D-46). */
+/** Only the person may confirm, with a valid role, not blocked, with nothing missing (platform core, section 5; D-20, D-35, D-46). */
 export function canConfirmProfilo({ dati, dichiarati, dichiarazione, ...who }: ConfirmCase): Verdict {
   const editable = canEditProfilo({ ...who, codiceRuolo: dati.ruolo.codice });
   if (!editable.ok) return editable;
@@ -127,10 +127,10 @@ export function canEditProfilo({ utenteInternoValido, codiceRuolo, impersonato }
   return canDeclare({ impersonato });
 }
 
-/** Into 0-24, in whole months. */
+/** Limits to 0-24 whole months. */
 export const clampMesi = (mesi: number): number => Math.min(MESI_CONGEDO_MAX, Math.max(0, Math.trunc(mesi)));
 
-/** What a validated profile rests on, with the names of the moment. */
+/** The data on which a confirmed profile rests, with their names at that time. */
 export type BaseProfilo = {
   ruoloId: number | null;
   ruolo: string | null;
@@ -142,7 +142,9 @@ export type BaseProfilo = {
 
 const FONTI = { UGOV: 'U-GOV', UFFICIO: "L'ufficio" } as const;
 
-/** Why a profile must be confirmed again after a refresh or a change by the office, from what to what; null when it need not (D-40). */
+/**
+ * Why a profile must be confirmed again after a refresh or a change by the office, with old and new value; null where it need not (D-40).
+ */
 export function motivoInvalidazione(before: BaseProfilo, after: BaseProfilo, fonte: keyof typeof FONTI): string | null {
   const changed = [
     before.ruoloId !== after.ruoloId && cambio('il ruolo', before.ruolo, after.ruolo),
@@ -170,6 +172,6 @@ const regimeDetto = ({ regime }: BaseProfilo): string | null => (regime === 'NES
 export const isStillValid = (dataTermineRapporto: string | null, oggi: string): boolean =>
   dataTermineRapporto === null || dataTermineRapporto >= oggi;
 
-/** "Indeterminato" for the open-ended contract; a dash is the screen's. */
+/** "Indeterminato" for an open-ended contract; null where there is no day, which the screen shows as a dash. */
 export const formatTermine = (day: string | null): string | null =>
   day === null ? null : day === TEMPO_INDETERMINATO ? 'Indeterminato' : formatGiorno(day);

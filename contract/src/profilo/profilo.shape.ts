@@ -5,7 +5,7 @@ import { GRUPPI_RUOLO, MESI_CONGEDO_MAX, TIPI_SAPIENZA } from './profilo.rules.t
 /** What the university knows of a person and what the person declares (payloads, section 2). */
 export const Profilo = z.object({
   utente: Persona.extend({ dataDiNascita: Day.nullable(), codiceFiscale: z.string().nullable(), email: z.string() }),
-  /** Who has no role at all is shown as S-IN. `sistema` is where the data come from. */
+  /** A person without a role is shown as S-IN. `sistema` is the origin of the data. */
   ruolo: z.object({ descrizione: z.string(), sistema: z.enum(['UGOV', 'SIGEBA']), codice: z.string(), gruppo: z.enum(GRUPPI_RUOLO) }),
   regime: z.enum(['', 'Tempo Pieno', 'Tempo Definito']),
   /** 2222-02-02 is open-ended (D-36). */
@@ -15,10 +15,10 @@ export const Profilo = z.object({
   dipartimentoManuale: z.boolean(),
   /** `Nome` with a capital is the specification's own. */
   areaCun: z.object({ codice: z.string(), Nome: z.string() }).nullable(),
-  /** The same of the area. */
+  /** The same for the area. */
   areaManuale: z.boolean(),
   profiloValidato: z.boolean(),
-  /** When the person last confirmed it; null where nobody knows. */
+  /** When the person last confirmed it; null where that is unknown. */
   validatoIl: Iso.nullable(),
   motivoInvalidazione: z.string().nullable(),
   titoloStudioTerzoLivello: z.boolean().nullable(),
@@ -29,7 +29,7 @@ export const Profilo = z.object({
 });
 export type Profilo = z.infer<typeof Profilo>;
 
-/** The declaration travels as what was ticked: one not ticked is refused by the rule, with its own words. */
+/** The declaration travels as it was ticked: the rule refuses a missing one with its own message. */
 export const ProfiloForm = z.object({
   dichiarazione: z.boolean(),
   titoloStudioTerzoLivello: z.boolean().nullish(),
@@ -40,14 +40,14 @@ export const ProfiloForm = z.object({
 });
 export type ProfiloForm = z.infer<typeof ProfiloForm>;
 
-/** What the person of the profile may do with it, and why not (D-41). */
+/** What the person may do with their profile, and why not (D-41). */
 export const PermessiProfilo = z.object({
   puoModificare: z.boolean(),
   puoAggiornareUGOV: z.boolean(),
   mostraCongedi: z.boolean(),
   puoCreareIstanzaCert: z.boolean(),
   motivi: z.array(z.string()),
-  /** Why the profile is blocked, as the office reads it (D-35); null where it is not. */
+  /** Why the profile is blocked, in words for the office (D-35); null where it is not. */
   blocco: z.string().nullable(),
 });
 export type PermessiProfilo = z.infer<typeof PermessiProfilo>;

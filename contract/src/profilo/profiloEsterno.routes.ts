@@ -2,7 +2,7 @@ import type { Routes } from '../routes.types.ts';
 import { ById } from '../wire.shape.ts';
 import { ProfiloEsterno, ProfiloEsternoLetto } from './profiloEsterno.shape.ts';
 
-/** The profile of an external ethics member: that person's and the ethics office's; for anyone else there is none (D-47). */
+/** The profile of an external ethics member, for that person and the ethics office; for anyone else there is none (D-47). */
 export const profiloEsternoRoutes = {
   'GET /profilo-utente-esterno/:id': {
     what: 'The profile of an external ethics member',

@@ -5,24 +5,24 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
 
-/** What an external ethics member says of themselves (D-47); null is what they did not say. */
+/** The data of an external ethics member, entered by themselves (D-47); null is a missing value. */
 export type DatiEsterno = { cognome: string; nome: string; email: string; telefono: string | null; ente: string | null };
 export type CampoEsterno = keyof DatiEsterno;
 
-/** Most characters of each. */
+/** Characters of each field. */
 export const MAX_ESTERNO: Record<CampoEsterno, number> = { cognome: 100, nome: 100, email: EMAIL_MAX, telefono: 40, ente: 300 };
 
-/** Whom the profile of an external member concerns: that person and the ethics office. For anyone else it does not exist. */
+/** The profile of an external member may be opened by that person and the ethics office. For anyone else it does not exist. */
 export const canOpenEsterno = ({ roles, self }: { roles: ReadonlySet<Ruolo>; self: boolean }): Verdict =>
   roles.has('UFFICIO_CERT') || (self && roles.has('ESTERNO_CERT')) ? yes : no('NOT_FOUND');
 
-/** As it is stored: without blanks around, the address in small letters, nothing for what is empty. */
+/** The data as they are stored: trimmed, the address in lower case, empty values as null. */
 export function tidyEsterno({ cognome, nome, email, telefono, ente }: DatiEsterno): DatiEsterno {
   const orNull = (text: string | null) => text?.trim() || null;
   return { cognome: tidyNome(cognome), nome: tidyNome(nome), email: tidyEmail(email), telefono: orNull(telefono), ente: orNull(ente) };
 }
 
-/** What hinders the saving, field by field. */
+/** Faults of the data, field by field. */
 export function checkEsterno(typed: DatiEsterno): Violazione[] {
   const dati = tidyEsterno(typed);
   const missing = { cognome: 'Inserire il cognome.', nome: 'Inserire il nome.' } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Iso } from '../wire.shape.ts';
 
-/** What an external ethics member says of themselves; lengths are the rule's to judge, with its own words. */
+/** The data of an external ethics member; the rule checks lengths with its own messages. */
 export const ProfiloEsterno = z.object({
   cognome: z.string().max(1000),
   nome: z.string().max(1000),
@@ -12,6 +12,6 @@ export const ProfiloEsterno = z.object({
 });
 export type ProfiloEsterno = z.infer<typeof ProfiloEsterno>;
 
-/** The same as it is read; `emailInAttesa` is the address that the person asked for and has not confirmed yet. */
+/** The same for reading; `emailInAttesa` is a requested address that has not been confirmed yet. */
 export const ProfiloEsternoLetto = ProfiloEsterno.extend({ emailInAttesa: z.string().nullable() });
 export type ProfiloEsternoLetto = z.infer<typeof ProfiloEsternoLetto>;

@@ -9,19 +9,19 @@ export const TESTI_REGIME: Record<CodiceRegime, string> = {
   TEMPO_DEFINITO: 'Tempo Definito',
 };
 
-/** The same where they are told in the language of a form (D-27). */
+/** Their names in the language of a form (D-27). */
 export const NOMI_REGIME: Record<Lingua, Record<CodiceRegime, string>> = {
   it: TESTI_REGIME,
   en: { NESSUNO: 'none', TEMPO_PIENO: 'full time', TEMPO_DEFINITO: 'limited time' },
 };
 
-/** Whoever has none said counts as without; none admitted by name admits every one. */
+/** Whether a regime is admitted: a person without one counts as NESSUNO; an empty list admits every regime. */
 export const isRegimeAmmesso = (ammessi: readonly CodiceRegime[], regime: CodiceRegime | null): boolean =>
   ammessi.length === 0 || ammessi.includes(regime ?? 'NESSUNO');
 
 export const testoRegime = (ammessi: readonly CodiceRegime[]): string =>
   `Il regime non è tra quelli previsti: ${ammessi.map((codice) => TESTI_REGIME[codice]).join(', ')}.`;
 
-/** Why a regime keeps somebody out. */
+/** Why a regime is not admitted; null where it is. */
 export const motivoRegime = (ammessi: readonly CodiceRegime[], regime: CodiceRegime | null): string | null =>
   isRegimeAmmesso(ammessi, regime) ? null : testoRegime(ammessi);

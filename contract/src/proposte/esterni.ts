@@ -4,7 +4,7 @@ import { typedPeopleIn } from '../form/kinds/people/peopleBounds.ts';
 import { campiOf } from '../form/template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '../form/template/template.types.ts';
 
-/** Who takes part from outside the university: the people that the form lists by hand, by name. */
+/** The names of people from outside the university, whom the form lists by hand. */
 export function esterniIn(template: FormTemplate, valori: Valori): string[] {
   const { uids } = visible(template, valori);
   const fields = campiOf(template, 'participants_manual').filter(({ uid }) => uids.has(uid));

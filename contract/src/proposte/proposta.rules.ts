@@ -9,22 +9,25 @@ type PropostaFacts = { status: 'BOZZA' | 'INVIATA'; isResponsabile: boolean; num
 
 type WriteCase = {
   proposta: PropostaFacts;
-  /** Last instant at which a proposta is accepted, and the instant at which the whole request had arrived. */
+  /** The last instant at which a proposta is accepted, and the instant at which the whole request had arrived. */
   scadenza: Date;
   received: Date;
 };
 
 type EsitoAtteso = Pick<PropostaFacts, 'status'> & { esito: object | null; esitoSpeciale: string | null };
-/** Sent, and nothing decided that its proponents may read. */
+/** Whether a proposta is sent and its proponents may not read an outcome yet. */
 export const awaitsEsito = ({ status, esito, esitoSpeciale }: EsitoAtteso): boolean =>
   status === 'INVIATA' && esito === null && esitoSpeciale === null;
 
 type Calendario = { scadenza: Date; valutazionePrevista: Day | null };
-/** What was sent is not evaluated yet: its bando is open, or the day for which its call foresees it has not come. */
+/** Whether the evaluation of a sent proposta is still to come: its bando is open, or the expected day of its call has not come. */
 export const isValutazioneAhead = ({ scadenza, valutazionePrevista: prevista }: Calendario, now: Date): boolean =>
   now <= scadenza || (prevista !== null && dayInRome(now) < prevista);
 
-/** Only the responsabile writes, only while it is BOZZA, up to the scadenza (platform core, sections 4 and 6; code 2 of platform core, section 8). */
+/**
+ * Only the responsabile may write, only while it is BOZZA, up to the scadenza (platform core, sections 4 and 6; code 2 of platform core,
+ * section 8).
+ */
 export function canSaveProposta({ proposta, scadenza, received }: WriteCase): Verdict {
   if (!proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });
@@ -33,18 +36,20 @@ export function canSaveProposta({ proposta, scadenza, received }: WriteCase): Ve
 }
 
 type SendCase = WriteCase & {
-  /** How many violations the last check found; null when the proposta changed since. */
+  /** Faults found by the last check; null where the proposta has changed since. */
   errori: number | null;
   profiloValidato: boolean;
-  /** Why the responsabile may not present it after all, the limits of the bando among them. */
+  /** Why the responsabile may no longer present it, including the limits of the bando. */
   motivi: readonly { testo: string }[];
 };
 
-/** Only the responsabile sends, once, a validated proposta, within the scadenza, with a confirmed profile, where admissible (D-77, D-79). */
+/**
+ * Only the responsabile may send, once, a checked proposta, within the scadenza, with a confirmed profile, where admissible (D-77, D-79).
+ */
 export function canSendProposta({ errori, profiloValidato, motivi, ...writing }: SendCase): Verdict {
   const writable = canSaveProposta(writing);
   if (!writable.ok) return writable;
-  // First, because nothing that is filled in or checked would help.
+  // Checked first, because no other correction would help.
   if (motivi.length > 0) return no('NOT_AMMISSIBILE', { motivi: motivi.map(({ testo }) => testo) });
   if (errori !== 0) return no('NOT_VALIDATA', { errori });
   if (!profiloValidato) return no('PROFILO_NON_VALIDATO');
@@ -55,13 +60,16 @@ export const MOTIVO_MAX = 4000;
 
 type ReopenCase = {
   proposta: PropostaFacts & {
-    /** A score, an outcome, or anything else that somebody has judged (D-75). */
+    /** Whether it has a score, an outcome, or any other judgement (D-75). */
     conValutazione: boolean;
     dataUfficializzazione: string | Date | null;
   };
 };
 
-/** Reopening takes what was sent and nobody has judged (platform core, section 4; D-56, D-75). `sempre`: the one proposta that always may. */
+/**
+ * A sent proposta may be reopened until somebody has judged it (platform core, section 4; D-56, D-75). `sempre`: the one proposta that
+ * always may.
+ */
 export function canReopenProposta({ proposta, sempre }: ReopenCase & { sempre: boolean }): Verdict {
   if (proposta.status !== 'INVIATA') return no('NOT_INVIATA');
   if (sempre) return yes;
@@ -71,13 +79,13 @@ export function canReopenProposta({ proposta, sempre }: ReopenCase & { sempre: b
 }
 
 type OwnReopenCase = ReopenCase & {
-  /** Whether the classe lets its responsabili do so: off unless the office says otherwise. */
+  /** Whether the classe lets its responsabili do so; off by default. */
   autonoma: boolean;
   chiusura: Date;
   received: Date;
 };
 
-/** The responsabile reopens what they sent, while the call is open (D-181). */
+/** The responsabile may reopen what they sent, while the call is open (D-181). */
 export function canReopenOwn({ autonoma, chiusura, received, ...reopening }: OwnReopenCase): Verdict {
   if (!reopening.proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (!autonoma) return no('RIAPERTURA_UFFICIO');
@@ -86,7 +94,7 @@ export function canReopenOwn({ autonoma, chiusura, received, ...reopening }: Own
 }
 
 type Riapertura = {
-  /** Until when the office lets it be sent again; null: until the end of the call. */
+  /** Until when it may be sent again; null: until the end of the call. */
   riapertaFinoA: string | null;
   motivo: string;
   /** The end of the call, without any earlier reopening. */
@@ -94,7 +102,7 @@ type Riapertura = {
   received: Date;
 };
 
-/** What is wrong with a reopening as the office asks for it: after the end of the call a term must be given (D-75). */
+/** Faults of a reopening by the office: after the end of the call a deadline is required (D-75). */
 export function checkRiapertura({ motivo, ...termine }: Riapertura): Violazione[] {
   const fault = faultOfTermine(termine);
   return [
@@ -114,11 +122,14 @@ function faultOfTermine({ riapertaFinoA, chiusura, received }: Omit<Riapertura, 
 
 type DeleteCase = WriteCase & {
   anno: number;
-  /** The greatest year of a bando already started. */
+  /** The latest year with a bando that has already opened. */
   annoCorrente: number;
 };
 
-/** Only the responsabile deletes a BOZZA; past years are read-only, and what once had a protocol number stays for ever (D-05, D-62, D-75). */
+/**
+ * Only the responsabile may delete a BOZZA; past years are read-only, and a proposta that ever had a protocol number stays (D-05, D-62,
+ * D-75).
+ */
 export function canDeleteProposta({ proposta, anno, annoCorrente, scadenza, received }: DeleteCase): Verdict {
   if (!proposta.isResponsabile) return no('NOT_RESPONSABILE');
   if (proposta.status === 'INVIATA') return no('ALREADY_INVIATA', { numeroProtocollo: proposta.numeroProtocollo ?? '' });

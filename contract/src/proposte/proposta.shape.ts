@@ -10,13 +10,13 @@ import { MOTIVO_MAX } from './proposta.rules.ts';
 
 const DECIMALI = z.literal([1, 2]);
 
-/** A proposta as the lists show it to the people who take part in it (payloads, section 4). */
+/** A proposta in the lists of the people who take part in it (payloads, section 4). */
 export const PropostaRiga = z.object({
   id: Id,
   titolo: z.string().nullable(),
   numeroProtocollo: z.string().nullable(),
   status: z.enum(['BOZZA', 'INVIATA']),
-  /** Null until the classe is officialised: an applicant never learns an outcome earlier (D-73). */
+  /** Null until the classe is official: an applicant never learns an outcome earlier (D-73). */
   esito: z.object({ status: z.enum(['FINANZIATA', 'NON_FINANZIATA']) }).nullable(),
   esitoSpeciale: z.enum(['NON_AMMISSIBILE', 'RESPINTA']).nullable(),
   motivazioneEsitoSpeciale: z.string().nullable(),
@@ -39,15 +39,15 @@ export const PropostaRiga = z.object({
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   punteggio: z.number().nullable(),
-  /** With how many decimals an official score is shown (D-200). */
+  /** Decimals of an official score (D-200). */
   decimaliPunteggio: DECIMALI.nullable(),
-  /** How its classe is judged, beside an official score: a rejection and an approval are no points (D-113). */
+  /** How its classe is judged, beside an official score: a rejection and an approval are no scores (D-113). */
   tipoValutazione: z.enum(TIPI_VALUTAZIONE).nullable(),
-  /** Of how many points an official score is, by the criteria of its classe; null where they do not tell. */
+  /** The greatest possible score, by the criteria of its classe; null where it is unknown. */
   punteggioMassimo: z.number().nullable(),
-  /** Of the classe, beside an official score. */
+  /** The threshold of the classe, beside an official score. */
   sogliaFinanziabilita: z.number().nullable(),
-  /** In the ranking of its classe, where that shows it and outcomes are official; in the list of the year alone. */
+  /** The position in the ranking of its classe, where the classe shows it and outcomes are official; only in the list of the year. */
   posizione: z.object({ posizione: z.int(), su: z.int(), pariMerito: z.boolean() }).nullable(),
   commentoFinanziamento: z.string().nullable(),
   sendTimestamp: Iso.nullable(),
@@ -56,12 +56,12 @@ export const PropostaRiga = z.object({
   lastUpdate: Iso,
   /** Until when the reader, its responsabile, may reopen what was sent (D-181); null where they may not. */
   riapribileFino: Iso.nullable(),
-  /** Why the reader, its responsabile, could not send this BOZZA now; nothing of what is sent, nor to anybody else (D-185). */
+  /** Why the reader, its responsabile, could not send this BOZZA now; empty for sent ones and for all other readers (D-185). */
   motivi: z.array(Motivo),
 });
 export type PropostaRiga = z.infer<typeof PropostaRiga>;
 
-/** What stands between a draft and its sending, as its responsabile reads it. */
+/** What prevents the sending of a draft, for its responsabile. */
 export const StatoBozza = z.object({
   /** null unchecked since the last change */
   valida: z.boolean().nullable(),
@@ -72,7 +72,10 @@ export const StatoBozza = z.object({
 });
 export type StatoBozza = z.infer<typeof StatoBozza>;
 
-/** A draft in the list of the year; of the reader's own, how it stands, whether its form waits for the own indicators and how many people see it by their invitation. */
+/**
+ * A draft in the list of the year; for the reader's own draft its state, whether it waits for the reader's indicators, and how many invited
+ * people see it.
+ */
 const BozzaDellAnno = PropostaRiga.extend({ stato: StatoBozza.extend({ indicatori: z.boolean(), invitati: z.int() }).nullable() });
 export type BozzaDellAnno = z.infer<typeof BozzaDellAnno>;
 
@@ -100,7 +103,7 @@ const Partecipante = z.object({
 });
 export type Partecipante = z.infer<typeof Partecipante>;
 
-/** A reopening that is under way: the version it keeps counts again if no other is sent in time (D-75). */
+/** A reopening in progress: the kept version counts again if no other is sent in time (D-75). */
 export const Riapertura = z.object({
   quando: Iso,
   /** The office's reason; null where the responsabile reopened it. */
@@ -113,13 +116,13 @@ export type Riapertura = z.infer<typeof Riapertura>;
 export const Proposta = PropostaRiga.extend({
   formId: Id,
   bandoId: Id,
-  /** When its call expects the evaluation to begin; null where it does not say. */
+  /** The expected begin of the evaluation; null where the call does not set it. */
   valutazionePrevista: Day.nullable(),
   abstractProposta: z.string().nullable(),
   partecipanti_coproponenti: z.array(Partecipante),
   partecipanti_doc_ric: z.array(Partecipante),
   partecipanti_dott_ass_spec: z.array(Partecipante),
-  /** Tutors and components: the categories without a form of their own (D-64). */
+  /** Tutors and components: the categorie without a form of their own (D-64). */
   partecipanti_altri: z.array(Partecipante),
   /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
   formulario: z.unknown(),
@@ -130,30 +133,30 @@ export const Proposta = PropostaRiga.extend({
   valida: z.boolean().nullable(),
   messaggioAvviso: z.string().nullable(),
   etaAllaDomanda: z.int().nullable(),
-  /** Whether the responsabile has confirmed the profile: asked for at the sending. */
+  /** Whether the responsabile has confirmed the profile, as the sending requires. */
   profiloValidato: z.boolean(),
   versione: z.int(),
   riapertura: Riapertura.nullable(),
-  /** Other drafts of the responsabile that the sending of this one makes impossible to send. */
+  /** Other drafts of the responsabile that can no longer be sent once this one is. */
   impedite: z.array(z.object({ id: Id, titolo: z.string().nullable() })),
-  /** Until when its responsabile, the reader of this BOZZA, may reopen it once it is sent (D-181); null where only the office could. */
+  /** Until when the reader, its responsabile, may reopen this BOZZA once it is sent (D-181); null where only the office could. */
   riapribileDopoInvio: Iso.nullable(),
 });
 export type Proposta = z.infer<typeof Proposta>;
 
-/** An empty one, not yet stored. */
+/** An empty one, not stored yet. */
 export const NewProposta = Proposta.extend({ id: z.null() });
 export type NewProposta = z.infer<typeof NewProposta>;
 
-/** What Salva of a BOZZA answers: its title is one of the answers. */
+/** The answer of a BOZZA's Salva: its title is one of the answers. */
 export const PropostaSalvata = SavedForm.extend({ titolo: z.string().nullable() });
 export type PropostaSalvata = z.infer<typeof PropostaSalvata>;
 
-/** What Invia answers: the number is born with it. */
+/** The answer of Invia, with the new number. */
 export const PropostaInviata = PropostaRiga.pick({ id: true, lastUpdate: true, numeroProtocollo: true });
 export type PropostaInviata = z.infer<typeof PropostaInviata>;
 
-/** The same as somebody reads it who neither wrote it nor evaluates it: RAD, director, office. */
+/** The same for readers who neither wrote nor evaluate it: RAD, director, office. */
 export const PropostaLetta = Proposta.extend({
   statusValutazioneProposta: z.enum(['VALUTATA', 'FINANZIATA', 'NON_FINANZIATA']).nullable(),
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
@@ -163,20 +166,20 @@ export const PropostaLetta = Proposta.extend({
 });
 export type PropostaLetta = z.infer<typeof PropostaLetta>;
 
-/** The same as the office reads it: with what it knows before the applicants do. */
+/** The same for the office, with what it knows before the applicants. */
 export const PropostaUfficio = PropostaLetta.extend({
-  /** What decides about a reopening. */
+  /** The facts that decide about a reopening. */
   conValutazione: z.boolean(),
   riaperturaSempre: z.boolean(),
   /** Among whom a new titolare would be chosen; NESSUNO where none may be. */
   tipoCambioTitolare: z.enum(['NESSUNO', 'COMPONENTE', 'STRUTTURATO']),
-  /** The end of the call, whatever reopening there is. */
+  /** The end of the call, without any reopening. */
   chiusura: Iso,
   /** What the office may do about its outcome now, as in the row of the archive. */
   azioniUfficio: z.array(z.enum(AZIONI_UFFICIO)),
-  /** Referees evaluate it in one of its phases: they are followed in a panel of their own. */
+  /** Whether referees evaluate it in one of its phases: they have a panel of their own. */
   conReferee: z.boolean(),
-  /** Nobody evaluates any more: what was concluded is not opened again (D-99). */
+  /** The time of evaluation is over: a concluded outcome cannot be reopened (D-99). */
   tempoConcluso: z.boolean(),
 });
 export type PropostaUfficio = z.infer<typeof PropostaUfficio>;
@@ -211,11 +214,11 @@ export const EsitoControllo = z.object({
 });
 export type EsitoControllo = z.infer<typeof EsitoControllo>;
 
-/** Of a proposta: besides, why it could not be sent although nothing were wrong in it (D-185). */
+/** For a proposta also why it could not be sent even without faults (D-185). */
 export const EsitoControlloProposta = EsitoControllo.extend({ motivi: z.array(Motivo) });
 export type EsitoControlloProposta = z.infer<typeof EsitoControlloProposta>;
 
-/** A row of the archive, as the research office reads it: outcomes before officialisation included. */
+/** A row of the archive for the research office, with outcomes before they are official. */
 export const PropostaArchivio = z.object({
   id: Id,
   titolo: z.string().nullable(),
@@ -233,24 +236,24 @@ export const PropostaArchivio = z.object({
   /** In whole years, on the day on which the call ended. */
   etaAllaDomanda: z.int().nullable(),
   punteggio: z.number().nullable(),
-  /** With how many decimals it is shown (D-200). */
+  /** Decimals of the score (D-200). */
   decimaliPunteggio: DECIMALI,
-  /** Of how many points it is (D-200); null where that is not told. */
+  /** The greatest possible score (D-200); null where it is unknown. */
   punteggioMassimo: z.number().nullable(),
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   sogliaFinanziabilita: z.number().nullable(),
-  /** Its mean, that of the threshold where there is one, is below it: it may not be funded (D-112). */
+  /** Whether its mean, or the mean of the threshold where there is one, is below the threshold: it may not be funded (D-112). */
   sottoSoglia: z.boolean(),
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,
   finanziamentoConcesso: Euro.nullable(),
   assegnoConcesso: Euro.nullable(),
   finanziamentoSpeso: Euro.nullable(),
-  /** Referees evaluate it in one of its phases: they are followed in a panel of their own, once it was sent. */
+  /** Whether referees evaluate it in one of its phases: they have a panel of their own once it was sent. */
   conReferee: z.boolean(),
-  /** The office may give it to another titolare now, chosen so. */
+  /** Among whom the office may choose another titolare now. */
   cambioTitolare: z.enum(['COMPONENTE', 'STRUTTURATO']).nullable(),
-  /** What the office may do about its outcome; nobody else has any. */
+  /** What the office may do about its outcome; empty for all other readers. */
   azioniUfficio: z.array(z.enum(AZIONI_UFFICIO)),
   sendTimestamp: Iso.nullable(),
   lastUpdate: Iso,

@@ -25,7 +25,7 @@ import { PropostaValutabile } from './valutabile.shape.ts';
 const utente = { allow: ['UTENTE'] } as const;
 const Anno = z.object({ anno: AnnoInQuery });
 
-/** What a researcher does with proposte (platform core, section 7), and the office's view of one. */
+/** A researcher's calls on proposte (platform core, section 7), and the office's view of one. */
 export const proposteRoutes = {
   'GET /proposte': { what: 'The proposte and requests of the caller in one year', ...utente, query: Anno, answer: ProposteDellAnno },
   'GET /proposte/anni': { what: 'The years in which the caller has something, and the latest', ...utente, answer: Anni },

@@ -1,4 +1,4 @@
-/** The one word under which a list shows a proposta (platform core, section 4; D-74). */
+/** The one state under which a list shows a proposta (platform core, section 4; D-74). */
 export const STATI_PROPOSTA = {
   BOZZA: 'Bozza',
   INVIATA: 'Inviata',
@@ -9,7 +9,7 @@ export const STATI_PROPOSTA = {
   NON_AMMISSIBILE: 'Non ammissibile',
   RESPINTA: 'Respinta',
 } as const;
-/** The same where a form is written in English. */
+/** The same for English forms. */
 export const STATI_PROPOSTA_EN: Record<StatoProposta, string> = {
   BOZZA: 'Draft',
   INVIATA: 'Submitted',
@@ -25,7 +25,7 @@ export type StatoProposta = keyof typeof STATI_PROPOSTA;
 type Row = {
   status: 'BOZZA' | 'INVIATA';
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
-  /** What the reader may know of the outcome; null is not yet, or not for them. */
+  /** What the reader may know of the outcome; null: not yet, or not for them. */
   esito: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
 };
 

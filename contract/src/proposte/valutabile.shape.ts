@@ -5,19 +5,19 @@ import { Euro, Id } from '../wire.shape.ts';
 import { PropostaArchivio, PropostaLetta } from './proposta.shape.ts';
 import { AZIONI } from './valutabile.rules.ts';
 
-/** Where the evaluation of a proposta stands, and what whoever asks may do about it (payloads, section 5). */
+/** The state of a proposta's evaluation, and what the reader may do about it (payloads, section 5). */
 const Valutabile = {
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
-  /** Sheets of the commissione; those of referees are counted only. */
+  /** Sheets of the commissione; those of referees are only counted. */
   valutazioneList: z.array(z.object({ id: Id, status: z.enum(['BOZZA', 'CONCLUSA']), fase: z.int().nullable() })),
   valutazioneRespinta: z.boolean(),
   nonAmmissibile: z.boolean(),
-  /** Of the last phase that was concluded, and of the criteria that count for the threshold (D-112). */
+  /** The mean of the last concluded phase, and that of the criteria that count for the threshold (D-112). */
   media: z.number().nullable(),
   mediaSogliaFinanziabilita: z.number().nullable(),
-  /** The phase that is under way; null also where the classe has none (D-110). */
+  /** The active phase; null also where the classe has none (D-110). */
   faseValutazioneId: Id.nullable(),
-  /** The phases in their order, and how far each has come. */
+  /** The phases in their order, and their progress. */
   fasiValutazione: z.array(Fase.pick({ id: true, fase: true, nome: true, tipo: true, attiva: true, conclusa: true })),
   esitoValutazione: z
     .object({ finanziamentoAssegnato: Euro.nullable(), assegnoAssegnato: Euro.nullable(), esitoConcluso: z.boolean() })
@@ -25,11 +25,11 @@ const Valutabile = {
   tempoValutazioneConclusa: z.boolean(),
   mcValutazioneSoloBozza: z.boolean(),
   macroAreaValutabile: z.boolean(),
-  /** Whether the form asks for research indicators: who authorised them shows them. */
+  /** Whether the form asks for research indicators: those who authorised them show them. */
   indicatoriValutazione: z.boolean(),
   numeroRefereeAssociati: z.int(),
   importoSingoloAssegno: Euro.nullable(),
-  /** Whoever asks presides over the commissione of this tipologia. */
+  /** Whether the reader is the chair of the commissione of this tipologia. */
   presidente: z.boolean(),
   azioni: z.array(z.enum(AZIONI)),
 };
@@ -48,7 +48,7 @@ export const PropostaValutabile = PropostaLetta.extend({
   ...Valutabile,
   classe: PropostaLetta.shape.classe.extend({ refereeAttivi }),
   esitoUfficializzato: z.boolean(),
-  /** Whether who reads may still declare a conflict of interest: not who sat in earlier commissioni alone. */
+  /** Whether the reader may still declare a conflict of interest: not where they only were in earlier commissioni. */
   dichiarabile: z.boolean(),
 });
 export type PropostaValutabile = z.infer<typeof PropostaValutabile>;

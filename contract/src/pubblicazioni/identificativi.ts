@@ -3,14 +3,14 @@ const DOI = /^10\.\d{4,9}\/[\x21-\x7e]{1,200}$/;
 
 export const isDoi = (text: string): boolean => DOI.test(text);
 
-/** The DOI in what was typed or pasted: the address of a resolver before it counts for nothing, nor do capitals. */
+/** The DOI in a typed or pasted text, without the address of a resolver, in lower case. */
 export const doiIn = (typed: string): string =>
   typed
     .trim()
     .replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')
     .toLowerCase();
 
-/** The ORCID iD in what was typed or pasted: with or without the address and the hyphens. */
+/** The ORCID iD in a typed or pasted text, with or without address and hyphens. */
 export function orcidIn(typed: string): string {
   const bare = typed
     .trim()
@@ -20,7 +20,7 @@ export function orcidIn(typed: string): string {
   return /^\d{15}[\dX]$/.test(bare) ? (bare.match(/.{4}/g) ?? []).join('-') : typed.trim();
 }
 
-/** Four groups of four digits, the last of which is the check digit of ISO 7064 MOD 11-2: a mistyped iD is nobody's. */
+/** Four groups of four digits, the last of which is the check digit of ISO 7064 MOD 11-2: a mistyped iD belongs to nobody. */
 export function isOrcid(text: string): boolean {
   if (!/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(text)) return false;
   const digits = text.replaceAll('-', '');

@@ -2,8 +2,8 @@ import { isSamePubblicazione } from '../form/kinds/publications/publications.ts'
 import type { Pubblicazione } from '../form/template/template.types.ts';
 
 /**
- * Several lists as one: of what is the same by id, handle or DOI the earlier list says it, the later one what the earlier leaves
- * blank. Newest first.
+ * Merges lists of publications, newest first: of those with equal id, handle or DOI the earlier list counts, and later ones fill in what it
+ * leaves blank.
  */
 export function mergePubblicazioni(...lists: readonly (readonly Pubblicazione[])[]): Pubblicazione[] {
   const merged: Pubblicazione[] = [];

@@ -1,6 +1,6 @@
 import { type MotivoConflitto, testoMotivo } from '../conflitti/conflitti.rules.ts';
 
-/** Why somebody should perhaps not be invited; BLOCCA is refused, the others are the office's to judge. */
+/** A reason against inviting somebody; with `blocca` the invitation is refused, otherwise the office decides. */
 type Conflitto = { blocca: boolean; motivo: string };
 
 const CONFLITTO_PERSONA = 'È l’indirizzo di una persona della proposta: conflitto di interessi.';
@@ -9,33 +9,33 @@ const CONFLITTO_COMMISSIONE = 'Siede nella commissione che valuta questa propost
 const GIA_INVITATO = 'È già stato invitato per questa proposta.';
 
 export type FattiConflitto = {
-  /** What is known of the address, as of anybody who evaluates. */
+  /** What is known about the address, as for any evaluator. */
   motivi: readonly MotivoConflitto[];
-  /** Somebody has confirmed a conflict of this address with this proposta. */
+  /** A conflict of this address with this proposta is confirmed. */
   confermato: boolean;
-  /** The proponent asked the office not to let them evaluate; of no chair's knowing. */
+  /** The proponent asked the office not to let them evaluate; hidden from a chair. */
   indicato: boolean;
   invitato: boolean;
   omonimo: boolean;
-  /** Who is known by this address under another name, surname first. */
+  /** Other names under which this address is known, surname first. */
   altriNomi: readonly string[];
-  /** Who sits in the commission evaluates it there, and reads what the referees wrote. */
+  /** A member of the commission evaluates it there, and reads the sheets of the referees. */
   commissario: boolean;
-  /** The name is that of somebody of it, by another address. */
+  /** Somebody of the commission has this name, with another address. */
   omonimoCommissione: boolean;
-  /** The address is that of somebody of the university. */
+  /** The address belongs to somebody of the university. */
   interno: boolean;
-  /** What the catalogue says that they published is not known. */
+  /** The catalogue could not tell what they have published. */
   nonVerificato: boolean;
   stessoDominio: boolean;
 };
 
-/** Of the proposta itself, by this address: refused (D-129). */
+/** People of the proposta itself, by this address: refused (D-129). */
 const PERSONA: ReadonlySet<MotivoConflitto> = new Set([
   ...(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR', 'EX_TITOLARE', 'RICHIESTO', 'EMAIL'] as const),
 ]);
 
-/** What is to be weighed before somebody is invited; only what `blocca` keeps them from it (D-129, 93, 143). */
+/** What has to be weighed before somebody is invited; only `blocca` prevents it (D-129, 93, 143). */
 export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
   const persona = fatti.motivi.some((motivo) => PERSONA.has(motivo));
   const stessoDipartimento = fatti.motivi.includes('DIPARTIMENTO');

@@ -10,8 +10,8 @@ import {
 } from './referee.rules.ts';
 
 /**
- * What the page of an invitation shows. CHIUSO: the referees are not waited for any more; SOSPESO: the proposta is being corrected, or has
- * just come back and its phase has not begun again.
+ * States of the page of an invitation. CHIUSO: the referees are no longer awaited; SOSPESO: the proposta is being corrected, or has just
+ * returned and its phase has not begun again.
  */
 export const STATI_INVITO = [
   'INVITATO',
@@ -25,7 +25,10 @@ export const STATI_INVITO = [
 ] as const;
 export type StatoInvito = (typeof STATI_INVITO)[number];
 
-/** `attuale`: the link is the one that holds now; an earlier one offers another. `tornata`: the last that was told is that the proposta is back. */
+/**
+ * `attuale`: the link is the valid one; the page of an earlier link offers to mail it. `tornata`: the last notice was that the proposta is
+ * back.
+ */
 export function statoInvito(
   pannello: FattiPannello,
   referee: FattiReferee,
@@ -40,12 +43,12 @@ export function statoInvito(
   return stato === 'SCADUTO' || !attuale ? 'SCADUTO' : 'INVITATO';
 }
 
-/** `attuale`: it comes by the link that holds now. */
+/** `attuale`: the answer comes by the valid link. */
 type Risposta = { accettato: boolean; attuale: boolean };
 
 /**
- * An answer is given once and for all; the same again changes nothing (D-128). After the term it may still be declined, by the link
- * that holds: who waits learns of it (D-209). An earlier link, which may have gone to another address, answers nothing.
+ * An answer is given once; repeating it changes nothing (D-128). After the deadline the invited person may still decline by the valid link,
+ * so that those who wait know (D-209). An earlier link, which may have gone to another address, cannot answer.
  */
 export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello, { accettato, attuale }: Risposta): Verdict {
   if (stato === 'ACCETTATO' || stato === 'RIFIUTATO') return no('REFEREE_RISPOSTO');
@@ -55,6 +58,6 @@ export function canAnswerInvito(stato: StatoInvito, pannello: FattiPannello, { a
   return stato === 'INVITATO' && canInviteReferee(pannello).ok ? yes : no('REFEREE_CHIUSO');
 }
 
-/** Accepting is declaring that there is no conflict of interest (D-126). In English, as the page is. */
+/** Accepting declares that there is no conflict of interest (D-126). In English, like the page. */
 export const checkRisposta = ({ accettato, noConflitto }: { accettato: boolean; noConflitto?: boolean | undefined }): Violazione[] =>
   accettato && noConflitto !== true ? [{ campo: 'noConflitto', messaggio: 'Please declare that you have no conflict of interest.' }] : [];

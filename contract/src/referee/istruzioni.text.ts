@@ -1,6 +1,6 @@
 import { formatDeadline, type Instant } from '../instant.ts';
 
-/** What a referee is told before evaluating: on the page of the project and in its dossier. */
+/** Instructions for a referee before evaluating: on the page of the project and in its dossier. */
 export const ISTRUZIONI_REFEREE = {
   titolo: 'Instructions',
   valutare:
@@ -15,7 +15,7 @@ const UFFICIO =
 /** `consegna`: when the review is due; `scadenza`: when the evaluation of the classe ends. Null: no such day is set. */
 type Giorni = { consegna: Instant | null; scadenza: Instant | null };
 
-/** Until when a review may be submitted. The day by which it is asked for closes nothing (D-209): the end of the evaluation does, and the office. */
+/** Until when a review may be submitted. The due day closes nothing (D-209): the end of the evaluation does, and the office. */
 export function describeDeadline({ consegna, scadenza }: Giorni): string {
   if (scadenza !== null) {
     const fine = `The evaluation closes on ${formatDeadline(scadenza, 'en')} (Rome time), or before if the research office closes this stage. After that nothing can be submitted: a draft that was not submitted does not count.`;

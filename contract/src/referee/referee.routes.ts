@@ -28,7 +28,7 @@ const pannello = { params: OfProposta, answer: PannelloReferee } as const;
 const one = { repeat: 'same', mails: true, params: ById, body: Empty, answer: z.object({ id: Id }) } as const;
 const invited = { allow: 'ANYONE', throttle: 'call', params: ById, answer: Invito } as const;
 
-/** What the list of a referee is narrowed by; the surname of the responsabile from its beginning. */
+/** Filters of a referee's list, by the beginning of the responsabile's surname. */
 export const FiltriReferee = z.object({
   anno: AnnoInQuery.optional(),
   cognome: z.string().trim().max(100).optional(),

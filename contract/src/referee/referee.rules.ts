@@ -5,7 +5,7 @@ import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 
-/** How far an invitation is (domain model, section 2.8). */
+/** The state of an invitation (domain model, section 2.8). */
 export const STATI_REFEREE = [
   'INVITATO',
   'SOLLECITATO',
@@ -19,11 +19,11 @@ export const STATI_REFEREE = [
 ] as const;
 export type StatoReferee = (typeof STATI_REFEREE)[number];
 
-/** How far the sheet of a referee is. */
+/** The state of a referee's sheet. */
 export const STATI_SCHEDA = ['DA_VALUTARE', 'BOZZA', 'CONCLUSA'] as const;
 export type StatoScheda = (typeof STATI_SCHEDA)[number];
 
-/** What happened to an invitation. */
+/** The events of an invitation. */
 export const EVENTI_REFEREE = [
   'INVITATO',
   'SOLLECITATO',
@@ -35,10 +35,10 @@ export const EVENTI_REFEREE = [
   'NON_NECESSARIO',
   'RICHIAMATO',
   'CONCLUSO',
-  // Told that the proposta was reopened, and that it is back.
+  // Notices that the proposta was reopened, and that it is back.
   'RIAPERTA',
   'TORNATA',
-  // Withdrawn after accepting, a conflict found after concluding, another day asked for and answered, another address (D-209).
+  // Withdrawal after accepting, conflict found after concluding, another day requested and answered, another address (D-209).
   'RITIRATO',
   'CONFLITTO',
   'PROROGA_CHIESTA',
@@ -50,20 +50,20 @@ export type EventoReferee = (typeof EVENTI_REFEREE)[number];
 
 export const NOME_REFEREE_MAX = 100;
 export const ALTERNATIVE_MAX = 1000;
-/** Characters of a reason, of who withdraws, asks for a later day, declares a conflict, or answers. */
+/** Characters of a reason: for a withdrawal, a later day, a conflict, or an answer. */
 export const MOTIVO_REFEREE_MAX = 2000;
-/** Days that an invited has for an answer, where nobody says otherwise. */
+/** Days within which an invitation has to be answered, by default. */
 export const GIORNI_INVITO = 14;
-/** Days after which an answer, or an evaluation, is asked for again by itself (D-127). */
+/** Days after which a reminder is sent automatically (D-127). */
 export const GIORNI_SOLLECITO = 7;
-/** Days that a reminder or a new link gives whose term has passed. */
+/** Additional days that a reminder or a new link gives after the deadline. */
 export const GIORNI_RICHIAMO = 7;
 const DAY_MS = 86_400_000;
 
 export type FattiReferee = {
   accettazione: string | null;
   rifiuto: string | null;
-  /** Withdrawn after accepting: a refusal too (D-209). */
+  /** Withdrawn after accepting: this counts as a refusal too (D-209). */
   ritiro: string | null;
   disabilitazione: string | null;
   nonNecessario: boolean;
@@ -74,11 +74,11 @@ export type FattiReferee = {
   conclusa: boolean;
   /** A conflict of interest is confirmed. */
   conflitto: boolean;
-  /** They declared one that nobody has excluded. */
+  /** The referee declared a conflict that nobody has excluded. */
   dichiarato: boolean;
-  /** A later day was asked for and not answered yet. */
+  /** A later day was requested and not answered yet. */
   proroga: string | null;
-  /** The last mail to the address was refused for good. */
+  /** The last mail to the address was refused permanently. */
   nonRecapitata: boolean;
 };
 
@@ -97,9 +97,9 @@ export const isActiveReferee = (stato: StatoReferee): boolean => stato === 'ACCE
 /** Whether the person has not answered yet. */
 export const isAwaitingReferee = (stato: StatoReferee): boolean => stato === 'INVITATO' || stato === 'SOLLECITATO' || stato === 'SCADUTO';
 
-/** What decides about all the referees of a proposta. */
+/** The facts that decide about all referees of a proposta. */
 export type FattiPannello = {
-  /** A phase of the referees is the active one. */
+  /** A phase of the referees is active. */
   faseAttiva: boolean;
   tempoConcluso: boolean;
   /** The proposta has a status of evaluation. */
@@ -110,14 +110,17 @@ export type FattiPannello = {
   accettati: number;
 };
 
-/** The panel is editable while nobody has evaluated, there is time, and the phase of the referees is the active one (evaluation and ethics, section 4). */
+/**
+ * The panel may be changed while nobody has evaluated, there is time, and the phase of the referees is active (evaluation and ethics,
+ * section 4).
+ */
 export function canManageReferee({ faseAttiva, tempoConcluso, valutata }: FattiPannello): Verdict {
   if (valutata) return no('GIA_VALUTATA');
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
   return faseAttiva ? yes : no('REFEREE_FASE');
 }
 
-/** Seats are those who accepted: more may be invited than are needed (D-128). */
+/** Only those who accepted take a seat: more may be invited than are needed (D-128). */
 const hasSeat = ({ massimo, accettati }: FattiPannello): Verdict =>
   massimo !== null && accettati >= massimo ? no('REFEREE_MAX_RAGGIUNTO', { massimo }) : yes;
 
@@ -125,7 +128,7 @@ export const first = (...verdicts: Verdict[]): Verdict => verdicts.find(({ ok })
 
 export const canInviteReferee = (pannello: FattiPannello): Verdict => first(canManageReferee(pannello), hasSeat(pannello));
 
-/** Once a day, whoever has not answered and whoever has not concluded (D-127, D-129). */
+/** A referee who has not answered, or not concluded, may be reminded once a day (D-127, D-129). */
 export function canRemindReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   const stato = statoReferee(referee, now);
   const open = stato === 'ACCETTATO' || isAwaitingReferee(stato);
@@ -137,7 +140,10 @@ export function canRemindReferee(pannello: FattiPannello, referee: FattiReferee,
   );
 }
 
-/** Whoever has concluded stays: the evaluation counts. Who has withdrawn is laid aside, where nobody is asked in their place (D-209). */
+/**
+ * A referee who has concluded cannot be disabled, since the evaluation counts. One who has withdrawn is set aside where nobody is asked in
+ * their place (D-209).
+ */
 export function canDisableReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   const stato = statoReferee(referee, now);
   return first(
@@ -147,7 +153,7 @@ export function canDisableReferee(pannello: FattiPannello, referee: FattiReferee
   );
 }
 
-/** What is asked, by mail, of who is enabled again: of who had declined, or was not needed, nothing (D-128). */
+/** What the mail to a re-enabled referee asks for: nothing where they had declined, or were not needed (D-128). */
 export const chiestoRiabilitando = ({
   accettazione,
   rifiuto,
@@ -155,7 +161,7 @@ export const chiestoRiabilitando = ({
 }: Pick<FattiReferee, 'accettazione' | 'rifiuto' | 'nonNecessario'>): 'LINK' | 'ACCESSO' | 'NIENTE' =>
   rifiuto !== null || nonNecessario ? 'NIENTE' : accettazione === null ? 'LINK' : 'ACCESSO';
 
-/** Back to what the person was; a seat is needed by who has one, or is asked to take one (REFEREE_MAX). */
+/** A referee may be re-enabled in their earlier state; a seat is needed where they have one, or are asked to take one (REFEREE_MAX). */
 export function canEnableReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   return first(
     canManageReferee(pannello),
@@ -165,7 +171,7 @@ export function canEnableReferee(pannello: FattiPannello, referee: FattiReferee,
   );
 }
 
-/** There must be a seat again, and somebody to take it. */
+/** There must be a free seat again, and somebody to take it. */
 export const canEnableNonNecessari = (pannello: FattiPannello, quanti: number): Verdict =>
   first(canInviteReferee(pannello), quanti > 0 ? yes : no('REFEREE_NESSUN_NON_NECESSARIO'));
 
@@ -175,13 +181,13 @@ export type NuovoReferee = {
   email: string;
   /** The last day for an answer. */
   scadenza: Day | null;
-  /** The day by which the review is asked for. */
+  /** The day by which the review is due. */
   consegna: Day | null;
 };
-/** When it may be asked for: today in Rome, and the last day of the evaluation of the classe, if one is set. */
+/** Bounds of the due day: today in Rome, and the last day of the evaluation of the classe, if one is set. */
 export type GiorniReferee = { oggi: Day; fine: Day | null };
 
-/** What is wrong with who is to be invited (evaluation and ethics, section 5). */
+/** Faults of an invitation (evaluation and ethics, section 5). */
 export function checkReferee({ cognome, nome, email, scadenza, consegna }: NuovoReferee, { oggi, fine }: GiorniReferee): Violazione[] {
   const at = (campo: keyof NuovoReferee, messaggio: string | null): Violazione[] => (messaggio === null ? [] : [{ campo, messaggio }]);
   const named = (words: string, missing: string) =>
@@ -197,7 +203,7 @@ export function checkReferee({ cognome, nome, email, scadenza, consegna }: Nuovo
   ];
 }
 
-/** The day of the review lies ahead and within the evaluation of the classe, which nothing outlasts. */
+/** The due day must be in the future and within the evaluation of the classe. */
 export function faultOfConsegna(consegna: Day | null, { oggi, fine }: GiorniReferee): string | null {
   if (consegna === null) return null;
   if (consegna < oggi) return 'Il giorno della consegna non può essere già passato.';
@@ -210,12 +216,12 @@ export function faultOfConsegna(consegna: Day | null, { oggi, fine }: GiorniRefe
 export const scadenzaInvito = (giorno: Day | null, now: Date): Date =>
   instantInRome(giorno ?? dayInRome(new Date(now.getTime() + GIORNI_INVITO * DAY_MS)), '23:59') ?? now;
 
-/** The term after a reminder: the one that holds, or some days more where it has passed. */
+/** The deadline after a reminder: the present one, or some days more where it has passed. */
 export const scadenzaDopo = (scadenza: Date | null, now: Date): Date | null =>
   scadenza === null || scadenza > now ? scadenza : instantInRome(dayInRome(new Date(now.getTime() + GIORNI_RICHIAMO * DAY_MS)), '23:59');
 
-/** The end of that day in Rome; null where none is asked for. */
+/** The end of that day in Rome; null where none is given. */
 export const consegnaOf = (giorno: Day | null): Date | null => (giorno === null ? null : instantInRome(giorno, '23:59'));
 
-/** What a referee is called by who may not know the name: by the order of the invitations (D-73, D-102). */
+/** The name of a referee for readers who may not know it: by the order of the invitations (D-73, D-102). */
 export const etichettaReferee = (numero: number): string => `Referee ${numero}`;

@@ -17,8 +17,8 @@ import {
 } from './referee.rules.ts';
 
 /**
- * Who declined, withdrew or let the term pass is asked again on the same row, with a new link; who got nothing, at another address
- * (D-209). A conflict that they declared, or that is confirmed, is excluded first.
+ * A referee who declined, withdrew or let the deadline pass may be asked again on the same row, with a new link; one whose mail was
+ * refused, at another address (D-209). A declared or confirmed conflict must be excluded first.
  */
 export function canReinviteReferee(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   const stato = statoReferee(referee, now);
@@ -31,7 +31,10 @@ export function canReinviteReferee(pannello: FattiPannello, referee: FattiRefere
   );
 }
 
-/** Who has accepted may withdraw; who has concluded may only declare a conflict: the sheet counts until somebody decides (D-209), once: who waits has been told. */
+/**
+ * A referee who has accepted may withdraw; one who has concluded may only declare a conflict, once: the sheet counts until somebody decides
+ * (D-209).
+ */
 export function canWithdrawAsReferee(
   stato: StatoReferee,
   { conflitto, dichiarato, ufficialeDal }: { conflitto: boolean; dichiarato: boolean; ufficialeDal: string | null },
@@ -42,7 +45,7 @@ export function canWithdrawAsReferee(
   return stato === 'ACCETTATO' ? yes : no('REFEREE_STATO');
 }
 
-/** Who has accepted and not concluded asks for a later day, one request at a time (D-209). */
+/** A referee who has accepted and not concluded may request a later day, one request at a time (D-209). */
 export function canRequestProroga(pannello: FattiPannello, referee: FattiReferee, now: Date): Verdict {
   return first(
     canManageReferee(pannello),
@@ -54,7 +57,7 @@ export function canRequestProroga(pannello: FattiPannello, referee: FattiReferee
 export const canAnswerProroga = (pannello: FattiPannello, referee: FattiReferee): Verdict =>
   first(canManageReferee(pannello), referee.proroga === null ? no('REFEREE_PROROGA_NESSUNA') : yes);
 
-/** A reason, in English: a referee writes it. */
+/** Faults of a reason, in English, because a referee writes it. */
 export function checkMotivoReferee(motivo: string): Violazione[] {
   if (motivo.trim() === '') return [{ campo: 'motivo', messaggio: 'Please tell us why.' }];
   return motivo.length > MOTIVO_REFEREE_MAX
@@ -62,13 +65,13 @@ export function checkMotivoReferee(motivo: string): Violazione[] {
     : [];
 }
 
-/** The later day that a referee asks for, in English. */
+/** Faults of the later day that a referee requests, in English. */
 export function checkRichiestaProroga({ giorno, motivo }: { giorno: Day; motivo: string }, dopo: Day): Violazione[] {
   const late = giorno > dopo ? [] : [{ campo: 'giorno', messaggio: `Please choose a day after ${formatDate(dopo)}.` }];
   return [...late, ...checkMotivoReferee(motivo)];
 }
 
-/** What the office answers: a day is needed to grant one. */
+/** Faults of the office's answer: a day is required to grant one. */
 export function checkProroga(
   { accolta, giorno, nota }: { accolta: boolean; giorno: Day | null; nota: string },
   giorni: GiorniReferee,

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts';
 
-/** What may still be changed of a call (D-52): said in advance on its pages by the same rules. */
+/** Changes of a call that are refused (D-52); its pages explain them in advance by the same rules. */
 export const bandiRefusals = {
   BANDO_CON_PROPOSTE: {
     status: 409,

@@ -81,7 +81,7 @@ export const certRefusals = {
     code: 91,
     it: () => "All'ordine del giorno c'è un'istanza tua, o che hai lasciato per un conflitto di interessi: la seduta la annulla l'ufficio.",
   },
-  // The words of the specification (evaluation and ethics, section 8), wherever the commission in office is asked for and there is none.
+  // The words of the specification (evaluation and ethics, section 8), wherever the commission in office is needed and there is none.
   CERT_NESSUNA_CORRENTE: { status: 409, code: 91, it: () => 'Errore durante il recupero della commissione corrente' },
   CERT_TERMINATA: { status: 409, code: 91, it: () => 'La commissione è terminata: si può solo leggere.' },
   CERT_NON_IN_CARICA: { status: 409, code: 91, it: () => 'La commissione non è in carica.' },

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts';
 
-/** Who evaluates which tipologie of a year. */
+/** Commissioni and their tipologie. */
 export const commissioniRefusals = {
   COMMISSIONE_PASSATA: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts';
 
-/** Mails that leave, or no longer. */
+/** Mails that are sent again or given up. */
 export const emailRefusals = {
   EMAIL_INVIATA: { status: 409, code: 91, it: () => "L'e-mail risulta già consegnata al server di posta." },
   EMAIL_IN_INVIO: { status: 409, code: 91, it: () => "L'invio dell'e-mail è in corso." },

@@ -32,7 +32,7 @@ export const graduatorieRefusals = {
     it: (f: { macroArea: string | null; disponibile: number; concesso: number }) =>
       `${f.macroArea === null ? 'Per la classe' : `Per la macroarea «${f.macroArea}»`} sono disponibili ${formatEuro(f.disponibile)} e ne risulterebbero concessi ${formatEuro(f.concesso)}, assegni compresi: ${formatEuro((toCents(f.concesso) - toCents(f.disponibile)) / 100)} in più. Prima l’ufficio aumenta il disponibile.`,
   },
-  // To who may not know what all proposte of the classe have been granted.
+  // For readers who may not know the grants of all proposte of the classe.
   OLTRE_DISPONIBILE_RISERVATO: {
     status: 409,
     code: 91,

@@ -1,7 +1,7 @@
 import { formatInstant } from '../instant.ts';
 import type { Refusal, Violazione } from './refusal.ts';
 
-/** What becomes of a classe after its call. */
+/** The life of a classe after its call. */
 export const iterRefusals = {
   CLASSE_UFFICIALE: {
     status: 409,
@@ -14,7 +14,7 @@ export const iterRefusals = {
     it: (f: { scadenza: string }) =>
       `Le domande si presentano fino al ${formatInstant(new Date(f.scadenza))}: gli esiti si ufficializzano dopo.`,
   },
-  // Each proposta stands in the report, by its number (D-97).
+  // The report lists each proposta by its number (D-97).
   ESITI_MANCANTI: {
     status: 409,
     code: 91,

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts';
 
-/** Said where somebody else tries what is personal; in English in a form that is written so. */
+/** Shown where somebody else tries a personal act; in English in English forms. */
 export const DEVE_FARLO_INTERESSATO = {
   it: "Deve farlo l'interessato",
   en: 'Only the person can do this, and nobody on their behalf.',
@@ -8,7 +8,7 @@ export const DEVE_FARLO_INTERESSATO = {
 
 export const CODICE_ERRATO = 'Il codice non è corretto, è scaduto o è già stato usato.';
 
-/** Getting in, links of accounts, and acting for somebody. */
+/** Login, links of accounts, and impersonation. */
 export const loginRefusals = {
   // The same words for a wrong password, an unknown account and a locked one: nothing tells which accounts exist.
   BAD_CREDENTIALS: {
@@ -18,26 +18,26 @@ export const loginRefusals = {
   },
   UNKNOWN_PERSON: { status: 401, code: 12, it: () => "Utente non abilitato, contattare l'ufficio ricerca" },
   SSO_EXPIRED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On è scaduto o è già stato usato. Ripetere l'accesso." },
-  // A link copied from the browser that began the login opens nothing anywhere else.
+  // A link copied from the browser that began the login is useless elsewhere.
   SSO_ALTRO_BROWSER: {
     status: 401,
     code: 12,
     it: () => "L'accesso di questo indirizzo è stato iniziato in un altro browser e vale solo lì. Ripetere l'accesso da questa pagina.",
   },
   SSO_REFUSED: { status: 401, code: 12, it: () => "L'accesso tramite Single Sign-On non è riuscito. Ripetere l'accesso." },
-  // Another person comes than the one of the session that is open in this browser.
+  // Another person logs in than the one whose session is open in this browser.
   ALREADY_IN: {
     status: 409,
     code: 91,
     it: (f: { persona: string; altra: string }) => `Sei già collegato come ${f.persona}. Vuoi uscire ed entrare come ${f.altra}?`,
   },
-  // One sentence for a link used, expired, replaced or never given.
+  // One sentence for a link that was used, expired, was replaced or never existed.
   LINK_PASSWORD: {
     status: 401,
     code: 12,
     it: () => 'Il link per impostare la password è scaduto o è già stato usato. Richiederne un altro.',
   },
-  // Among those that everybody tries first, or made of what is known of the person or of the place.
+  // A password that everybody tries first, or that consists of the person's or place's names.
   PASSWORD_FACILE: {
     status: 422,
     code: 3,
@@ -45,16 +45,16 @@ export const loginRefusals = {
     it: () =>
       'Questa password è troppo facile da indovinare: è tra le più usate, oppure ripete parole, date, il tuo nome o quello del sito. Scegline un’altra, per esempio una frase di più parole.',
   },
-  // The same of the link that confirms an address.
+  // The same for the link that confirms an address.
   LINK_EMAIL: {
     status: 401,
     code: 12,
     it: () => "Il link per confermare l'e-mail è scaduto o è già stato usato. Ripetere la richiesta dal profilo.",
   },
-  // The password was right, or single sign-on: the page asks for the code and shows it with the same login again.
+  // The password, or single sign-on, was right: the page asks for the code and repeats the login with it.
   FATTORE_CODICE: { status: 401, code: 12, campo: 'codice', it: () => 'Inserire il codice di verifica.' },
   FATTORE_ERRATO: { status: 401, code: 12, campo: 'codice', it: () => CODICE_ERRATO },
-  // Of the right code that another login has used up: nothing was guessed.
+  // The right code, already used by another login: nothing was guessed.
   FATTORE_USATO: { status: 401, code: 12, campo: 'codice', it: () => CODICE_ERRATO },
   FATTORE_DA_ATTIVARE: {
     status: 401,
@@ -63,7 +63,7 @@ export const loginRefusals = {
     it: () => 'Per questo account serve un secondo fattore: va attivato ora, prima di entrare.',
   },
   FATTORE_ATTIVO: { status: 409, code: 91, it: () => 'Il secondo fattore è già attivo.' },
-  // An account without a password shows who it is by entering again.
+  // An account without a password proves its identity by logging in again.
   ACCESSO_NON_RECENTE: {
     status: 409,
     code: 91,
@@ -81,9 +81,9 @@ export const loginRefusals = {
     code: 13,
     it: () => 'Per operare per conto di altri serve il secondo fattore: attivarlo nella pagina «Secondo fattore», uscire e rientrare.',
   },
-  // A personal declaration or decision, tried while impersonating (D-20).
+  // A personal declaration or decision, tried under impersonation (D-20).
   NOT_INTERESSATO: { status: 403, code: 13, it: () => DEVE_FARLO_INTERESSATO.it },
-  // "Esci impersona" where nobody is impersonated, and impersonating oneself.
+  // "Esci impersona" without impersonation, and impersonating oneself.
   NOT_IMPERSONATING: { status: 409, code: 91, it: () => 'Nessuna impersonazione in corso.' },
   NOT_SELF: { status: 409, code: 91, it: () => 'Non è possibile impersonare se stessi.' },
 } as const satisfies Record<string, Refusal>;

@@ -1,7 +1,7 @@
 import { ERRORE_FORMATTAZIONE } from '../uploads.ts';
 import type { Refusal, Violazione } from './refusal.ts';
 
-/** Uploads and the room for them; the sheets of the bulk upload are files too. */
+/** Uploads and the space for them; the sheets of the bulk upload are files too. */
 export const mediaRefusals = {
   NO_ROOM: {
     status: 503,
@@ -31,6 +31,6 @@ export const mediaRefusals = {
   },
   FILE_INCOMPLETO: { status: 422, code: 3, it: () => 'Il file è incompleto o danneggiato.' },
   FILE_UNPACKED: { status: 422, code: 3, it: () => 'Il file compresso contiene troppi dati.' },
-  /** The words are those of the specification (platform core, section 5); what is wrong stands in the report. */
+  /** The words are those of the specification (platform core, section 5); the faults stand in the report. */
   FORMATO_MASSIVO: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => ERRORE_FORMATTAZIONE },
 } as const satisfies Record<string, Refusal>;

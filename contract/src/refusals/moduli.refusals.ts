@@ -18,7 +18,7 @@ export const moduliRefusals = {
     it: (f: { bozze: number; massimo: number }) =>
       `Le bozze da aggiornare sono ${f.bozze}: in una volta al massimo ${f.massimo}. Indicare meno classi.`,
   },
-  // Somebody writes in an earlier version of the form: nothing of what was typed is dropped in silence.
+  // The answers were written in an earlier version of the form: nothing that was typed is dropped silently.
   MODULO_CAMBIATO: {
     status: 409,
     code: 9,

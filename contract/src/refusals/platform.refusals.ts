@@ -1,19 +1,19 @@
 import { formatInstant, timeInRome } from '../instant.ts';
 import type { Refusal, Violazione } from './refusal.ts';
 
-/** For how many seconds whoever asks too often has to wait. */
+/** Seconds to wait for a caller who asks too often. */
 type WaitFacts = { secondi: number };
-/** Whole minutes, never fewer than there are. */
+/** Whole minutes, rounded up. */
 export const minutesOf = (secondi: number): number => Math.max(1, Math.ceil(secondi / 60));
 
-/** `HH:mm`, never before the instant itself. */
+/** `HH:mm`, rounded up to the next minute. */
 export const nextMinute = (instant: string): string => timeInRome(new Date(Math.ceil(new Date(instant).getTime() / 60_000) * 60_000));
 
-/** What any request may be told, whatever it asks for. */
+/** Refusals that any request may get. */
 export const platformRefusals = {
   GENERIC: { status: 500, code: 1, it: () => '' },
   DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprovare tra qualche istante.' },
-  // The transaction was given up as a whole: whoever asked may ask again.
+  // The whole transaction was rolled back: the caller may retry.
   BUSY: {
     status: 503,
     code: 1,
@@ -31,7 +31,7 @@ export const platformRefusals = {
     it: ({ secondi }: WaitFacts) =>
       `Troppi tentativi. Riprovare tra ${minutesOf(secondi) === 1 ? 'un minuto' : `${minutesOf(secondi)} minuti`}.`,
   },
-  // The hour of the person, not of the address.
+  // The hourly limit of the person, not of the address.
   LIMITE_ORARIO: {
     status: 429,
     code: 1,
@@ -49,14 +49,14 @@ export const platformRefusals = {
     it: (f: { chi: string; quando: string }) =>
       `I dati sono stati modificati da un altro utente (${f.chi}, ${formatInstant(new Date(f.quando))}).`,
   },
-  // The same, and it was oneself: in another tab, on another device, or somebody on one's behalf.
+  // The same person made the other change: in another tab, on another device, or somebody on their behalf.
   STALE_PROPRIA: {
     status: 409,
     code: 9,
     it: (f: { quando: string }) =>
       `I dati sono stati modificati a tuo nome, in un'altra finestra o su un altro dispositivo (${formatInstant(new Date(f.quando))}).`,
   },
-  // The key of an act, sent with another act.
+  // The key of one act, sent with another act.
   CHIAVE_USATA: {
     status: 409,
     code: 91,

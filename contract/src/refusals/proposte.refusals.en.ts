@@ -3,7 +3,7 @@ import { formatInstant, timeInRome } from '../instant.ts';
 import type { proposteRefusals } from './proposte.refusals.ts';
 import type { English } from './refusal.ts';
 
-/** What whoever writes a proposta in English may be told no for (D-27): in the server's answers and on a greyed button. */
+/** Refusals that the author of an English proposta may get (D-27): in the server's answers and on a disabled button. */
 export const proposteRefusalsEn = {
   NOT_RESPONSABILE: 'Only the principal investigator may change, delete or submit the proposal.',
   NOT_APRE_FORM: 'What you take part as has no part of the proposal to fill in.',

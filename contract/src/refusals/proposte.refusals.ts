@@ -49,7 +49,7 @@ export const proposteRefusals = {
   NOT_AMMISSIBILE: {
     status: 409,
     code: 91,
-    /** `motivi` in the language of the form; `motiviEn` beside them where the form's is not known yet. */
+    /** `motivi` in the language of the form; `motiviEn` beside them where that language is not known yet. */
     it: (f: { motivi: string[]; motiviEn?: string[] }) => f.motivi.join(' '),
   },
   NO_PUBBLICAZIONE: { status: 404, code: 42, it: () => 'Nessun risultato' },
@@ -75,7 +75,7 @@ export const proposteRefusals = {
     status: 409,
     code: 91,
     it: (f: { motivi: string[] }) =>
-      // The true reason first; the sentence of the specification says of which kind it is.
+      // The real reason first; the sentence of the specification names its kind.
       `${f.motivi.join(' ')} Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili.`.trim(),
   },
   NOT_MEMBRO: { status: 409, code: 91, it: () => 'Non partecipi a questa proposta.' },

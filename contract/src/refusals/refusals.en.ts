@@ -5,7 +5,10 @@ import { proposteRefusalsEn } from './proposte.refusals.en.ts';
 import { type English, inEnglish } from './refusal.ts';
 import type { refusals } from './refusals.ts';
 
-/** What referees, and who writes a form in English, may be told no for; whatever is missing here is said in Italian (D-27). Read by the server alone. */
+/**
+ * Refusals that referees, and authors of English forms, may get; one that is missing here is shown in Italian (D-27). Used only on the
+ * server.
+ */
 const refusalsEn: English<typeof refusals> = {
   ...proposteRefusalsEn,
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
@@ -70,5 +73,5 @@ const refusalsEn: English<typeof refusals> = {
   FORBIDDEN: 'You are not allowed to open the requested page',
 };
 
-/** A refusal in English; undefined where it is said in Italian. */
+/** A refusal in English; undefined where it is shown in Italian. */
 export const refusalTextEn = (refusal: { reason: string; facts?: unknown }): string | undefined => inEnglish(refusalsEn, refusal);

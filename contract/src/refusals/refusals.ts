@@ -16,10 +16,7 @@ import { rendicontazioniRefusals } from './rendicontazioni.refusals.ts';
 import { utentiRefusals } from './utenti.refusals.ts';
 import { valutazioniRefusals } from './valutazioni.refusals.ts';
 
-/**
- * Every reason for which SIGEBA says no, in one table: the server answers with it,
- * the screen explains a disabled button with it.
- */
+/** Every reason for which SIGEBA refuses, in one table: the server answers with it, and the screen explains a disabled button with it. */
 export const refusals = {
   ...platformRefusals,
   ...mediaRefusals,
@@ -42,7 +39,7 @@ export const refusals = {
 export type Reason = keyof typeof refusals;
 export type Facts<R extends Reason> = Parameters<(typeof refusals)[R]['it']>[0];
 
-/** The Italian sentence of a refusal, the same on a greyed button and in the server's answer. */
+/** The Italian sentence of a refusal, the same on a disabled button and in the server's answer. */
 export function refusalText(refusal: { reason: Reason; facts?: unknown }): string {
   return refusals[refusal.reason].it(refusal.facts as never);
 }

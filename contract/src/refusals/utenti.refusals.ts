@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts';
 
 /** Accounts and profiles. */
 export const utentiRefusals = {
-  // The registry of an office without UFFICIO: researchers and readers.
+  // An office without UFFICIO may write the accounts of researchers and readers only.
   ACCOUNT_UFFICIO: { status: 403, code: 13, it: () => "Gli account degli uffici li scrive chi ha l'abilitazione Ufficio." },
   ACCOUNT_CON_FUNZIONE: {
     status: 403,

@@ -6,7 +6,7 @@ import type { Gruppo } from '../ruoli.ts';
 
 export type StatoStep = 'DA_COMPILARE' | 'BOZZA' | 'INVIATA' | 'NON_INVIATA';
 
-/** How each state of a step is written (platform core, section 4). */
+/** The labels of a step's states (platform core, section 4). */
 export const STATI_STEP: Record<StatoStep, string> = {
   DA_COMPILARE: 'DA COMPILARE',
   BOZZA: 'BOZZA',
@@ -17,13 +17,13 @@ export const STATI_STEP: Record<StatoStep, string> = {
 type Finestra = {
   /** Null until the office sets the period. */
   inizio: Date | null;
-  /** Last instant: of the step, or of the tipologia where it has a fixed one, or of the extension granted to one report. */
+  /** The last instant: of the step, of the tipologia where it has a fixed one, or of the extension of one report. */
   scadenza: Date | null;
 };
 
 type StepCase = Finestra & { status: 'BOZZA' | 'INVIATA' | null; now: Date };
 
-/** The label of a step for one proposta; null while its dates are missing or still to come (D-84). */
+/** The state of a step for one proposta; null while its dates are missing or in the future (D-84). */
 export function statoStep({ status, inizio, scadenza, now }: StepCase): StatoStep | null {
   if (status === 'INVIATA') return 'INVIATA';
   if (scadenza !== null && now > scadenza) return 'NON_INVIATA';
@@ -31,22 +31,21 @@ export function statoStep({ status, inizio, scadenza, now }: StepCase): StatoSte
   return inizio !== null && scadenza !== null && inizio <= now ? 'DA_COMPILARE' : null;
 }
 
-/** The titolare where there is one, the responsabile otherwise (D-63). */
+/** Whether the reader is the titolare where there is one, the responsabile otherwise (D-63). */
 export const isEffectiveHolder = (proposta: { titolare: unknown; isResponsabile: boolean; isTitolare: boolean }): boolean =>
   proposta.titolare === null ? proposta.isResponsabile : proposta.isTitolare;
 
 type WriteCase = Finestra & {
   isHolder: boolean;
-  /** FINANZIATA, and its outcome is official and shown. */
+  /** FINANZIATA, with an official outcome that is shown. */
   finanziata: boolean;
   status: 'BOZZA' | 'INVIATA' | null;
   received: Date;
 };
 
 /**
- * Only the effective holder fills in a report, of a funded proposta, while it is no sent one, within the window of its
- * step (platform core, sections 4 and 6; code 2 after the end). Who has left the university meanwhile still may
- * (D-35, D-46): nothing is asked of the profile.
+ * Only the effective holder may fill in a report, of a funded proposta, until it is sent, within the window of its step (platform core,
+ * sections 4 and 6; code 2 after the end). A holder who has left the university still may (D-35, D-46): the profile is not checked.
  */
 export function canWriteRendicontazione({ isHolder, finanziata, status, inizio, scadenza, received }: WriteCase): Verdict {
   if (!isHolder) return no('REND_NOT_HOLDER');
@@ -58,7 +57,7 @@ export function canWriteRendicontazione({ isHolder, finanziata, status, inizio, 
   return yes;
 }
 
-/** A step is reported once: who finds a report there goes on with it. */
+/** A step has one report: an existing one is continued. */
 export function canCreateRendicontazione({ exists, ...writing }: Omit<WriteCase, 'status'> & { exists: boolean }): Verdict {
   if (writing.isHolder && exists) return no('REND_EXISTS');
   return canWriteRendicontazione({ ...writing, status: null });
@@ -73,7 +72,7 @@ export function canSendRendicontazione({ errori, ...writing }: WriteCase & { err
 
 type DeleteCase = { isHolder: boolean; status: 'BOZZA' | 'INVIATA'; sendTimestamp: string | Date | null };
 
-/** A draft goes while it was never sent, after the end of the step too (D-05); what was sent once stays. */
+/** A draft that was never sent may be deleted, also after the end of the step (D-05); whatever was sent stays. */
 export function canDeleteRendicontazione({ isHolder, status, sendTimestamp }: DeleteCase): Verdict {
   if (!isHolder) return no('REND_NOT_HOLDER');
   if (status === 'INVIATA' || sendTimestamp !== null) return no('REND_INVIATA');
@@ -84,25 +83,25 @@ type EvaluateCase = {
   status: 'BOZZA' | 'INVIATA';
   consolida: boolean;
   gruppo: Gruppo;
-  /** The account of the office is the one that evaluates the third mission (D-29). */
+  /** The account of the office evaluates the third mission (D-29). */
   contoTerza: boolean;
 };
 
-/** The office says whether a sent report is satisfactory, until it concludes that (D-88). */
+/** The office decides whether a sent report is satisfactory, until it concludes that (D-88). */
 export function canEvaluateRendicontazione({ status, consolida, gruppo, contoTerza }: EvaluateCase): Verdict {
   if (gruppo === 'TM' && !contoTerza) return no('REND_TERZA');
   if (status !== 'INVIATA') return no('REND_NON_INVIATA');
   return consolida ? no('REND_CONSOLIDATA') : yes;
 }
 
-/** Characters of the comment of the office. */
+/** Characters of the office's comment. */
 export const NOTA_VALUTAZIONE_MAX = 4_000;
 
 export const MOTIVO_RIAPERTURA_MAX = 4000;
 
 /**
- * The office reopens any sent report of a funded proposta, as often as it likes (D-89). An evaluation that was
- * concluded goes with it, after who reopens has said so.
+ * The office may reopen any sent report of a funded proposta, repeatedly (D-89). A concluded evaluation is deleted with it, if the caller
+ * has agreed to that.
  */
 export function canReopenRendicontazione({ status, finanziata, consolida, ancheValutata }: ReopenCase): Verdict {
   if (!finanziata) return no('REND_NOT_FINANZIATA');
@@ -114,7 +113,7 @@ type ReopenCase = { status: 'BOZZA' | 'INVIATA'; finanziata: boolean; consolida:
 
 type Riapertura = { prorogaAl: string | null; motivo: string; scadenza: Date | null; received: Date };
 
-/** What is wrong with a reopening as it is asked for: after the deadline of the report it needs a proroga (D-178). */
+/** Faults of a reopening: after the deadline of the report it needs a proroga (D-178). */
 export function checkRiaperturaRendicontazione({ motivo, ...termine }: Riapertura): Violazione[] {
   const fault = faultOfProroga(termine);
   return [

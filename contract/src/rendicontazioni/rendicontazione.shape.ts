@@ -4,15 +4,15 @@ import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Esecuzione, Euro, Id, Iso } from '../wire.shape.ts';
 import { MOTIVO_RIAPERTURA_MAX, NOTA_VALUTAZIONE_MAX } from './rendicontazione.rules.ts';
 
-/** What the lists show of a report. */
+/** A report in the lists. */
 export const RendicontazioneRiga = z.object({
   id: Id,
   status: z.enum(['BOZZA', 'INVIATA']),
   sendTimestamp: Iso.nullable(),
-  /** Who held the proposta when it was sent; until then, who holds it. */
+  /** The holder of the proposta when it was sent; until then, the present holder. */
   cognomeResponsabile: z.string(),
   nomeResponsabile: z.string(),
-  /** Euro. Assegni di ricerca apart (D-85). */
+  /** Euro, without assegni di ricerca (D-85). */
   finanziamentoSpeso: Euro,
   assegnoSpeso: Euro,
   totaleRichiesto: Euro,
@@ -21,24 +21,24 @@ export const RendicontazioneRiga = z.object({
   valutazioneRend: z.enum(['POSITIVA', 'NEGATIVA']).nullable(),
   notaValutazioneRend: z.string().nullable(),
   consolida: z.boolean(),
-  /** Of a draft that had been sent: when and why the office reopened it. */
+  /** For a draft that had been sent: when and why the office reopened it. */
   riapertura: z.object({ quando: Iso, motivo: z.string() }).nullable(),
   lastUpdate: Iso,
 });
 export type RendicontazioneRiga = z.infer<typeof RendicontazioneRiga>;
 
-/** A step of the classe as one funded proposta sees it. */
+/** A step of the classe for one funded proposta. */
 export const StepRendicontazione = z.object({
   idStep: Id,
   nome: z.string(),
   mesi: z.int(),
   startTimestamp: Iso.nullable(),
   endTimestamp: Iso.nullable(),
-  /** Last instant for this proposta: the end, the tipologia's fixed one (D-55), or an extension. */
+  /** The last instant for this proposta: the end, the tipologia's fixed one (D-55), or an extension. */
   scadenza: Iso.nullable(),
   scadenzaTeorica: Iso.nullable(),
   logInvioMail: Esecuzione.shape.logInvioMail,
-  /** Null while the period is not set or still to come (D-84). */
+  /** Null while the period is not set or in the future (D-84). */
   stato: z.enum(['DA_COMPILARE', 'BOZZA', 'INVIATA', 'NON_INVIATA']).nullable(),
   rendicontazione: RendicontazioneRiga.nullable(),
 });
@@ -56,7 +56,7 @@ const Voce = z.object({
   finanziamentoRichiesto: Euro,
   finanziamentoSpeso: Euro,
   descrizioneSpesa: z.string().nullable(),
-  /** More than 20 % away from its share of what was granted. */
+  /** More than 20 % away from its share of the grant. */
   scostamento: z.boolean(),
 });
 
@@ -72,7 +72,7 @@ export const Rendicontazione = RendicontazioneRiga.extend({
   step: StepRendicontazione,
   assegnoConcesso: Euro,
   vociRendicontoList: z.array(Voce),
-  /** Whether the caller may write it now; what hinders it is told by the rule. */
+  /** Whether the caller may write it now; the rule tells what prevents it. */
   modificabile: z.boolean(),
   /** Whether the caller may evaluate it. */
   valutabile: z.boolean(),
@@ -81,7 +81,7 @@ export const Rendicontazione = RendicontazioneRiga.extend({
 });
 export type Rendicontazione = z.infer<typeof Rendicontazione>;
 
-/** An empty one, not yet stored. */
+/** An empty one, not stored yet. */
 export const NewRendicontazione = Rendicontazione.extend({ id: z.null() });
 export type NewRendicontazione = z.infer<typeof NewRendicontazione>;
 
@@ -98,7 +98,7 @@ export const RendicontazioneForm = z.object({
 });
 export const RendicontazioneEdit = z.object({ valori: Valori, vociRendicontoList: Voci, lastUpdate: Iso });
 
-/** Satisfactory or not, a comment, and whether that is concluded (D-88); nothing else is taken. */
+/** Satisfactory or not, a comment, and whether that is concluded (D-88); other fields are ignored. */
 export const ValutazioneRendForm = z.object({
   valutazione: z.enum(['POSITIVA', 'NEGATIVA']),
   nota: z.string().trim().max(NOTA_VALUTAZIONE_MAX).nullable(),
@@ -107,7 +107,9 @@ export const ValutazioneRendForm = z.object({
 });
 export type ValutazioneRendForm = z.infer<typeof ValutazioneRendForm>;
 
-/** How the office reopens a report: after its deadline with a proroga; a concluded evaluation goes only where that is said. */
+/**
+ * The office's reopening of a report: after its deadline with a proroga; a concluded evaluation is deleted only where that is agreed to.
+ */
 export const RiaperturaRendicontazione = z.object({
   prorogaAl: Iso.nullish(),
   motivo: z.string().max(MOTIVO_RIAPERTURA_MAX),

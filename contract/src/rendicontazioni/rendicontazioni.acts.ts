@@ -21,6 +21,6 @@ export const rendicontazioniActs = {
   },
   deleteRendicontazione: { tipo: 'COMPILAZIONE', it: onRendicontazione('eliminato') },
 } satisfies Acts<{
-  /** Which its reopening clears. */
+  /** The evaluation that a reopening deletes. */
   valutazione?: string;
 }>;

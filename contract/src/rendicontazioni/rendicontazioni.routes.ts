@@ -20,7 +20,7 @@ import {
 const utente = { allow: ['UTENTE'] } as const;
 const Anno = z.object({ anno: AnnoInQuery });
 
-/** What a researcher does with reports (platform core, section 7). */
+/** A researcher's calls on reports (platform core, section 7). */
 export const rendicontazioniRoutes = {
   'GET /proposte/da-rendicontare': {
     what: 'The funded proposte of the caller with a step that is open',

@@ -1,6 +1,6 @@
 /**
- * JSON in one way only (RFC 8785): members by name, no spaces, numbers as JavaScript writes them. Whoever holds the same
- * values comes to the same bytes, and so to the same fingerprint.
+ * JSON in one canonical form (RFC 8785): members sorted by name, no spaces, numbers as JavaScript writes them. Equal values give equal
+ * bytes, and so equal fingerprints.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Euro, Iso, NumeroInQuery } from '../wire.shape.ts';
 
-/** What a receipt says, as it was at the sending: people, amounts and files by their own fingerprint. */
+/** The content of a receipt, as it was at the sending: people, amounts and files by their fingerprint. */
 export const DatiRicevuta = z.object({
-  /** How the document is made of which the fingerprint is taken. */
+  /** The format of the document whose fingerprint is taken. */
   formato: z.literal('sigeba-ricevuta/1'),
   ateneo: z.string(),
   tipo: z.enum(['PROPOSTA', 'RENDICONTAZIONE', 'ISTANZA']),
@@ -14,7 +14,7 @@ export const DatiRicevuta = z.object({
   /** Who pressed the button on their behalf; null where they did it themselves. */
   operatore: z.string().nullable(),
   titolo: z.string().nullable(),
-  /** Tipologia, classe and year, the step of a report; of an istanza the department of its proponent. */
+  /** Tipologia, classe and year, the step of a report; for an istanza the department of its proponent. */
   oggetto: z.string().nullable(),
   responsabile: z.string(),
   persone: z.array(z.object({ nome: z.string(), ruolo: z.string() })),
@@ -22,7 +22,7 @@ export const DatiRicevuta = z.object({
   /** Code and version of the form. */
   modulo: z.string(),
   file: z.array(z.object({ nome: z.string(), sha256: z.string() })),
-  /** Of an istanza that was sent again: what the committee had asked, and what was answered to each, in words, with a file, or both. */
+  /** For an istanza that was sent again: the committee's points and the answer to each, as text, a file, or both. */
   richieste: z
     .array(
       z.object({
@@ -35,23 +35,23 @@ export const DatiRicevuta = z.object({
 });
 export type DatiRicevuta = z.infer<typeof DatiRicevuta>;
 
-/** One version that was sent, with its receipt. */
+/** One sent version, with its receipt. */
 export const Ricevuta = z.object({
   versione: z.int(),
   inviata: Iso,
-  /** Null of what was sent before receipts had a fingerprint. */
+  /** Null for a sending before receipts had a fingerprint. */
   dati: DatiRicevuta.nullable(),
   /** SHA-256 of the document, hexadecimal. */
   impronta: z.string().nullable(),
-  /** Whether what is kept still gives this fingerprint. */
+  /** Whether the stored data still give this fingerprint. */
   corrisponde: z.boolean().nullable(),
-  /** The document itself, of the version that was asked for, where the reader may read all of it. */
+  /** The document itself, of the requested version, where the reader may read all of it. */
   contenuto: z.string().nullable(),
 });
 export type Ricevuta = z.infer<typeof Ricevuta>;
 
 /** The newest first; of one of them the document too. */
 export const Ricevute = z.array(Ricevuta);
-/** A version that was sent; none: as it stands. */
+/** A sent version; absent: the present state. */
 export const VersioneInQuery = z.object({ versione: NumeroInQuery.positive().optional() });
 export const ContenutoInQuery = z.object({ contenuto: NumeroInQuery.positive().optional() });

@@ -1,10 +1,10 @@
 import { sumCifre } from './riepilogo.ts';
 import type { Cifre, Riepilogo, RigaStatistica } from './statistiche.shape.ts';
 
-/** A macro-area or a department over all the calls of a year. */
+/** A macro-area or a department over all calls of a year. */
 export type Confronto = Cifre & { key: number; label: string };
 
-/** Over all calls: what the rows of a level come to by what they are of, by name. */
+/** The sums of one level over all calls, by name. */
 function over({ bandi }: Riepilogo, level: RigaStatistica['level'], keyOf: (riga: RigaStatistica) => number | null): Confronto[] {
   const groups = new Map<number, RigaStatistica[]>();
   for (const riga of bandi.flatMap(({ righe }) => righe)) {
@@ -19,12 +19,12 @@ function over({ bandi }: Riepilogo, level: RigaStatistica['level'], keyOf: (riga
 
 export const perMacroArea = (riepilogo: Riepilogo): Confronto[] => over(riepilogo, 2, ({ idMacroarea }) => idMacroarea);
 
-/** Of those that have sent any, those with the most first. */
+/** Departments that have sent any, those with the most first. */
 export const perDipartimento = (riepilogo: Riepilogo): Confronto[] =>
   over(riepilogo, 3, ({ idDipartimento }) => idDipartimento)
     .filter(({ numeroProposteInviate }) => numeroProposteInviate > 0)
     .sort((one, other) => other.numeroProposteInviate - one.numeroProposteInviate);
 
-/** Funded of a hundred sent, to one decimal; null where nothing was sent. */
+/** Funded per hundred sent, to one decimal; null where nothing was sent. */
 export const successo = (finanziate: number, inviate: number): number | null =>
   inviate === 0 ? null : Math.round((finanziate / inviate) * 1000) / 10;

@@ -1,7 +1,7 @@
 import { toCents, toEuro } from '../numbers/denaro.ts';
 import type { Cifre, Riepilogo, RigaStatistica } from './statistiche.shape.ts';
 
-/** What the proposte of one classe, macro-area and department come to; a classe without any has one cell of nothing. */
+/** The figures of one classe, macro-area and department; a classe without proposte has one empty cell. */
 export type Cella = Cifre & {
   bandoId: number;
   nomeBando: string;
@@ -9,12 +9,12 @@ export type Cella = Cifre & {
   tipologia: string;
   idClasse: number;
   classe: string;
-  /** Null of who had no department, and then of no macro-area either. */
+  /** Null where the person had no department; then the macro-area is null too. */
   idMacroarea: number | null;
   macroArea: string | null;
   idDipartimento: number | null;
   dipartimento: string | null;
-  /** Whether there is any proposta in it. */
+  /** Whether it has any proposta. */
   proposte: boolean;
 };
 
@@ -28,7 +28,7 @@ const CIFRE = [
   ...(['finanziamentoConcesso', 'assegnoConcesso', 'numeroAssegniConcessi'] as const),
 ] as const satisfies readonly (keyof Cifre)[];
 
-/** Figures are added in cents: counts are not changed by it, and no cent is lost (D-07). */
+/** Adds figures in cents, so that no cent is lost (D-07); counts are not affected. */
 export function sumCifre(all: readonly Cifre[]): Cifre {
   const sum = {} as Cifre;
   for (const name of CIFRE) sum[name] = toEuro(all.reduce((cents, each) => cents + toCents(each[name]), 0));
@@ -38,7 +38,7 @@ export function sumCifre(all: readonly Cifre[]): Cifre {
 type Ids = Pick<RigaStatistica, 'idTipologia' | 'idClasse' | 'idMacroarea' | 'idDipartimento'>;
 const NESSUNO: Ids = { idTipologia: null, idClasse: null, idMacroarea: null, idDipartimento: null };
 
-/** Cells by what they share, in the order in which each was first met. */
+/** Groups cells by a key, in the order of first occurrence. */
 function by(celle: readonly Cella[], key: (cella: Cella) => number | null): Cella[][] {
   const groups = new Map<number | null, Cella[]>();
   for (const cella of celle) {
@@ -96,14 +96,14 @@ function rowsOf(celle: readonly Cella[], above: Ids, [level, ...below]: readonly
   });
 }
 
-/** `3-12-0-7`: tipologia, classe, macro-area, department; 0 is who had none. */
+/** `3-12-0-7`: tipologia, classe, macro-area, department; 0 where there is none. */
 const keyOf = ({ idTipologia, idClasse, idMacroarea, idDipartimento }: Ids, level: number): string =>
   [idTipologia, idClasse, idMacroarea, idDipartimento]
     .slice(0, level + 1)
     .map((id) => id ?? '0')
     .join('-');
 
-/** The statistics of a year (D-131): cells in the order in which calls, classi, macro-areas and departments are to stand. */
+/** The statistics of a year (D-131); `celle` are in the order of calls, classi, macro-areas and departments in the table. */
 export const riepilogoOf = (celle: readonly Cella[]): Riepilogo => ({
   bandi: by(celle, ({ bandoId }) => bandoId).map((ofBando) => {
     const nomeBando = ofBando[0]?.nomeBando ?? '';
@@ -115,10 +115,10 @@ export const riepilogoOf = (celle: readonly Cella[]): Riepilogo => ({
   }),
 });
 
-/** A row of the file of the statistics, with the names of what it is part of. */
+/** A row of the file of statistics, with the names of its levels. */
 export type FogliaStatistica = RigaStatistica & { classe: string; macroarea: string | null; dipartimento: string | null };
 
-/** The rows of a table that have none below them: added up they come to its total, each euro once. */
+/** The rows of a table without rows below them: their sum is the total, each euro once. */
 export function foglieOf(righe: readonly RigaStatistica[]): FogliaStatistica[] {
   const labels: string[] = [];
   return righe.flatMap((riga, at) => {

@@ -28,7 +28,7 @@ const years = <A extends Route['allow']>(allow: A) => ({
 
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
 
-/** Statistics of the research office, of who evaluates, and for two years of who did (D-131, D-205). */
+/** Statistics for the research office, for evaluators, and for two years for former ones (D-131, D-205). */
 export const statisticheRoutes = {
   'GET /ur/proposte/riepilogo': tables(office),
   'GET /ur/proposte/riepilogo/export': file(office),

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { FORMATI } from '../list/list.ts';
 import { AnnoInQuery, Euro, Id } from '../wire.shape.ts';
 
-/** The figures of a row in the order of the specification (evaluation and ethics, section 3: statistics row). Amounts in Euro. */
+/** The figures of a row in the order of the specification (evaluation and ethics, section 3: statistics row). Amounts in euro. */
 export const Cifre = z.object({
   /** Drafts. */
   numeroProposteBozza: z.int(),
   numeroProposteInviate: z.int(),
-  /** Evaluated to the end; those declared not admissible were not. */
+  /** Evaluated to the end; inadmissible ones were not. */
   numeroProposteValutate: z.int(),
   numeroProposteFinanziate: z.int(),
-  /** What was asked for, with the assegni, by those evaluated that may be funded: not rejected, nor below the threshold. */
+  /** The requests, with assegni, of evaluated proposte that may be funded: neither rejected nor below the threshold. */
   totaleFinanziabile: Euro,
-  /** Of what was sent. */
+  /** Of all sent proposte. */
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,
   numeroAssegniRichiesti: z.int(),
-  /** Of what was funded. */
+  /** Of all funded proposte. */
   finanziamentoConcesso: Euro,
   assegnoConcesso: Euro,
   numeroAssegniConcessi: z.int(),
@@ -28,7 +28,7 @@ export const RigaStatistica = z.object({
   nomeBando: z.string(),
   label: z.string(),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** The ids of the row and of those above it, joined. */
+  /** The joined ids of the row and of those above it. */
   key: z.string(),
   idTipologia: Id.nullable(),
   idClasse: Id.nullable(),
@@ -44,14 +44,14 @@ export const Riepilogo = z.object({
 });
 export type Riepilogo = z.infer<typeof Riepilogo>;
 
-/** A year among the years: how many proposte, and of how many the responsabile was under 40. */
+/** One year for comparison: number of proposte, and how many responsabili were under 40. */
 export const AnnoStatistica = z.object({
   anno: z.int(),
   inviate: z.int(),
   finanziate: z.int(),
   inviateUnder40: z.int(),
   finanziateUnder40: z.int(),
-  /** Euro, assegni included. */
+  /** Euro, including assegni. */
   richiesto: Euro,
   concesso: Euro,
 });

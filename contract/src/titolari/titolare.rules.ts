@@ -3,14 +3,14 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../ruoloValido.ts';
 
-/** Among whom the new titolare of a proposta is chosen: the team, or the teachers of the university; NESSUNO: it stays. */
+/** Among whom the new titolare of a proposta is chosen: the team, or the teachers of the university; NESSUNO: no change. */
 export type TipoCambioTitolare = 'NESSUNO' | 'COMPONENTE' | 'STRUTTURATO';
 
 export const MOTIVAZIONE_CAMBIO_MAX = 4000;
-/** What may be attached (platform core, section 5). */
+/** Files that may be attached (platform core, section 5). */
 export const ALLEGATO_CAMBIO = { mime: ['application/pdf'], maxMB: 20 } as const;
 
-/** What of somebody of the team, and of the classe, decides whether they could have presented the proposta. */
+/** The facts about a member of the team, and about the classe, that decide whether the member could have presented the proposta. */
 export type LeadFacts = {
   ruoloId: number | null;
   ruoloCodice: string | null;
@@ -18,15 +18,15 @@ export type LeadFacts = {
   /** Roles and regimes admitted as RESPONSABILE; empty admits every one. */
   ruoli: readonly number[];
   regimi: readonly CodiceRegime[];
-  /** In the year of the call; the last two only where the classe wants them out. */
+  /** In the year of the call; the last two only where the classe excludes such people. */
   inattivo: boolean;
   governo: boolean;
   aspettativa: boolean;
 };
 
 /**
- * Why somebody of the team may not take a project over: they must be admissible as its lead (D-178). The window and
- * the limits of the call are past, so nothing of them counts any more. Null where nothing stands against it.
+ * Why a member of the team may not take a project over: they must be admissible as its lead (D-178). Window and limits of the call are past
+ * and do not count. Null where nothing prevents it.
  */
 export function motivoGuida({ ruoloId, ruoloCodice, regime, ruoli, regimi, ...anno }: LeadFacts): string | null {
   if (ruoloId === null || !isRuoloValido(ruoloCodice)) return `${NESSUN_RUOLO}.`;
@@ -41,19 +41,19 @@ export function motivoGuida({ ruoloId, ruoloCodice, regime, ruoli, regimi, ...an
 
 type Case = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
-  /** Its outcome is official. */
+  /** The outcome is official. */
   ufficializzata: boolean;
   tipo: TipoCambioTitolare;
 };
 
-/** Only of a funded proposta with an official outcome, where the classe lets it change (platform core, section 4). */
+/** The titolare may change only in a funded proposta with an official outcome, where the classe allows it (platform core, section 4). */
 export function canChangeTitolare({ statusValutazione, ufficializzata, tipo }: Case): Verdict {
   if (statusValutazione !== 'FINANZIATA') return no('TITOLARE_NON_FINANZIATA');
   if (!ufficializzata) return no('TITOLARE_NON_UFFICIALE');
   return tipo === 'NESSUNO' ? no('TITOLARE_NON_CAMBIA') : yes;
 }
 
-/** What is wrong with a change as the office asks for it (platform core, section 5). */
+/** Faults of a change by the office (platform core, section 5). */
 export function checkCambio({ titolareId, motivazioneCambio }: { titolareId: number | null; motivazioneCambio: string }): Violazione[] {
   return [
     ...(titolareId === null ? [{ campo: 'titolareId', messaggio: 'Scegliere il nuovo titolare.' }] : []),

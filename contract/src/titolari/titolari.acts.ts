@@ -7,6 +7,6 @@ export const titolariActs = {
       `ha cambiato il titolare della proposta${proposta(row, dati)}: ora è ${dati.titolare ?? ''} (motivo: ${dati.motivazione ?? ''})`,
   },
 } satisfies Acts<{
-  /** Who holds it now. */
+  /** The new titolare. */
   titolare?: string;
 }>;

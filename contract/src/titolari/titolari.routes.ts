@@ -4,9 +4,9 @@ import type { Routes } from '../routes.types.ts';
 import { ById, Id, Iso, PersonaScelta, Written } from '../wire.shape.ts';
 import { MOTIVAZIONE_CAMBIO_MAX } from './titolare.rules.ts';
 
-/** Who became titolare, when, why, and the paper that says so (payloads, section 4). */
+/** A change of titolare: who, when, why, and its document (payloads, section 4). */
 export const RigaTitolare = z.object({
-  /** Of the change. */
+  /** The id of the change. */
   id: Id,
   titolare: PersonaScelta,
   createdTimestamp: Iso,

@@ -2,7 +2,7 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import type { Abilitazione } from './utente.shape.ts';
 
-/** Flags as the office reads them (D-28). */
+/** Flags in words for the office (D-28). */
 export const TESTI_ABILITAZIONE: Record<Abilitazione, { nome: string; che: string }> = {
   ufficio: { nome: 'Ufficio', che: 'tutte le funzioni dell’ufficio ricerca' },
   terza: { nome: 'Terza missione', che: 'bandi e strutture della terza missione' },
@@ -13,7 +13,7 @@ export const TESTI_ABILITAZIONE: Record<Abilitazione, { nome: string; che: strin
 
 type Case = { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; self: boolean };
 
-/** UFFICIO gives and takes them, of accounts of the research office, and nobody of the own one: it takes two to give power. */
+/** UFFICIO gives and withdraws flags of accounts of the research office, never of its own: giving power takes two people. */
 export function canSetAbilitazioni({ roles, tipoUtente, self }: Case): Verdict {
   if (!roles.has('UFFICIO')) return no('FORBIDDEN');
   if (tipoUtente !== 'UFFICIO_RICERCA') return no('ABILITAZIONI_TIPO');

@@ -4,12 +4,12 @@ import { no, type Verdict } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
 import { canWriteUtente } from './utente.rules.ts';
 
-/** Length of the reason for which an account is blocked or let in again. */
+/** Characters of the reason for which an account is blocked or unblocked. */
 export const MOTIVO_BLOCCO_MAX = 255;
 
 type Blocking = { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; conFunzione: boolean; self: boolean };
 
-/** Accounts are never deleted, only blocked (D-38), by who writes who they are, and nobody blocks the own one. */
+/** Accounts are never deleted, only blocked (D-38), by those who may write their identity; nobody blocks their own. */
 export function canBlockUtente({ roles, tipoUtente, conFunzione, self }: Blocking): Verdict {
   if (self) return no('BLOCCO_PROPRIO');
   const may = canWriteUtente({ roles, tipoUtente });
@@ -23,15 +23,15 @@ export function checkMotivoBlocco(motivo: string): Violazione[] {
 }
 
 type Case = {
-  /** The account itself: its person does not enter. */
+  /** The account itself is blocked: its person cannot log in. */
   bloccato: boolean;
-  /** U-GOV, or the end of the contract: the person enters and reads (D-35). */
+  /** By U-GOV, or the end of the contract: the person can log in and read (D-35). */
   utenteInternoValido: boolean;
   dataTermineRapporto: Day | null;
   oggi: Day;
 };
 
-/** Why somebody is blocked, in words; null who is not. */
+/** Why somebody is blocked, in words; null where they are not. */
 export function bloccoOf({ bloccato, utenteInternoValido, dataTermineRapporto, oggi }: Case): string | null {
   if (bloccato) return "Account bloccato dall'ufficio: la persona non può accedere.";
   if (utenteInternoValido) return null;

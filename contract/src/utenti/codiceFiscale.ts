@@ -1,16 +1,16 @@
 import type { Day } from '../giorno.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 
-/** Six letters, year, month, day, place, check; digits may be replaced by the letters of homocody. */
+/** Six letters, year, month, day, place, check character; digits may be replaced by the letters of homocody. */
 const CODICE_FISCALE = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/;
 
-/** The provisional one, of digits only, that foreigners have for some months (D-219). */
+/** The provisional codice fiscale of digits only, which foreigners have for some months (D-219). */
 const PROVVISORIO = /^\d{11}$/;
 
-/** Whether a codice fiscale, in capitals, is written as one: of sixteen characters, or the provisional one of eleven digits (D-219). */
+/** Whether a text in capitals has the form of a codice fiscale: sixteen characters, or the provisional eleven digits (D-219). */
 export const checkCodiceFiscale = (value: string): boolean => CODICE_FISCALE.test(value) || PROVVISORIO.test(value);
 
-/** Whether the last character is the one that the others give; true where it is not written as a codice fiscale. */
+/** Whether the check character is right; true where the text does not have the form of a codice fiscale. */
 export function hasControllo(value: string): boolean {
   if (PROVVISORIO.test(value)) return luhn(value) % 10 === 0;
   return !CODICE_FISCALE.test(value) || checkCharacter(value.slice(0, 15)) === value[15];
@@ -23,13 +23,13 @@ const luhn = (digits: string): number =>
     return sum + (double > 9 ? double - 9 : double);
   }, 0);
 
-/** A place of birth that no register has: such a codice fiscale has the right form and belongs to nobody. */
+/** A place of birth that does not exist: such a codice fiscale has the right form and belongs to nobody. */
 const NESSUN_COMUNE = 'Z999';
 const MESI = 'ABCDEHLMPRST';
 
 type Anagrafica = { cognome: string; nome: string; sesso: 'M' | 'F'; dataDiNascita: string };
 
-/** The sixteen characters of a person born, as far as the register knows, nowhere. */
+/** The sixteen characters for a person, with a place of birth that does not exist. */
 export function codiceFiscale({ cognome, nome, sesso, dataDiNascita }: Anagrafica): string {
   const [year = '', month = '', day = ''] = dataDiNascita.split('-');
   const birth = `${year.slice(2)}${MESI[Number(month) - 1]}${String(Number(day) + (sesso === 'F' ? 40 : 0)).padStart(2, '0')}`;
@@ -37,10 +37,10 @@ export function codiceFiscale({ cognome, nome, sesso, dataDiNascita }: Anagrafic
   return withControllo(first15);
 }
 
-/** Fifteen characters with the one that they give. */
+/** Fifteen characters with their check character. */
 export const withControllo = (first15: string): string => first15 + checkCharacter(first15);
 
-/** The sixteenth character: odd places by a table, even places by their rank, summed modulo 26. */
+/** The check character: odd places by a table, even places by their rank, summed modulo 26. */
 export function checkCharacter(first15: string): string {
   const sum = [...first15].reduce((total, char, at) => total + (at % 2 === 0 ? (ODD[rankOf(char)] ?? 0) : rankOf(char)), 0);
   return String.fromCharCode(65 + (sum % 26));
@@ -56,10 +56,10 @@ const CONTROLLO = 'Il carattere di controllo del codice fiscale non torna: un ca
 export type Anagrafato = { codiceFiscale: string | null; cognome: string | null; nome: string | null; dataDiNascita: Day | null };
 
 /**
- * What a codice fiscale says against itself and the other data of its person, on its own field: single sign-on finds the account by it. Its
- * last character is the one that the others give; the provisional one of digits says nothing of the person (D-219). The birth
- * date is compared whatever the sex. Of the name it is enough that either part agrees, since people change a surname, and registers
- * know more first names than are used. Nothing is said of what is missing, nor of a codice fiscale that is not written as one.
+ * Contradictions of a codice fiscale with itself and with the other data of its person, all on its own field, because single sign-on finds
+ * the account by it. The check character must be right; the provisional one says nothing about the person (D-219). The birth date is
+ * compared whatever the sex. One matching part of the name is enough, since people change a surname, and registers know more first names
+ * than are used. Missing values, and a codice fiscale without the right form, are not compared.
  */
 export function findContradictions({ codiceFiscale, cognome, nome, dataDiNascita }: Anagrafato): Violazione[] {
   if (codiceFiscale === null || !checkCodiceFiscale(codiceFiscale)) return [];
@@ -76,21 +76,22 @@ export function findContradictions({ codiceFiscale, cognome, nome, dataDiNascita
 }
 
 /**
- * The contradictions that hinder the saving (D-219). Of somebody new they are a warning, since offices know of codici that were issued
- * wrongly: none hinders what the office has confirmed. Of an account that stands, what a change brings is refused: access hangs on it.
+ * The contradictions that prevent saving (D-219). For a new person they are a warning, since offices know of codici that were issued
+ * wrongly: none prevents what the office has confirmed. For an existing account new contradictions are refused, because its login depends
+ * on it.
  */
 export const refusedContradictions = (before: Anagrafato | null, after: Anagrafato, confermato: boolean): Violazione[] => {
   if (before !== null) return contraddizioniNuove(before, after);
   return confermato ? [] : findContradictions(after);
 };
 
-/** The contradictions that a change brings; one that stood there already is nobody's who only writes something else of the person. */
+/** The contradictions that a change adds; an existing one does not prevent other changes. */
 function contraddizioniNuove(before: Anagrafato, after: Anagrafato): Violazione[] {
   const stood = before.codiceFiscale === after.codiceFiscale ? findContradictions(before).map(({ messaggio }) => messaggio) : [];
   return findContradictions(after).filter(({ messaggio }) => !stood.includes(messaggio));
 }
 
-/** The letters that stand for the digits 0 to 9 where two people would have the same codice fiscale. */
+/** The letters that replace the digits 0 to 9 where two people would have the same codice fiscale. */
 const OMOCODIA = 'LMNPQRSTUV';
 const digitOf = (char: string): string => (OMOCODIA.includes(char) ? String(OMOCODIA.indexOf(char)) : char);
 

@@ -11,8 +11,8 @@ type Persona = {
 };
 
 /**
- * Why somebody may not be given an office of the university, as its search would not find them: an account of another type,
- * never here, blocked. Null: they may. `oggi` is the day in Rome.
+ * Why somebody may not be given an office of the university, because its search would not find them: an account of another type, never
+ * logged in, blocked. Null: they may. `oggi` is the day in Rome.
  */
 export function motivoNonIncaricabile(persona: Persona | undefined, tipo: 'UTENTE' | 'RAD', oggi: string): string | null {
   if (persona === undefined || persona.tipoUtente !== tipo) return ALTRO_TIPO[tipo];

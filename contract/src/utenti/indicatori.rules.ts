@@ -2,7 +2,7 @@ import { FUORI_ANNO, isAnno } from '../anno.ts';
 import type { Day } from '../giorno.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 
-/** One year of indicators as it is being written: null is what has not been said. */
+/** One year of indicators while it is edited; null is a missing value. */
 export type IndicatoreScritto = {
   dataIndicatore: Day | null;
   ssd: string | null;
@@ -44,14 +44,14 @@ export const NOMI_INDICATORE: Record<keyof IndicatoreScritto, string> = {
 const CAMPI = Object.keys(NOMI_INDICATORE) as (keyof IndicatoreScritto)[];
 const VALORI = ['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', 'indicatore3'] as const;
 
-/** Greatest value of a threshold or of an indicator, which have two decimals; longest code of a sector. */
+/** Greatest value of a threshold or an indicator, which have two decimals; characters of a sector's code. */
 const VALORE_MAX = 9_999_999.99;
 const SETTORE_MAX = 20;
 
-/** How the field of a row is called where faults are told: `indicatoriRicerca.0.soglia1`. */
+/** The field name of a row's fault: `indicatoriRicerca.0.soglia1`. */
 export const campoIndicatore = (riga: number, campo: keyof IndicatoreScritto): string => `indicatoriRicerca.${riga}.${campo}`;
 
-/** Indicators that were added are whole (platform core, section 5), and there is one group of them a year. */
+/** Added indicators must be complete (platform core, section 5), one group a year. */
 export function checkIndicatori(righe: readonly IndicatoreScritto[]): Violazione[] {
   const anni = righe.map(({ anno }) => anno);
   return righe.flatMap((riga, at) => [

@@ -1,10 +1,13 @@
-/** By what somebody is looked for in one box: e-mail, codice fiscale, or the words of a name. */
+/** A search for people in one box: by e-mail, codice fiscale, or the words of a name. */
 export type PersonSearch = { per: 'EMAIL' | 'CODICE' | 'NOME'; testo: string };
 
-/** Six letters of a codice fiscale and the first figure of its year at least: no surname is written so. */
+/** At least six letters of a codice fiscale and the first digit of its year: no surname looks like this. */
 const CODICE = /^[A-Z]{6}[\dLMNP-V]*\d[\dA-Z]*$/;
 
-/** What a text means: with an @ the beginning of an address, in small letters; written like a codice fiscale one, in capitals. */
+/**
+ * Parses a search for people: with an @ the beginning of an address, in lower case; a text in the form of a codice fiscale, in capitals;
+ * else words of a name.
+ */
 export function parsePersonSearch(text: string): PersonSearch {
   const testo = text.trim();
   if (testo.includes('@')) return { per: 'EMAIL', testo: testo.toLowerCase() };

@@ -17,9 +17,9 @@ const ricerca = <A extends Route['allow']>(what: string, allow: A) => ({
 });
 
 /**
- * The searches of people, by who fills in a proposta and by the offices, one rule for all (platform core, section 5): a whole word of the surname, and only
- * who has logged in once. Who is found and may not be chosen says so (`ammissibile`, `motivo`); who is chosen already is the
- * screen's to say. On the screen: `<PersonPicker>` of web/src/form/inputs.
+ * The searches for people, for authors of proposte and for the offices, with one rule (platform core, section 5): a whole word of the
+ * surname, and only people who have logged in once. A person who may not be chosen is marked (`ammissibile`, `motivo`); the screen marks
+ * those who are chosen already. On the screen: `<PersonPicker>` of web/src/form/inputs.
  */
 export const ricercaRoutes = {
   'GET /utenti': {

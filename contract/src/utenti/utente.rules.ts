@@ -13,16 +13,16 @@ import { checkIndicatori, type IndicatoreScritto } from './indicatori.rules.ts';
 export const TIPI_CREATI = ['UTENTE', 'RAD', 'UFFICIO_RICERCA'] as const satisfies readonly TipoUtente[];
 export type TipoCreato = (typeof TIPI_CREATI)[number];
 
-/** '' is none, which is a choice like the others: who has not chosen is asked. */
+/** '' means none, which is a choice like the others; without a choice the question stays open. */
 export const REGIMI = ['', 'Tempo Pieno', 'Tempo Definito'] as const;
 export type Regime = (typeof REGIMI)[number];
 export const ANNI_CORSO = [1, 2, 3] as const;
-/** The role of whom a year of course is asked. */
+/** The role for which a year of course is asked. */
 export const RUOLO_DOTTORANDO = 'DR';
 export const NOTE_MAX = 4000;
 const NOME_MAX = 100;
 
-/** What the form of the registry holds; null is what has not been said. */
+/** The values of the registry's form; null is a missing value. */
 export type DatiUtente = {
   cognome: string | null;
   nome: string | null;
@@ -57,7 +57,7 @@ export const VUOTO: DatiUtente = {
   indicatoriRicerca: [],
 };
 
-/** As people read the fields, in the form and in the history. */
+/** The labels of the fields, in the form and in the history. */
 export const NOMI_UTENTE: Record<CampoUtente, string> = {
   cognome: 'Cognome',
   nome: 'Nome',
@@ -74,23 +74,23 @@ export const NOMI_UTENTE: Record<CampoUtente, string> = {
   indicatoriRicerca: 'Indicatori di ricerca',
 };
 
-/** What U-GOV says of a person (D-32): where it does, nobody else writes it. */
+/** The fields that U-GOV provides (D-32): where it does, nobody else writes them. */
 const DI_UGOV: readonly CampoUtente[] = ['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId'];
 
 type Whose = {
-  /** Of who writes. */
+  /** Of the writer. */
   roles: ReadonlySet<Ruolo>;
   tipoUtente: TipoUtente;
-  /** It holds or held a function. */
+  /** The account holds or held a function. */
   conFunzione: boolean;
   sistema: 'UGOV' | 'SIGEBA';
-  /** The department is U-GOV's own. */
+  /** The department comes from U-GOV. */
   dipartimentoUgov: boolean;
 };
 
 /**
- * The fields that the office writes. Accounts with a password are their person's or the ethics office's, and their e-mail is
- * the user name (D-47, D-182): of them the office keeps its notes only. Of who has a function TERZA does not write who they are.
+ * Whether the office may write a field. Accounts with a password belong to their person or the ethics office, and their e-mail is the user
+ * name (D-47, D-182): the office writes only its notes of them. TERZA does not write the identity of accounts with a function.
  */
 export function isModificabile(campo: CampoUtente, whose: Whose): boolean {
   const { tipoUtente, sistema, dipartimentoUgov } = whose;
@@ -100,11 +100,11 @@ export function isModificabile(campo: CampoUtente, whose: Whose): boolean {
   return campo === 'dipartimentoId' && !dipartimentoUgov;
 }
 
-/** Whether a field says who somebody is whose identity the writer may not touch. */
+/** Whether a field belongs to an identity that the writer may not change. */
 const isIdentitaRiservata = (campo: CampoUtente, whose: Whose): boolean =>
   (CAMPI_IDENTITA as readonly CampoUtente[]).includes(campo) && !canWriteIdentita(whose);
 
-/** Why a field that is not `isModificabile` is refused. */
+/** The fault of a field that is not `isModificabile`. */
 export const nonModificabile = (campo: CampoUtente, whose: Whose): Violazione => ({
   campo,
   messaggio:
@@ -113,18 +113,23 @@ export const nonModificabile = (campo: CampoUtente, whose: Whose): Violazione =>
       : `${NOMI_UTENTE[campo]}: non si modifica da qui.`,
 });
 
-/** UFFICIO writes every account; TERZA those of researchers and readers: nobody gives themselves an office account by its e-mail. */
+/**
+ * UFFICIO writes every account; TERZA those of researchers and readers, so that nobody gives themselves an office account by its e-mail.
+ */
 export function canWriteUtente({ roles, tipoUtente }: { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente }): Verdict {
   if (roles.has('UFFICIO')) return yes;
   if (!roles.has('TERZA')) return no('FORBIDDEN');
   return tipoUtente === 'UTENTE' || tipoUtente === 'RAD' ? yes : no('ACCOUNT_UFFICIO');
 }
 
-/** The types of account that somebody with these roles creates. */
+/** The types of account that somebody with these roles may create. */
 export const tipiCreabili = (roles: ReadonlySet<Ruolo>): readonly TipoCreato[] =>
   TIPI_CREATI.filter((tipoUtente) => canWriteUtente({ roles, tipoUtente }).ok);
 
-/** As it is stored: names as they are read, no blanks around, the codice fiscale in capitals, the e-mail in small letters, no year of course but of a dottorando. */
+/**
+ * The data as they are stored: tidied names, no outer blanks, the codice fiscale in capitals, the e-mail in lower case, a year of course
+ * only for a dottorando.
+ */
 export function tidyUtente(typed: DatiUtente, codiceRuolo: string | null): DatiUtente {
   const orNull = (text: string | null) => text?.trim() || null;
   return {
@@ -147,7 +152,7 @@ type Case = {
   codiceRuolo: string | null;
 };
 
-/** What hinders the saving of tidy data, field by field (platform core, section 5). */
+/** Faults of tidied data, field by field (platform core, section 5). */
 export function checkUtente(dati: DatiUtente, facts: Case): Violazione[] {
   return [
     ...missing(dati, facts),
@@ -194,7 +199,7 @@ const corsoOf = (anno: number | null): Violazione[] =>
     ? []
     : [{ campo: 'annoCorso', messaggio: "L'anno di corso è 1, 2 o 3." }];
 
-/** Subdomains belong to their domain; where the university has named none, no address is of it. */
+/** Subdomains belong to their domain; where the university has set none, no address is institutional. */
 function emailOf(email: string | null, domini: readonly string[]): Violazione[] {
   if (email === null) return [];
   const wrong = checkEmail(email);

@@ -4,10 +4,10 @@ import { TIPI_GOVERNANCE } from '../massivo/governance.rules.ts';
 import { Day, Id, Iso, Persona } from '../wire.shape.ts';
 import { REGIMI, TIPI_CREATI } from './utente.rules.ts';
 
-/** A person of the registry with the office's own notes, which nobody else reads and no other answer carries. */
+/** A person of the registry with the office's own notes, which no other reader and no other answer gets. */
 export const UtenteAnagrafica = Utente.extend({
   note: z.string().nullable(),
-  /** Why the person is blocked, in words; null who is not. */
+  /** Why the person is blocked, in words; null where they are not. */
   blocco: z.string().nullable(),
 });
 export type UtenteAnagrafica = z.infer<typeof UtenteAnagrafica>;
@@ -18,20 +18,20 @@ export type Abilitazione = z.infer<typeof Abilitazione>;
 
 /** The same with what its form needs. */
 export const UtenteScheda = UtenteAnagrafica.extend({
-  /** Where role, regime, end of the relationship and department come from. */
+  /** The origin of role, regime, end of the relationship and department. */
   sistema: z.enum(['UGOV', 'SIGEBA']),
-  /** The person, or the office, chose the department because U-GOV has none (D-45). */
+  /** The department was chosen by the person, or the office, because U-GOV has none (D-45). */
   dipartimentoManuale: z.boolean(),
   /** Why the profile must be confirmed again. */
   motivoInvalidazione: z.string().nullable(),
   primoAccesso: Iso.nullable(),
   ultimoAccesso: Iso.nullable(),
-  /** Flags of an account of the office, who gave each and when; null: the set-up of the server did (D-28). */
+  /** Flags of an office account, with who gave each and when; null: the set-up of the server did (D-28). */
   abilitazioni: z.array(z.object({ codice: Abilitazione, da: Persona.nullable(), quando: Iso.nullable() })),
   bloccato: z.boolean(),
-  /** Holds or held a function: who it is, UFFICIO alone writes. */
+  /** The account holds or held a function: only UFFICIO writes its identity. */
   conFunzione: z.boolean(),
-  /** Of a doctoral student: course and cycle, as the bulk upload said them. */
+  /** For a doctoral student: course and cycle, from the bulk upload. */
   corso: z.string().nullable(),
   ciclo: z.string().nullable(),
   /** Offices of the university's government that the person holds or held, the latest year first. */
@@ -54,7 +54,7 @@ const Scritto = z.object({
   indicatore3: z.number().nullable(),
 });
 
-/** Whatever may be missing travels: what is missing is the rule's to say, with its own words. */
+/** Missing values travel: the rule reports them with its own messages. */
 const Campi = z
   .object({
     cognome: text,
@@ -73,19 +73,19 @@ const Campi = z
   })
   .partial();
 
-/** A new person: UTENTE where nothing else is said (D-32). */
+/** A new person; UTENTE by default (D-32). */
 export const UtenteForm = Campi.extend({
   tipoUtente: z.enum(TIPI_CREATI).default('UTENTE'),
-  /** The office has seen that the codice fiscale is this one, although it contradicts itself or the person (D-219). */
+  /** The office has confirmed that the codice fiscale is right although it contradicts itself or the person (D-219). */
   codiceConfermato: z.boolean().default(false),
 });
 export type UtenteForm = z.infer<typeof UtenteForm>;
 
-/** Only what changes: fields that are not sent stay (platform core, section 7). */
+/** Only what changes: absent fields stay (platform core, section 7). */
 export const UtenteModifica = Campi.extend({ lastUpdate: Iso.optional() });
 export type UtenteModifica = z.infer<typeof UtenteModifica>;
 
-/** All flags of an account of the office, as they shall be. */
+/** The complete new set of flags of an office account. */
 export const AbilitazioniForm = z.object({
   ufficio: z.boolean(),
   terza: z.boolean(),
@@ -94,7 +94,7 @@ export const AbilitazioniForm = z.object({
   helpdesk: z.boolean(),
   lastUpdate: Iso,
 });
-/** An account is blocked, or let in again, for a reason that stays in its history. */
+/** An account is blocked, or unblocked, for a reason that stays in its history. */
 export const BloccoForm = z.object({ bloccato: z.boolean(), motivo: z.string().trim().max(1000), lastUpdate: Iso });
 export type BloccoForm = z.infer<typeof BloccoForm>;
 export type AbilitazioniForm = z.infer<typeof AbilitazioniForm>;

@@ -6,20 +6,20 @@ import { ById, IdInPath, type Pagina } from '../wire.shape.ts';
 import { AbilitazioniForm, BloccoForm, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
 import { ORDINE_UTENTI } from './utenti.rules.ts';
 
-/** Filters of the registry without the page: the list and its CSV take the same. */
+/** Filters of the registry without the page: the list and its CSV share them. */
 export const FiltriUtenti = z.object({
   /**
-   * From its beginning, accents and case aside (D-37); with the name, before or after it, too; an e-mail from its beginning, with
+   * The beginning of a surname, ignoring accents and case (D-37), also with the name before or after it; the beginning of an e-mail, with
    * its @; in the registry a codice fiscale from its six letters.
    */
   cognome: z.string().trim().max(100).optional(),
   nome: z.string().trim().max(100).optional(),
-  /** Only the people that the caller may act for (D-18). */
+  /** Only people for whom the caller may act (D-18). */
   imper: z.stringbool().default(false),
   tipoUtente: z.enum(TIPI_UTENTE).optional(),
   ruoloId: IdInPath.optional(),
   dipartimentoId: IdInPath.optional(),
-  /** Only who is blocked, or only who is not. */
+  /** Only blocked people, or only others. */
   bloccati: z.stringbool().optional(),
   ...scelta(ORDINE_UTENTI),
 });
@@ -27,7 +27,7 @@ export type FiltriUtenti = z.infer<typeof FiltriUtenti>;
 
 export type PaginaUtenti = Pagina<z.infer<typeof UtenteAnagrafica>>;
 
-/** The registry is of UFFICIO and TERZA accounts; with `imper` it is the list of whoever may impersonate. */
+/** The registry is for UFFICIO and TERZA accounts; with `imper` it is the list of those who may impersonate. */
 const anagrafica = { allow: ['UFFICIO', 'TERZA', 'IMPERSONA'] as const, filtri: FiltriUtenti, row: UtenteAnagrafica };
 
 export const utentiRoutes = {

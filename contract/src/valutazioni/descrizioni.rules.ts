@@ -2,8 +2,8 @@ import { formatLimite, formatPesati, pesatiOf, punteggioOf, showPunteggio } from
 import { type CriterioScheda, massimoDi, scalaOf } from './scheda.rules.ts';
 
 /**
- * What was given by a criterion, as a sheet is read: points at two decimals, since the threshold looks at them, and N/A for none
- * (D-113). Of a yes or no it is the word: "1,00" does not say that requirements are met, nor "N/A" that they are not.
+ * The value given by a criterion, for readers of a sheet: scores with two decimals, since the threshold uses them, and N/A for none
+ * (D-113). For a yes or no it is the word: "1,00" does not say that requirements are met, nor "N/A" that they are not.
  */
 export function describeValore(criterio: Pick<CriterioScheda, 'valoreList'>, punteggio: number | null): string {
   const { testo } = showPunteggio(punteggio, 'PUNTEGGIO', 2);
@@ -20,24 +20,24 @@ type RigaLetta = {
   mediaModificata: boolean;
 };
 
-/** What a row of a sheet says where it is read; what is null is not shown. */
+/** The texts of a row in a sheet that is read; null is not shown. */
 export type RigaDetta = {
   punti: string;
-  /** Of how many; of a yes or no, and of what takes no points, nothing. */
+  /** The greatest score; null for a yes or no, and where there is no score. */
   massimo: string | null;
-  /** Points times weight, in a sheet with weights. */
+  /** Score times weight, in a sheet with weights. */
   pesati: string | null;
   /** The mean of the referees that was overridden (D-199). */
   media: number | null;
 };
 
-/** Whether a sheet has weights: some criterion that takes points counts otherwise than once. */
+/** Whether a sheet has weights: some criterion with a score has a coefficient other than 1. */
 export const isPesata = (righe: readonly Pick<RigaLetta, 'criterio'>[]): boolean =>
   righe.some(({ criterio }) => criterio.coefficiente !== 1 && criterio.valoreList.length > 0);
 
 /**
- * A row of a sheet as it is read (D-199, D-200): points with their maximum, weighted points whose sum is the total, and that a mean was
- * overridden. Null where the criterion takes no points.
+ * A row of a sheet for reading (D-199, D-200): the score with its maximum, the weighted scores whose sum is the total, and whether a mean
+ * was overridden. Null where the criterion has no score.
  */
 export function describeRiga({ criterio, punteggio, mediaPrecalcolata, mediaModificata }: RigaLetta): RigaDetta | null {
   const scala = scalaOf(criterio);
@@ -50,7 +50,7 @@ export function describeRiga({ criterio, punteggio, mediaPrecalcolata, mediaModi
   };
 }
 
-/** Of how many points a sheet is, weights included; null where it has none. */
+/** The greatest possible score of a sheet, including weights; null where it has none. */
 export function massimoScheda(righe: readonly Pick<RigaLetta, 'criterio'>[]): string | null {
   const massimo = punteggioOf(righe.map(({ criterio }) => ({ coefficiente: criterio.coefficiente, punteggio: massimoDi(criterio) })));
   return massimo === 0 ? null : formatLimite(massimo);

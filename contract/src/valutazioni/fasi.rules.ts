@@ -2,16 +2,16 @@ import type { TipoFase } from '../bandi/criteri.rules.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { TipoValutazione } from './punteggi.rules.ts';
 
-/** A phase of a proposta: of its classe, and how far it has come (D-107). Without a phase configured its id is null. */
+/** A phase of a proposta: that of its classe, and its progress (D-107). Its id is null where no phase is configured. */
 export type FaseStato = { id: number | null; fase: number; nome: string; tipo: TipoFase; attiva: boolean; conclusa: boolean };
 
-/** Of a classe without phases (D-110). */
+/** The phase of a classe without phases (D-110). */
 export const FASE_IMPLICITA = { id: null, fase: 1, nome: 'Valutazione', tipo: 'COMMISSIONE' } as const;
 
 export type FaseConfigurata = { id: number | null; fase: number; nome: string; tipo: TipoFase };
 type Progresso = { faseId: number | null; attiva: boolean; conclusa: boolean };
 
-/** The phases of a proposta, in their order: those of its classe, or the one that is meant where there are none. */
+/** The phases of a proposta, in their order: those of its classe, or the implicit one where there are none. */
 export const fasiOf = (configurate: readonly FaseConfigurata[], progresso: readonly Progresso[]): FaseStato[] =>
   (configurate.length === 0 ? [FASE_IMPLICITA] : configurate)
     .map(({ id, fase, nome, tipo }) => {
@@ -23,8 +23,8 @@ export const fasiOf = (configurate: readonly FaseConfigurata[], progresso: reado
 export const faseAttiva = (fasi: readonly FaseStato[]): FaseStato | null => fasi.find(({ attiva }) => attiva) ?? null;
 
 /**
- * Where a phase stands, as it is read; `RESPINTA`: it was under way when the proposta was rejected; `DA_RIPRENDERE`: an
- * earlier one was reopened, and its sheets are kept (D-118).
+ * The state of a phase for readers; `RESPINTA`: it was active when the proposta was rejected; `DA_RIPRENDERE`: an earlier one was reopened,
+ * and its sheets are kept (D-118).
  */
 export const STATI_FASE = ['ATTIVA', 'CONCLUSA', 'DA_INIZIARE', 'DA_RIPRENDERE', 'INTERROTTA', 'RESPINTA', 'NON_SVOLTA'] as const;
 export type StatoFase = (typeof STATI_FASE)[number];
@@ -37,7 +37,7 @@ type Corso = {
   esitoSpeciale: string | null;
 };
 
-/** What was left when the evaluation ended begins no more: interrupted where it had begun (D-107, D-118), else not held. */
+/** A phase that was open when the evaluation ended does not continue: interrupted where it had begun (D-107, D-118), else not held. */
 export function statoFase(
   { attiva, conclusa }: Pick<FaseStato, 'attiva' | 'conclusa'>,
   { decisa, iniziata, esitoSpeciale }: Corso,
@@ -49,23 +49,23 @@ export function statoFase(
   return esitoSpeciale === 'RESPINTA' ? 'RESPINTA' : 'INTERROTTA';
 }
 
-/** Whether the commission fills in one sheet of it together; the other kind is of the referees. */
+/** Whether the commission fills in one common sheet; the other kind of phase belongs to the referees. */
 export const isCollegiale = ({ tipo }: { tipo: TipoFase }): boolean => tipo !== 'REFEREE_PARZIALE';
 
-/** Whether referees have a phase in its evaluation: sent, to a classe that has one. */
+/** Whether referees have a phase in its evaluation: sent, in a classe with such a phase. */
 export const isConReferee = ({ status }: { status: string }, { fasi }: { fasi: readonly { tipo: TipoFase }[] }): boolean =>
   status === 'INVIATA' && !fasi.every(isCollegiale);
 
 /** What a transition leaves: the phases, and the state of the proposta. */
 type FasiAfter = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
 
-/** The end of the call: the first phase begins. Nothing happens to a proposta that has begun, nor to one that is VALUTATA. */
+/** At the end of the call the first phase begins. Nothing happens to a proposta whose evaluation has begun, or that is VALUTATA. */
 export const openFirst = (fasi: readonly FaseStato[]): FaseStato[] =>
   fasi.some(({ attiva, conclusa }) => attiva || conclusa) ? [...fasi] : fasi.map((fase, at) => ({ ...fase, attiva: at === 0 }));
 
 /**
- * How the active phase ends: it goes on to the next one; or the whole evaluation ends with it, rejected or approved, and what
- * follows is left out (D-107, D-175).
+ * How the active phase ends: the next one begins; or the whole evaluation ends, rejected or approved, without the following phases (D-107,
+ * D-175).
  */
 export type Fine = 'AVANTI' | 'RESPINTA' | 'APPROVATA';
 
@@ -80,8 +80,8 @@ export function concludeFaseAttiva(fasi: readonly FaseStato[], fine: Fine): Fasi
 }
 
 /**
- * The phase that a reopening goes back to: the one chosen, of those that were concluded; else the last of the commission's; else
- * the last of all (D-118). Null where none was concluded, or the chosen one was not.
+ * The phase to which a reopening returns: the chosen one, among those that were concluded; else the last of the commission's; else the last
+ * of all (D-118). Null where none was concluded, or the chosen one was not.
  */
 export function faseDaRiaprire(fasi: readonly FaseStato[], sceltaId: number | null | undefined): FaseStato | null {
   const concluse = fasi.filter(({ conclusa }) => conclusa);
@@ -89,42 +89,42 @@ export function faseDaRiaprire(fasi: readonly FaseStato[], sceltaId: number | nu
   return concluse.findLast(isCollegiale) ?? concluse.at(-1) ?? null;
 }
 
-/** That phase is active again; those after it have not been reached. */
+/** That phase becomes active again; those after it count as not reached. */
 export const reopenFase = (fasi: readonly FaseStato[], { fase: da }: Pick<FaseStato, 'fase'>): FaseStato[] =>
   fasi.map((fase) => ({ ...fase, attiva: fase.fase === da, conclusa: fase.conclusa && fase.fase < da }));
 
-/** How the reader stands to the evaluation of a proposta. */
+/** The reader's part in the evaluation of a proposta. */
 export type Valutatore = 'PRESIDENTE' | 'MEMBRO' | 'REFEREE' | 'UFFICIO';
 
-/** What decides about every act on an evaluation. */
+/** The facts that decide about every act on an evaluation. */
 export type ValutazioneFacts = {
   statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' | null;
   esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null;
-  /** Nobody presents a proposta in the classe any more: an extension of the call makes it wait. */
+  /** The call is over for the classe; an extension of the call makes the evaluation wait. */
   bandoChiuso: boolean;
   tempoConcluso: boolean;
   macroAreaValutabile: boolean;
   tipoValutazione: TipoValutazione;
   mcValutazioneSoloBozza: boolean;
   fasi: readonly FaseStato[];
-  /** Open conflicts of interest of the reader with the proposta, by its number: decided first (D-204). Empty where it was asked and there are none. */
+  /** The reader's open conflicts of interest with the proposta, by its number: to be decided first (D-204). Empty where there are none. */
   conflittiPropri: readonly string[];
 };
 
-/** An evaluation goes on: sent, the call is over, nothing decided yet and the time not over. */
+/** Whether an evaluation is in progress: sent, the call is over, nothing decided yet and the time not over. */
 function canProceed({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: ValutazioneFacts): Verdict {
   if (tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (statusValutazione !== null) return no('GIA_VALUTATA');
   return bandoChiuso && faseAttiva(fasi) !== null ? yes : no('VALUTAZIONE_NON_INIZIATA');
 }
 
-/** Whoever has an open conflict of interest neither writes, ends a phase nor reopens until it is decided (D-204). */
+/** A person with an open conflict of interest neither writes, ends a phase nor reopens until it is decided (D-204). */
 const canActImpartially = ({ conflittiPropri: numeri }: ValutazioneFacts): Verdict =>
   numeri.length === 0 ? yes : no('CONFLITTO_DA_DECIDERE', { numeri: numeri.join(', ') });
 
 type SchedaFacts = {
   chi: Valutatore;
-  /** The state of the sheet; null as long as there is none. */
+  /** The state of the sheet; null while there is none. */
   scheda: 'BOZZA' | 'CONCLUSA' | null;
   /** The phase of the sheet; undefined is the active one. */
   faseId?: number | null | undefined;
@@ -133,8 +133,8 @@ type SchedaFacts = {
 };
 
 /**
- * Who may write in the sheet of the active phase. The office never fills in those of the commission; in iteration mode the
- * commission may reject or approve while the referees are at it (D-175).
+ * Whether somebody may write in the sheet of the active phase. The office never fills in those of the commission; in iteration mode the
+ * commission may reject or approve while the referees are evaluating (D-175).
  */
 export function canEvaluate(facts: ValutazioneFacts, { chi, scheda, faseId, decisa = false }: SchedaFacts): Verdict {
   if (chi === 'UFFICIO') return no('VALUTA_COMMISSIONE');
@@ -151,7 +151,7 @@ export function canEvaluate(facts: ValutazioneFacts, { chi, scheda, faseId, deci
   return isCollegiale(attiva) || decisa ? yes : no('FASE_REFEREE');
 }
 
-/** The same for its conclusion: where members save drafts only, the chair concludes (D-117). */
+/** The same for its conclusion: where members only save drafts, the chair concludes (D-117). */
 export function canConcludeScheda(facts: ValutazioneFacts, scheda: SchedaFacts): Verdict {
   const verdict = canEvaluate(facts, scheda);
   if (!verdict.ok) return verdict;
@@ -164,7 +164,7 @@ export function fineDellaFase(fase: { tipo: TipoFase }, { bloccata, respinta }: 
   return fase.tipo === 'CHECK_BLOCCANTE' && bloccata ? 'RESPINTA' : 'AVANTI';
 }
 
-/** A referee of a proposta, as far as the conclusion of the phase goes. */
+/** A referee of a proposta, as far as the conclusion of the phase is concerned. */
 export type RefereeInFase = {
   accettato: boolean | null;
   disabilitato: boolean;
@@ -172,7 +172,7 @@ export type RefereeInFase = {
   scheda: 'BOZZA' | 'CONCLUSA' | null;
 };
 
-/** At least so many concluded where the classe does not say (D-108). */
+/** Referees that must have concluded, by default (D-108). */
 export const REFEREE_MINIMI = 1;
 
 /** Whether a phase of the referees may end: enough have concluded, and of those who accepted nobody is still at it. */
@@ -186,7 +186,7 @@ function canConcludeReferee(referee: readonly RefereeInFase[], minimi: number | 
   return aperti === 0 ? yes : no('REFEREE_APERTI', { aperti });
 }
 
-/** Of the phase that is active now, by whoever manages the referees. */
+/** Whether the active phase may be ended by those who manage the referees. */
 export function canConcludeFaseReferee(
   facts: ValutazioneFacts,
   { faseId, referee, minimi }: { faseId: number; referee: readonly RefereeInFase[]; minimi: number | null },
@@ -200,11 +200,11 @@ export function canConcludeFaseReferee(
   return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludeReferee(referee, minimi);
 }
 
-/** The office closes an evaluation as it stands: without a sheet of the commission, or without points (D-109). */
+/** The office may close an evaluation as it stands: without a sheet of the commission, or without a score (D-109). */
 export const canForceValutata = (facts: ValutazioneFacts): Verdict => canProceed(facts);
 
 /**
- * An evaluation goes on again: until the time is over, by office and chair; who is not admissible, by the office alone (decisions
+ * An evaluation may be reopened by office and chair until the time is over; that of an inadmissible proposta by the office only (decisions
  * D-81, D-118).
  */
 export function canReopenValutazione(

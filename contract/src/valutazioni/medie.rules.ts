@@ -18,20 +18,20 @@ export type Valutata = {
 };
 
 /**
- * By what a proposta gets its points once its evaluation ends: the means of its concluded phases; those of its referees alone,
- * whatever phase is active (D-198); or, without sheets, 1 approved and 0 rejected (D-113), or nothing.
+ * The source of the score once an evaluation ends: the means of its concluded phases; those of its referees alone, whatever phase is active
+ * (D-198); or, without sheets, 1 approved and 0 rejected (D-113), or nothing.
  */
 export type Punti = 'MEDIE' | 'REFEREE' | number | null;
 export type MedieProposta = { punteggio: number | null; media: number | null; mediaSoglia: number | null };
 
-/** The points of a proposta, at two decimals, half up (D-112). */
+/** The score of a proposta, at two decimals, half up (D-112). */
 export function medieProposta(valutata: Valutata, punti: Punti): MedieProposta {
   if (punti === 'MEDIE') return medieDi(valutata, ({ conclusa }) => conclusa);
   if (punti === 'REFEREE') return medieDi(valutata, (fase) => !isCollegiale(fase));
   return { punteggio: punti, media: null, mediaSoglia: null };
 }
 
-/** Of the last phase that counts, and of the criteria that count for the threshold, in that phase and in the concluded ones. */
+/** The mean of the last phase that counts, and that of the criteria for the threshold, in that phase and in the concluded ones. */
 function medieDi({ fasi, criteri, schede }: Valutata, conta: (fase: FaseStato) => boolean): MedieProposta {
   const valutate = fasi
     .filter((fase) => fase.conclusa || conta(fase))

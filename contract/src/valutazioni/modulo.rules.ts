@@ -3,20 +3,20 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
 import { type CriterioScheda, campoMotivazione, campoPunteggio, checkScheda, type Riga, rigaOf, scalaOf } from './scheda.rules.ts';
 
-/** Which sheet a form is of: the same proposta and phase, whoever fills it in. */
+/** The sheet to which a form belongs: the same proposta and phase, whoever fills it in. */
 export type SchedaDelModulo = { propostaId: number; faseId: number | null };
 type Criteri = readonly CriterioScheda[];
 type Scheda = { motivazione: string | null; righe: readonly Riga[] };
 
-/** A cell of a form to be written down. */
+/** A cell of a form to be written. */
 type Scritta = string | number;
 
-/** A word of the file, no id: 0 stands where the classe lays down no phase. */
+/** The code of the sheet in the file; 0 stands for a classe without phases. */
 const codiceScheda = ({ propostaId, faseId }: SchedaDelModulo): string => `SHEET ${propostaId}-${faseId ?? '0'}`;
 const codiceCriterio = ({ id }: { id: number }): string => `CRITERION ${id}`;
 const CODICE_COMMENTO = 'OVERALL';
 
-/** How a criterion takes points, in words of the referee. */
+/** How a criterion is scored, in words for the referee. */
 export function describeCriterio(criterio: CriterioScheda): string {
   const scala = scalaOf(criterio);
   if (scala.come === 'MOTIVAZIONE') return TESTI_MODULO.parole;
@@ -27,7 +27,7 @@ export function describeCriterio(criterio: CriterioScheda): string {
 const valoriDi = (scala: Extract<ReturnType<typeof scalaOf>, { come: 'SINO' | 'SCELTA' }>) =>
   scala.come === 'SCELTA' ? scala.valori : [scala.si, scala.no];
 
-/** The rows of a form below its head: which sheet it is of, a row a criterion with what stands in it, the words about all. */
+/** The rows of a form below its head: the code of the sheet, a row for each criterion with its present answer, and the general comment. */
 export function righeModulo(
   of: SchedaDelModulo & { titolo: string | null },
   criteri: Criteri,
@@ -43,12 +43,12 @@ export function righeModulo(
   ];
 }
 
-/** What a form says of a criterion: what is left empty, or cannot be read, is not there. */
+/** The answers of a form to one criterion; empty or unreadable ones are absent. */
 export type RigaLetta = { criterioId: number; punteggio?: number; motivazione?: string };
 export type ModuloLetto = { righe: RigaLetta[]; motivazione?: string; violazioni: Violazione[] };
 type RigaFoglio = { riga: number; celle: readonly Cella[] };
 
-/** Why a file is not the form of a sheet; null where it is. The columns are found by their names, wherever they stand. */
+/** Why a file is not the form of this sheet; null where it is. Columns are found by name, in any order. */
 export function checkModulo(of: SchedaDelModulo, [head, ...rows]: readonly RigaFoglio[]): string | null {
   const at = colonneDi(head);
   if (at === null) return TESTI_MODULO.nessunModulo;
@@ -57,7 +57,7 @@ export function checkModulo(of: SchedaDelModulo, [head, ...rows]: readonly RigaF
   return schede.every((codice) => codice === codiceScheda(of)) ? null : TESTI_MODULO.altraScheda;
 }
 
-/** The answers of a form, by the rules of the sheet: each fault stands at its criterion, and what can be read is read. */
+/** The answers of a form, by the rules of the sheet: each fault stands at its criterion, and everything readable is read. */
 export function parseModulo(criteri: Criteri, [head, ...rows]: readonly RigaFoglio[]): ModuloLetto {
   const at = colonneDi(head);
   const letto: ModuloLetto = { righe: [], violazioni: [] };
@@ -90,7 +90,7 @@ const schedaDi = ({ righe, motivazione }: ModuloLetto): Scheda => ({
   })),
 });
 
-/** Where the columns stand that are read; null where one is missing or stands there twice. */
+/** The positions of the columns; null where one is missing or occurs twice. */
 function colonneDi(head: RigaFoglio | undefined) {
   const names = (head?.celle ?? []).map((cella) => testoDi(cella).toLowerCase());
   const placeOf = (name: string) => (names.indexOf(name) === names.lastIndexOf(name) ? names.indexOf(name) : -1);
@@ -121,7 +121,7 @@ function readCommento(letto: ModuloLetto, cella: Cella): void {
   else if (words !== null) letto.violazioni.push({ campo: 'motivazione', messaggio: words.messaggio });
 }
 
-/** Points as a number, with a comma or a point, or by the words of one of the values of the criterion. */
+/** A score as a number, with a comma or a dot, or by the label of one of the criterion's values. */
 function puntiDi(criterio: CriterioScheda, cella: Cella): number | null | { messaggio: string } {
   if (cella === null || cella === '') return null;
   if (typeof cella === 'number') return puntiAmmessi(criterio, cella);
@@ -137,7 +137,7 @@ function puntiDi(criterio: CriterioScheda, cella: Cella): number | null | { mess
   return chosen?.punti ?? { messaggio: TESTI_MODULO.nessunNumero(testo.slice(0, 60)) };
 }
 
-/** Where a criterion takes words alone, points are told to be none of its. */
+/** Where a criterion takes only text, a score is reported as a fault. */
 const puntiAmmessi = (criterio: CriterioScheda, punti: number): number | { messaggio: string } =>
   scalaOf(criterio).come === 'MOTIVAZIONE' ? { messaggio: TESTI_MODULO.senzaPunti } : punti;
 

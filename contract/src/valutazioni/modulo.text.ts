@@ -4,7 +4,7 @@ import { formatLimite } from './punteggi.rules.ts';
 const en = (punti: number): string => writtenIn('en', () => formatLimite(punti));
 type Fascia = { minimo: number; massimo: number; testo: string };
 
-/** The form that a referee fills in away from the site; in English, as their pages are. */
+/** The form that a referee fills in offline; in English, like their pages. */
 export const TESTI_MODULO = {
   foglio: 'Evaluation',
   istruzioni: 'Instructions',

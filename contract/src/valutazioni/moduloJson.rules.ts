@@ -2,8 +2,8 @@ import type { Cella } from '../cella.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
 
 /**
- * The form of a sheet as json: how to fill it in, then an object a row by the names of the columns of the spreadsheet, so that both
- * are read by the same rules. An empty answer is null.
+ * The form of a sheet as json: instructions, then an object for each row, by the names of the spreadsheet's columns, so that both are read
+ * by the same rules. An empty answer is null.
  */
 export function writeModuloJson(rows: readonly (readonly (string | number)[])[]): string {
   const evaluation = rows.map((celle) =>
@@ -14,7 +14,7 @@ export function writeModuloJson(rows: readonly (readonly (string | number)[])[])
 
 type RigaFoglio = { riga: number; celle: Cella[] };
 
-/** The rows of such a file below the names of its columns, each with its place in the list; in words why it is none. */
+/** The rows of such a file below the names of its columns, each with its index in the list; else a sentence why it is no form. */
 export function righeDiJson(testo: string, massimo: number): RigaFoglio[] | string {
   const found = parsed(testo);
   if (found === undefined) return TESTI_MODULO.nessunJson;
@@ -30,10 +30,10 @@ export function righeDiJson(testo: string, massimo: number): RigaFoglio[] | stri
   return righe;
 }
 
-/** Brackets within each other that a form has at most; what a parser spends on more of them, everybody waits for. */
+/** Nesting of brackets at most: parsing more of them would delay everybody. */
 const DEPTH_MAX = 20;
 
-/** Whether brackets stand deeper within each other, in one pass; those within texts are words. */
+/** Whether brackets are nested too deeply, in one pass; those within texts do not count. */
 function isDeep(testo: string): boolean {
   let depth = 0;
   let inText = false;
@@ -50,7 +50,7 @@ function isDeep(testo: string): boolean {
   return false;
 }
 
-/** The list of answers of a file; null where it has none, undefined where it is no json or its brackets stand too deep. */
+/** The list of answers in a file; null where it has none, undefined where it is no json or nested too deeply. */
 function parsed(testo: string): unknown {
   try {
     if (isDeep(testo)) return undefined;
@@ -61,7 +61,7 @@ function parsed(testo: string): unknown {
   }
 }
 
-/** Undefined of what no cell could hold: lists, objects, numbers beyond measure. */
+/** Undefined for values that no cell could hold: lists, objects, infinite numbers. */
 function cellaDi(value: unknown): Cella | undefined {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;

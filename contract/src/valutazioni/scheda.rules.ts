@@ -4,7 +4,7 @@ import { type FaseConfigurata, fasiOf } from './fasi.rules.ts';
 import { punteggioOf, type TipoValutazione } from './punteggi.rules.ts';
 import { type LinguaScheda, TESTI_SCHEDA } from './scheda.text.ts';
 
-/** A criterion as a sheet is filled in by it. */
+/** A criterion as a sheet needs it. */
 export type CriterioScheda = {
   id: number;
   descrizione: string;
@@ -15,24 +15,27 @@ export type CriterioScheda = {
   concorreSoglia: boolean;
   faseId: number | null;
   valoreList: readonly ValoreCriterio[];
-  /** Of the referees, where it is a mean of theirs and some have concluded. */
+  /** The mean of the referees, where the criterion is one and some have concluded. */
   mediaPrecalcolata: number | null;
 };
 
-/** What stands in a sheet for one criterion. */
+/** The entry of a sheet for one criterion. */
 export type Riga = { criterioId: number; punteggio: number | null; mediaModificata: boolean; motivazione: string | null };
 export type Scheda = { motivazione: string | null; righe: readonly Riga[] };
 
 export const MOTIVAZIONE_MAX = 4000;
-/** What a DIPARTIMENTALI criterion begins with in a qualified department, unless the university says otherwise: `valutazione.punti_qualificato` (D-115). */
+/**
+ * The initial score of a DIPARTIMENTALI criterion in a qualified department, unless the university sets another:
+ * `valutazione.punti_qualificato` (D-115).
+ */
 export const PUNTI_QUALIFICATO = 5;
 
 type FaseDiScheda = { id: number | null; tipo: TipoFase };
 const isMedia = ({ tipo }: Pick<CriterioScheda, 'tipo'>): boolean => tipo === 'MEDIA_REFEREE' || tipo === 'MEDIA_REFEREE_MODIFICABILE';
 
 /**
- * Whether a criterion is of a phase: the one it names. One that names none is of the commission's phases, and of all where the
- * classe has none of those.
+ * Whether a criterion belongs to a phase: the one it names. A criterion that names none belongs to the commission's phases, and to all
+ * where the classe has none of those.
  */
 export function isDellaFase(criterio: Pick<CriterioScheda, 'faseId'>, fase: FaseDiScheda, fasi: readonly FaseDiScheda[]): boolean {
   if (criterio.faseId !== null) return criterio.faseId === fase.id;
@@ -46,22 +49,22 @@ const inFase = <C extends Pick<CriterioScheda, 'faseId' | 'tipo'>>(
 ): C[] => criteri.filter((criterio) => isDellaFase(criterio, fase, fasi) || (fase.tipo === 'REFEREE_PARZIALE' && isMedia(criterio)));
 
 /**
- * The criteria of a sheet of one phase, in their order. Referees give points also to those of which the commission reads their
- * mean (D-116), in whatever phase these stand, as to any other.
+ * The criteria of a sheet of one phase, in their order. Referees also score the criteria whose mean the commission reads (D-116), in
+ * whatever phase these stand.
  */
 export const criteriDellaFase = <C extends CriterioScheda>(criteri: readonly C[], fase: FaseDiScheda, fasi: readonly FaseDiScheda[]): C[] =>
   inFase(criteri, fase, fasi)
     .map((criterio) => (fase.tipo === 'REFEREE_PARZIALE' && isMedia(criterio) ? { ...criterio, tipo: 'NORMALE' as const } : criterio))
     .sort((one, other) => one.posizione - other.posizione);
 
-/** How points are given by a criterion: not at all, by yes and no, by choosing one of some values, or between bounds. */
+/** How a criterion is scored: not at all, by yes and no, by choosing one of some values, or between bounds. */
 export type Scala =
   | { come: 'MOTIVAZIONE' }
   | { come: 'SINO'; si: { punti: number; testo: string | null }; no: { punti: number; testo: string | null } }
   | { come: 'SCELTA'; valori: readonly { punti: number; testo: string }[] }
   | { come: 'PUNTI'; minimo: number; massimo: number; fasce: readonly { minimo: number; massimo: number; testo: string }[] };
 
-/** A value without bounds goes from 0 to what it is worth, where it stands alone. */
+/** A single value without bounds goes from 0 to its worth. */
 export function scalaOf({ valoreList }: Pick<CriterioScheda, 'valoreList'>): Scala {
   const [only] = valoreList;
   if (only === undefined) return { come: 'MOTIVAZIONE' };
@@ -86,7 +89,7 @@ export function scalaOf({ valoreList }: Pick<CriterioScheda, 'valoreList'>): Sca
   };
 }
 
-/** The most that a criterion gives, without its coefficient. */
+/** The greatest score of a criterion, without its coefficient. */
 export function massimoDi(criterio: Pick<CriterioScheda, 'valoreList'>): number {
   const scala = scalaOf(criterio);
   if (scala.come === 'MOTIVAZIONE') return 0;
@@ -97,9 +100,8 @@ export function massimoDi(criterio: Pick<CriterioScheda, 'valoreList'>): number 
 type Criterio = Pick<CriterioScheda, 'tipo' | 'faseId' | 'coefficiente' | 'valoreList'>;
 
 /**
- * Of how many points the score of a concluded proposta is: the score is the mean of the last of its phases, in their order. Null where
- * no criterion gives points, and where a phase may be concluded without any while the phases have not the same scale: which one was
- * the last is not told then.
+ * The greatest possible score of a concluded proposta, which is the mean of the last of its phases. Null where no criterion has a score,
+ * and where a phase may be concluded without one while the scales of the phases differ: which one was the last is not known then.
  */
 export function scalaPunteggio(
   criteri: readonly Criterio[],
@@ -115,14 +117,14 @@ export function scalaPunteggio(
 
 type ClasseDiScala = { tipoValutazione: TipoValutazione; concludiSenzaPunteggi: boolean; fasi: readonly FaseConfigurata[] };
 
-/** The same of a classe, before any proposta has come into its phases: in iteration mode there are no points. */
+/** The same for a classe, before any proposta has been evaluated: in iteration mode there is no score. */
 export const scalaClasse = (
   { tipoValutazione, concludiSenzaPunteggi, fasi }: ClasseDiScala,
   criteri: readonly Criterio[],
 ): number | null =>
   tipoValutazione === 'ITER_VALUTAZIONE' ? null : scalaPunteggio(criteri, fasiOf(fasi, []), { ancheSenza: concludiSenzaPunteggi });
 
-/** Of how many points the sheet of a referee is (D-200); null where it takes none, or where the phases of the referees differ. */
+/** The greatest possible score of a referee's sheet (D-200); null where it has none, or the phases of the referees differ. */
 export function scalaReferee(configurate: readonly FaseConfigurata[], criteri: readonly Criterio[]): number | null {
   const fasi = fasiOf(configurate, []);
   const massimi = fasi
@@ -132,7 +134,7 @@ export function scalaReferee(configurate: readonly FaseConfigurata[], criteri: r
   return only === 0 || others.length > 0 ? null : only;
 }
 
-/** What a sheet begins with: nothing, but the mean of the referees, and the points of the department, 0 where it is not qualified. */
+/** The initial sheet: empty, except for the mean of the referees and the score of the department, 0 where it is not qualified. */
 export const nuovaScheda = (criteri: readonly CriterioScheda[], { puntiDipartimento }: { puntiDipartimento: number }): Scheda => ({
   motivazione: null,
   righe: criteri.map((criterio) => ({
@@ -143,7 +145,7 @@ export const nuovaScheda = (criteri: readonly CriterioScheda[], { puntiDipartime
   })),
 });
 
-/** Of the points that a criterion takes the nearest to these, the lower ones of two; none where it is filled in with words. */
+/** The accepted score nearest to this one, the lower of two; null where the criterion takes text. */
 function puntiVicini(criterio: CriterioScheda, punti: number): number | null {
   const ammessi = ammessiVicini(scalaOf(criterio), punti);
   return ammessi.toSorted((one, other) => Math.abs(one - punti) - Math.abs(other - punti) || one - other)[0] ?? null;
@@ -155,7 +157,7 @@ function ammessiVicini(scala: Scala, punti: number): number[] {
   return (scala.come === 'SCELTA' ? scala.valori : [scala.si, scala.no]).map((valore) => valore.punti);
 }
 
-/** The criteria that count no more: those after the first blocking one that got 0. */
+/** The criteria that no longer count: those after the first blocking one with a 0. */
 export function disabledCriteri(criteri: readonly CriterioScheda[], righe: readonly Riga[]): ReadonlySet<number> {
   const blocking = criteri.findIndex(({ id, bloccante }) => bloccante && rigaOf(righe, id).punteggio === 0);
   return new Set(blocking === -1 ? [] : criteri.slice(blocking + 1).map(({ id }) => id));
@@ -165,9 +167,8 @@ export const rigaOf = (righe: readonly Riga[], criterioId: number): Riga =>
   righe.find((riga) => riga.criterioId === criterioId) ?? { criterioId, punteggio: null, mediaModificata: false, motivazione: null };
 
 /**
- * A sheet as it is kept, whatever was sent: one row a criterion, the mean of the referees where it is read-only or was not
- * overridden (an override that is emptied is the mean again, D-199), nothing after a blocking 0, nothing where a criterion takes no
- * points.
+ * The sheet as it is stored, whatever was sent: one row for each criterion, the mean of the referees where it is read-only or not
+ * overridden (an emptied override is the mean again, D-199), nothing after a blocking 0, no score where a criterion takes none.
  */
 export function completeScheda(criteri: readonly CriterioScheda[], sent: Scheda): Scheda {
   const righe = criteri.map((criterio): Riga => {
@@ -189,11 +190,11 @@ export function completeScheda(criteri: readonly CriterioScheda[], sent: Scheda)
   };
 }
 
-/** Where a fault of a sheet is shown. */
+/** The field name of a score's fault. */
 export const campoPunteggio = (criterioId: number): string => `criterio.${criterioId}.punteggio`;
 export const campoMotivazione = (criterioId: number): string => `criterio.${criterioId}.motivazione`;
 
-/** What keeps a sheet from being saved: points outside the bounds, decimals too many, texts too long (B5). */
+/** Faults that prevent a sheet from being saved: scores outside the bounds, too many decimals, texts too long (B5). */
 export function checkScheda(criteri: readonly CriterioScheda[], scheda: Scheda, lingua: LinguaScheda = 'it'): Violazione[] {
   const testi = TESTI_SCHEDA[lingua];
   const tooLong = (campo: string, testo: string | null) =>
@@ -213,7 +214,7 @@ function faultsOf(criterio: CriterioScheda, punteggio: number | null, lingua: Li
   const fault = (messaggio: string): Violazione[] => [{ campo: campoPunteggio(criterio.id), messaggio }];
   const decimali =
     Number.isFinite(punteggio) && Math.abs(Math.round(punteggio * 100) - punteggio * 100) <= 1e-6 ? [] : fault(testi.decimali);
-  // The mean of the referees is what it is, also between the values of a criterion.
+  // The mean of the referees is taken unchanged, even between the values of a criterion.
   if (isMedia(criterio) && punteggio === criterio.mediaPrecalcolata) return decimali;
   const scala = scalaOf(criterio);
   if (scala.come === 'SINO') return [scala.si.punti, scala.no.punti].includes(punteggio) ? [] : fault(testi.sceglibile);
@@ -225,7 +226,10 @@ function faultsOf(criterio: CriterioScheda, punteggio: number | null, lingua: Li
 
 type Conclusione = { concludiSenzaPunteggi: boolean; motivazioneObbligatoria: boolean; lingua?: LinguaScheda };
 
-/** Whether the words of a criterion are required: where it takes no points, and where a blocking one is given 0 in a classe that wants reasons (D-201). */
+/**
+ * Whether the text of a criterion is required: where it takes no score, and where a blocking one gets 0 in a classe that requires reasons
+ * (D-201).
+ */
 export const isMotivazioneRichiesta = (
   criterio: Pick<CriterioScheda, 'valoreList' | 'bloccante'>,
   punteggio: number | null,
@@ -233,9 +237,9 @@ export const isMotivazioneRichiesta = (
 ): boolean => scalaOf(criterio).come === 'MOTIVAZIONE' || (motivazioneObbligatoria && criterio.bloccante && punteggio === 0);
 
 /**
- * What keeps a sheet from being concluded: an enabled criterion without points, unless it is a mean of the referees, and one
- * without values, or a blocking one with a 0 (D-201), that says nothing in words. Where the classe allows it no points at all will
- * do, with a motivation (D-54).
+ * Faults that prevent a sheet from being concluded: an enabled criterion without a score, unless it is a mean of the referees; a criterion
+ * without values, or a blocking one with a 0 (D-201), without text. Where the classe allows it a sheet needs no score at all, but a
+ * motivation (D-54).
  */
 export function mancanzeScheda(
   criteri: readonly CriterioScheda[],
@@ -257,7 +261,7 @@ export function mancanzeScheda(
   });
 }
 
-/** What keeps the commission from deciding in iteration mode: a rejection without a word (D-201). */
+/** Faults that prevent the commission from deciding in iteration mode: a rejection without text (D-201). */
 export const mancanzeDecisione = (
   { motivazione }: Pick<Scheda, 'motivazione'>,
   { respinta, motivazioneObbligatoria }: { respinta: boolean } & Pick<Conclusione, 'motivazioneObbligatoria'>,
@@ -266,7 +270,7 @@ export const mancanzeDecisione = (
     ? [{ campo: 'motivazione', messaggio: TESTI_SCHEDA.it.motivazioneRespinta }]
     : [];
 
-/** Why a sheet rejects, for the outcome: its own words, else those of the criterion that blocked (D-201). */
+/** The reason of a rejection, for the outcome: the sheet's own text, else that of the criterion that blocked (D-201). */
 export const motivazioneRespinta = (criteri: readonly CriterioScheda[], { motivazione, righe }: Scheda): string | null =>
   motivazione ??
   criteri
@@ -274,7 +278,7 @@ export const motivazioneRespinta = (criteri: readonly CriterioScheda[], { motiva
     .find(({ bloccante, riga }) => bloccante && riga.punteggio === 0)?.riga.motivazione ??
   null;
 
-/** A sheet as it is concluded: empty points are 0, and what they all come to (B4). */
+/** The sheet as it is concluded: missing scores are 0, with the total (B4). */
 export function concludeScheda(criteri: readonly CriterioScheda[], scheda: Scheda): Scheda & { punteggio: number } {
   const righe = criteri.map((criterio): Riga => {
     const riga = rigaOf(scheda.righe, criterio.id);
@@ -283,13 +287,13 @@ export function concludeScheda(criteri: readonly CriterioScheda[], scheda: Sched
   return { motivazione: scheda.motivazione, righe, punteggio: totaleOf(criteri, righe) };
 }
 
-/** What the points of a sheet come to so far. */
+/** The present total of a sheet. */
 export const totaleOf = (criteri: readonly CriterioScheda[], righe: readonly Riga[]): number =>
   punteggioOf(criteri.map(({ id, coefficiente }) => ({ coefficiente, punteggio: rigaOf(righe, id).punteggio })));
 
 /**
- * Whether a sheet stops the evaluation: a blocking criterion was given 0 (D-107). Asked of what was entered: what is
- * left empty is 0 only once the sheet is concluded, and nobody has given that.
+ * Whether a sheet stops the evaluation: a blocking criterion got 0 (D-107). Only entered scores count: an empty one becomes 0 when the
+ * sheet is concluded, and nobody has entered that.
  */
 export const isBloccata = (criteri: readonly CriterioScheda[], righe: readonly Riga[]): boolean =>
   criteri.some(({ id, bloccante }) => bloccante && rigaOf(righe, id).punteggio === 0);

@@ -6,7 +6,7 @@ export type LinguaScheda = 'it' | 'en';
 const it = (punti: number): string => writtenIn('it', () => formatLimite(punti));
 const en = (punti: number): string => writtenIn('en', () => formatLimite(punti));
 
-/** What is wrong in a sheet: the commission reads it in Italian, the referee in English. */
+/** Faults of a sheet: in Italian for the commission, in English for the referee. */
 export const TESTI_SCHEDA = {
   it: {
     decimali: 'Sono ammessi al massimo due decimali.',

@@ -6,7 +6,7 @@ import { Id, Iso, Persona } from '../wire.shape.ts';
 import { STATI_FASE } from './fasi.rules.ts';
 import { TIPI_VALUTAZIONE } from './punteggi.rules.ts';
 
-/** A criterion as a sheet shows it (payloads, section 5). */
+/** A criterion in a sheet (payloads, section 5). */
 export const Criterio = z.object({
   id: Id,
   descrizione: z.string(),
@@ -28,13 +28,13 @@ export const Criterio = z.object({
       valoreFalse: z.string().nullable(),
     }),
   ),
-  /** Of the concluded referees, at two decimals. */
+  /** The mean of the concluded referees, at two decimals. */
   mediaPrecalcolata: z.number().nullable(),
 });
 
 export type Criterio = z.infer<typeof Criterio>;
 
-/** A sheet: of a referee, or the one of the commission. What the reader may not know of its author is null. */
+/** A sheet of a referee, or that of the commission. What the reader may not know of its author is null. */
 export const Valutazione = z.object({
   id: Id,
   propostaId: Id,
@@ -43,11 +43,11 @@ export const Valutazione = z.object({
   status: z.enum(['BOZZA', 'CONCLUSA']),
   punteggio: z.number().nullable(),
   motivazione: z.string().nullable(),
-  /** In iteration mode: rejected, or approved without referees; null where points are given (D-175). */
+  /** In iteration mode: rejected, or approved without referees; null where there are scores (D-175). */
   respinta: z.boolean().nullable(),
   referee: z.object({ id: Id, etichetta: z.string() }).nullable(),
   membroCommissione: Persona.nullable(),
-  /** Null to whom it is not told when it was changed. */
+  /** Null for a reader who may not know when it was changed. */
   updatedTimestamp: Iso.nullable(),
   valutazionePunteggioList: z.array(
     z.object({
@@ -60,21 +60,21 @@ export const Valutazione = z.object({
   ),
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   concludiSenzaPunteggi: z.boolean(),
-  /** A 0 on a blocking criterion and a rejection need words (D-201). */
+  /** A 0 on a blocking criterion and a rejection need a text (D-201). */
   motivazioneObbligatoria: z.boolean(),
   modificabile: z.boolean(),
   concludibile: z.boolean(),
-  /** Why the reader may not write in it, in words; null when they may. */
+  /** Why the reader may not write in it, in words; null where they may. */
   motivo: z.string().nullable(),
   /** Why they may not conclude it although they may write in it. */
   motivoConclusione: z.string().nullable(),
-  /** Conflicts of interest with the proposta that nobody has decided, to who writes the sheet (D-204). */
+  /** Undecided conflicts of interest with the proposta, for the author of the sheet (D-204). */
   conflitti: z.array(ConflittoAperto),
   lastUpdate: Iso.nullable(),
 });
 export type Valutazione = z.infer<typeof Valutazione>;
 
-/** The one that the reader fills in: `id` is null as long as it is not stored. */
+/** The sheet that the reader fills in: `id` is null until it is stored. */
 export type OwnValutazione = Valutazione | Unstored<Omit<Valutazione, 'id'>>;
 export const OwnValutazione: z.ZodType<OwnValutazione> = Valutazione.extend({ id: Id.nullable() });
 
@@ -87,19 +87,19 @@ export const Fase = z.object({
   attiva: z.boolean(),
   conclusa: z.boolean(),
   stato: z.enum(STATI_FASE),
-  /** Of the referees: whether it may be ended now (D-108). */
+  /** For a phase of the referees: whether it may be ended now (D-108). */
   concludibile: z.boolean(),
-  /** Why not; null when it may, and of other phases. */
+  /** Why not; null where it may, and for other phases. */
   motivo: z.string().nullable(),
-  /** Of the active one: whether the reader has a sheet in it, or may begin one. */
+  /** For the active phase: whether the reader has a sheet in it, or may begin one. */
   compilabile: z.boolean(),
-  /** Why not; null when they may, and of other phases. */
+  /** Why not; null where they may, and for other phases. */
   motivoCompilazione: z.string().nullable(),
   valutazioneList: z.array(Valutazione),
 });
 export type Fase = z.infer<typeof Fase>;
 
-/** What is sent of a sheet: of a criterion that is left out nothing is kept. */
+/** A sheet as it is sent: the entry of a criterion that is left out is deleted. */
 export const ValutazioneForm = z.object({
   motivazione: z.string().max(20_000).nullable().default(null),
   valutazionePunteggioList: z
@@ -117,12 +117,12 @@ export const ValutazioneForm = z.object({
 });
 export type ValutazioneForm = z.infer<typeof ValutazioneForm>;
 
-/** What was read in a form filled in elsewhere: nothing of it is kept until the sheet is saved. */
+/** The content of a form that was filled in offline: nothing is stored until the sheet is saved. */
 export const ModuloLetto = z.object({
-  /** What was left empty, or could not be read, is not there. */
+  /** Empty and unreadable answers are absent. */
   righe: z.array(z.object({ criterioId: Id, punteggio: z.number().optional(), motivazione: z.string().optional() })),
   motivazione: z.string().optional(),
-  /** By criterion, as a refused save says them; `file` for rows that are of none. */
+  /** By criterion, like those of a refused save; `file` for rows that belong to none. */
   violazioni: z.array(z.object({ campo: z.string(), messaggio: z.string() })),
 });
 export type ModuloLetto = z.infer<typeof ModuloLetto>;

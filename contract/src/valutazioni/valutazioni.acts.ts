@@ -1,6 +1,6 @@
 import { type Acts, type Dati, proposta } from '../atto.ts';
 
-/** The phase that a sheet is of. */
+/** The phase of a sheet. */
 const inFase = ({ cosa }: Dati): string => (cosa === undefined ? '' : ` («${cosa}»)`);
 
 export const valutazioniActs = {

@@ -12,7 +12,10 @@ const commissione = { allow: ['COMMISSARIO', 'PRESIDENTE'] } as const;
 const lettura = { allow: LETTORI_COMMISSIONE } as const;
 const presidente = { allow: ['PRESIDENTE'] } as const;
 const referee = { allow: ['REFEREE'] } as const;
-/** Whoever may read sheets: which, each call decides; once their classe is official the applicants, and RAD and director of the department (D-206). */
+/**
+ * Readers of sheets; each call decides which. Once their classe is official also the applicants, and RAD and director of the department
+ * (D-206).
+ */
 const lettori = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'COMMISSARIO', 'PRESIDENTE', 'REFEREE', 'UTENTE', 'RAD', 'DIRETTORE'] } as const;
 
 const scheda = { params: ById, answer: Valutazione } as const;
@@ -20,7 +23,7 @@ const decisione = { personale: 'sempre', repeat: 'same' } as const;
 const riapertura = {
   ...decisione,
   params: OfProposta,
-  /** Of which phase, where the commission has none (D-118). */
+  /** The phase to which to return, where the commission has none (D-118). */
   body: z.object({ faseValutazioneId: Id.nullable().optional() }),
   answer: Empty,
 } as const;

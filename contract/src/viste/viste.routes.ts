@@ -8,17 +8,19 @@ const readers = { allow: ['UFFICIO', 'TERZA', 'AWARD', 'RAD', 'DIRETTORE', ...LE
 const Lista = z.enum(LISTE);
 const Contenuto = {
   nome: z.string().trim().min(1).max(60),
-  /** Filters and order as the address of the list spells them. */
+  /** Filters and order as they stand in the URL of the list. */
   domanda: z.string().max(2000),
   colonne: z.array(z.string().max(40)).max(40).nullable(),
   condivisa: z.boolean(),
 };
 
-/** A view of a list under a name; `autore` where somebody else shares it. */
+/** A named view of a list; `autore` where somebody else shares it. */
 export const Vista = z.object({ id: Id, ...Contenuto, autore: z.string().nullable() });
 export type Vista = z.infer<typeof Vista>;
 
-/** Views of the lists of the office, of a RAD and of a director, own and shared. Rows and counts are always those that the reader may see. */
+/**
+ * Views of the lists of the office, of a RAD and of a director, own and shared. Rows and counts are always those that the reader may see.
+ */
 export const visteRoutes = {
   'GET /viste': {
     what: 'Own views of a list, and those shared with the own office; a RAD and a director have their own',

@@ -4,16 +4,16 @@ import type { Violazione } from '../../refusals/refusal.ts';
 export const MOTIVO_INTERRUZIONE_MAX = 500;
 
 const HOUR = 3_600_000;
-/** A deadline so soon after the service is back falls in the interruption as well: people come back to it one after the other. */
+/** A deadline within these hours after the service is back counts as hit too, since people come back one after the other. */
 export const ORE_DOPO_INTERRUZIONE = 24;
-/** A longer one, or an older one, is not one fault with its own deadlines, and is told in writing. */
+/** A longer or older interruption is not a single failure with its own deadlines; it is announced in writing. */
 const DURATA_MAX = 7 * 24 * HOUR;
 const ETA_MAX = 30 * 24 * HOUR;
 
-/** When nobody could work, with instants in ISO; null is what was not filled in. */
+/** The time in which nobody could work, as ISO instants; null is a missing value. */
 export type Periodo = { dal: string | null; al: string | null };
 
-/** The instants of an interruption: it has begun, or is announced for the days to come. */
+/** The instants of an interruption, which has begun or is announced for the coming days. */
 export function checkPeriodoInterruzione({ dal, al }: Periodo, now: Date): Violazione[] {
   if (dal === null || al === null)
     return [
@@ -36,15 +36,15 @@ export function checkInterruzione(interruzione: Periodo & { motivo: string }, no
   return [...checkPeriodoInterruzione(interruzione, now), ...(fault ? [{ campo: 'motivo', messaggio: wrong }] : [])];
 }
 
-/** Until when a deadline counts as one that the interruption took away. */
+/** Until when a deadline counts as hit by the interruption. */
 export const termineColpito = ({ dal, al }: { dal: Date; al: Date }): { dal: Date; al: Date } => ({
   dal,
   al: new Date(al.getTime() + ORE_DOPO_INTERRUZIONE * HOUR),
 });
 
 /**
- * What is proposed instead of a deadline: nobody loses an hour of the time there was, and there is a whole day once the service is
- * back. On a full hour.
+ * The proposed new deadline: nobody loses an hour of the original time, and there is a whole day after the service is back. Rounded up to a
+ * full hour.
  */
 export function prorogaProposta(scadenza: Date, { dal, al }: { dal: Date; al: Date }): Date {
   const lost = al.getTime() - dal.getTime();
@@ -52,7 +52,7 @@ export function prorogaProposta(scadenza: Date, { dal, al }: { dal: Date; al: Da
   return new Date(Math.ceil(end / HOUR) * HOUR);
 }
 
-/** A deadline that is put off comes after what it was, and after now. */
+/** A postponed deadline must be after the original one and in the future. */
 export function checkProroga({ prima, fine, now }: { prima: string; fine: string | null; now: Date }): string | null {
   if (fine === null) return 'Inserire il nuovo termine.';
   if (Date.parse(fine) <= Date.parse(prima)) return `Il nuovo termine deve venire dopo il ${formatInstant(prima)}.`;

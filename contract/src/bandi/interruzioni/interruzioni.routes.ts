@@ -4,19 +4,19 @@ import { Id, Iso, Persona } from '../../wire.shape.ts';
 
 const Periodo = z.object({ dal: Iso, al: Iso });
 
-/** Whose deadline: that of a call, which its tipologie without one of their own share, or that of one tipologia. */
+/** The owner of a deadline: a call, which its tipologie without a window of their own share, or one tipologia. */
 const DiChi = z.object({ bandoId: Id, tipologiaId: Id.nullable() });
 const Nomi = z.object({ bando: z.string(), tipologia: z.string().nullable() });
 
-/** A deadline that the interruption took away, and what is proposed instead. */
+/** A deadline that the interruption hit, and the proposed new one. */
 export const TermineColpito = z.object({
   ...DiChi.shape,
   ...Nomi.shape,
   scadenza: Iso,
   proposta: Iso,
-  /** Whose owners will be told. */
+  /** Drafts whose owners will be notified. */
   bozze: z.int(),
-  /** Why the caller cannot put it off; null: they can. */
+  /** Why the caller cannot postpone it; null: they can. */
   motivo: z.string().nullable(),
   lastUpdate: Iso,
 });
@@ -35,12 +35,12 @@ export type Interruzione = z.infer<typeof Interruzione>;
 export const InterruzioneForm = z.object({
   ...Periodo.shape,
   motivo: z.string().max(2_000),
-  /** The deadlines that are put off, as they were read. */
+  /** The deadlines to postpone, as they were read. */
   proroghe: z.array(z.object({ ...DiChi.shape, fine: Iso, lastUpdate: Iso })).max(200),
 });
 export type InterruzioneForm = z.infer<typeof InterruzioneForm>;
 
-/** Who configures calls says when nobody could work on them. */
+/** The accounts that configure calls declare interruptions. */
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
 
 export const interruzioniRoutes = {

@@ -25,6 +25,6 @@ export const comitatoActs = {
   convokeSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha convocato ${seduta(dati)}` },
   annulSeduta: { tipo: 'COMITATO_ETICO', it: (_, dati) => `ha annullato ${seduta(dati)} (motivo: ${dati.motivazione ?? ''})` },
 } satisfies Acts<{
-  /** Another address of an account. */
+  /** The new address of an account. */
   nuova?: string;
 }>;

@@ -20,7 +20,7 @@ import {
 const comitato = { allow: ['UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
 const governo = { allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'] } as const;
 
-/** The commissions of the ethics committee, who looks at what, and the sittings (evaluation and ethics, section 7, Ethics). */
+/** The commissions of the ethics committee, the assignments, and the sittings (evaluation and ethics, section 7, Ethics). */
 export const comitatoRoutes = {
   'GET /cert/commissioni/corrente': { what: 'The commission in office today', ...governo, answer: CertCommissione },
   'GET /cert/commissioni/proposte': {

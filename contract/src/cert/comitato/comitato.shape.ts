@@ -8,7 +8,7 @@ const Seduto = CertMembro.extend({
   email: z.string(),
   /** Istanze before the committee that are assigned to them now. */
   carico: z.int(),
-  /** Why the last letter about the account of an external member did not arrive, in words; null where it did, or waits (D-209). */
+  /** Why the last letter about the account of an external member was not delivered, in words; null where it was, or waits (D-209). */
   nonRecapitata: z.string().nullable(),
 });
 
@@ -20,7 +20,7 @@ export const CertCommissione = z.object({
   dataFine: Day,
   membri: z.array(Seduto),
   inCarica: z.boolean(),
-  /** It has sat or has been given istanze: it stays. */
+  /** Whether it has had sittings or assignments: then it cannot be deleted. */
   usata: z.boolean(),
   lastUpdate: Iso,
 });
@@ -31,7 +31,7 @@ export const CertCommissioneForm = z.object({
   presidente: z.object({ utenteId: Id }).nullable(),
   dataInizio: Day,
   dataFine: Day,
-  /** Internal or from outside follows from the account. */
+  /** Whether a member is internal or external follows from the account. */
   membri: z.array(z.object({ utenteId: Id, flag: Tipo.nullable() })).max(200),
 });
 export type CertCommissioneForm = z.infer<typeof CertCommissioneForm>;
@@ -64,21 +64,21 @@ export const Seduta = z.object({
   certCommissione: z.object({
     id: Id,
     nome: z.string(),
-    /** No sitting of it is of an earlier day. */
+    /** No sitting of it may be earlier. */
     dataInizio: Day,
     presidente: Persona,
     membri: z.array(CertMembro.extend({ convocato: z.boolean(), presente: z.boolean() })),
   }),
   proposte: z.array(IstanzaRiga),
   dataMassima: Day,
-  /** While it is only prepared. */
+  /** The latest day while the sitting is in preparation. */
   dataMassimaPreparazione: Day,
   bloccata: z.boolean(),
   stato: SedutaRiga.shape.stato,
   motivoAnnullamento: z.string().nullable(),
-  /** How its members were last called to it; null where they were not. */
+  /** The last convocation of its members; null where there was none. */
   convocazione: z.object({ quando: Iso, oraInizio: z.string(), oraFine: z.string(), luogo: z.string(), messaggio: z.string() }).nullable(),
-  /** When and where it meets or met, and who keeps its minutes, as far as somebody has said. */
+  /** Time and place of the sitting and its secretary, as far as they are known. */
   riunione: z.object({
     oraInizio: z.string().nullable(),
     oraFine: z.string().nullable(),
@@ -87,8 +87,8 @@ export const Seduta = z.object({
   }),
   decise: z.int(),
   /**
-   * Delibere of this sitting that its verbale does not have (D-196): documents of their own, which correct one of them, or, where
-   * `rettificaDi` is null, were decided once the verbale had been given out. `presa`: the day on which it was.
+   * Delibere of this sitting that are missing from its verbale (D-196): documents of their own that correct a delibera or, where
+   * `rettificaDi` is null, were decided after the verbale had been issued. `presa`: the day of the decision.
    */
   rettifiche: z.array(
     z.object({
@@ -102,9 +102,9 @@ export const Seduta = z.object({
       esito: z.string(),
     }),
   ),
-  /** One of its istanze is the reader's own, or one that they have left: the office annuls it. */
+  /** One of its istanze is the reader's own, or one that they have left: only the office may annul the sitting. */
   lasciata: z.boolean(),
-  /** What it means that too few are there to decide: a setting (D-192). */
+  /** What happens without a numero legale: a setting (D-192). */
   senzaNumeroLegale: z.enum(SCELTE_VOTO.numeroLegale),
   lastUpdate: Iso,
 });
@@ -123,14 +123,14 @@ export const SedutaForm = z.object({
   certSeduta: z.object({
     id: Id.nullable(),
     dataSeduta: z.string().max(20).nullable(),
-    /** Prepared only: everything may still be changed (D-147). Absent it is registered, and locked. */
+    /** In preparation everything may still change (D-147). Absent: the sitting is registered and locked. */
     inPreparazione: z.boolean().default(false),
-    /** For the verbale; absent each stays as it is. Hours and place of a sitting that was convened are those of the call. */
+    /** For the verbale; an absent value stays. Hours and place of a convened sitting are those of the convocation. */
     oraInizio: Ora.nullish(),
     oraFine: Ora.nullish(),
     luogo: z.string().max(5_000).nullish(),
     segretario: z.string().max(5_000).nullish(),
-    /** Of the version that was edited; a new one has none. */
+    /** Of the version that was edited; absent for a new one. */
     lastUpdate: Iso.optional(),
   }),
   certProposte: z.array(z.object({ id: Id })).max(300),

@@ -3,11 +3,11 @@ import { formatGiorno } from '../../giorno.ts';
 import type { Violazione } from '../../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 
-/** As what a member looks at an istanza, by the number that the wire gives it (D-144). */
+/** The role in which a member examines an istanza, by its number on the wire (D-144). */
 export const TIPI_MEMBRO = { 0: 'Relatore 1', 1: 'Relatore 2', 2: 'Esperti Esterni' } as const;
 export type TipoMembro = keyof typeof TIPI_MEMBRO;
 export const ESPERTO = 2;
-/** The same of one person. */
+/** The same in the singular. */
 export const TIPO_DI_UNO = { 0: 'Relatore 1', 1: 'Relatore 2', 2: 'Esperto esterno' } as const;
 
 export const classeUtenteOf = (flag: TipoMembro | null): (typeof TIPI_MEMBRO)[TipoMembro] | null =>
@@ -16,13 +16,13 @@ export const classeUtenteOf = (flag: TipoMembro | null): (typeof TIPI_MEMBRO)[Ti
 export const MAX_NOME_CERT = 300;
 export const MAX_MEMBRI_CERT = 60;
 
-/** Said where one side of an association is empty (evaluation and ethics, section 5). */
+/** Shown where one side of an association is empty (evaluation and ethics, section 5). */
 export const ASSOCIAZIONE_INCOMPLETA = "Selezionare almeno un'istanza e un membro di commissione";
 
 type Periodo = { dataInizio: string; dataFine: string };
 type Form = Periodo & { nome: string; presidente: { utenteId: number } | null; membri: readonly { utenteId: number }[] };
 
-/** What is wrong with a commission whoever sits in it; `altre` are the periods of all the others. */
+/** Faults of a commission, apart from its members; `altre` are the periods of all others. */
 export function checkCommissioneCert(
   { nome, presidente, membri, dataInizio, dataFine }: Form,
   altre: readonly (Periodo & { nome: string })[],
@@ -53,7 +53,7 @@ export function checkCommissioneCert(
 
 type AssignedIstanza = { titolo: string; propria: boolean; inConflitto: boolean };
 
-/** Whoever presented an istanza, or has left it, does not choose who looks at it (D-148). */
+/** A person who presented an istanza, or has left it, does not choose its examiners (D-148). */
 export const checkAffidante = (istanze: readonly AssignedIstanza[]): Violazione[] =>
   istanze
     .filter(({ propria, inConflitto }) => propria || inConflitto)
@@ -64,25 +64,25 @@ export const checkAffidante = (istanze: readonly AssignedIstanza[]): Violazione[
 
 export const isInCarica = ({ dataInizio, dataFine }: Periodo, oggi: string): boolean => dataInizio <= oggi && oggi <= dataFine;
 
-/** One that has ended is read only; only its mistakes of the period would be left to put right. */
+/** An ended commission is read-only. */
 export const canSaveCommissioneCert = ({ dataFine }: Pick<Periodo, 'dataFine'>, oggi: string): Verdict =>
   dataFine < oggi ? no('CERT_TERMINATA') : yes;
 
-/** It ends today: nothing of it may be under way. */
+/** A commission may be closed today if nothing of it is under way. */
 export function canCloseCommissioneCert(
   periodo: Periodo,
-  { oggi, sedute }: { oggi: string /** not concluded */; sedute: number },
+  { oggi, sedute }: { oggi: string /** sittings that are not concluded */; sedute: number },
 ): Verdict {
   if (!isInCarica(periodo, oggi)) return no('CERT_NON_IN_CARICA');
   return sedute > 0 ? no('CERT_CON_SEDUTE', { sedute }) : yes;
 }
 
-/** Only one that has done nothing: no sitting, no istanza. */
+/** A commission may be deleted only without sittings and istanze. */
 export const canDeleteCommissioneCert = ({ usata }: { usata: boolean }): Verdict => (usata ? no('CERT_USATA') : yes);
 
 type Associazione = { jsonMembri: readonly { id: number; flag: number }[]; jsonIstanze: readonly { id: number }[] };
 
-/** At least one of each; a rapporteur of each kind at most, and nobody twice. */
+/** An association needs at least one istanza and one member, at most one rapporteur of each kind, and nobody twice. */
 export function checkAssociazione({ jsonMembri, jsonIstanze }: Associazione): Violazione[] {
   if (jsonMembri.length === 0 || jsonIstanze.length === 0) return [{ campo: 'jsonMembri', messaggio: ASSOCIAZIONE_INCOMPLETA }];
   const relatori = jsonMembri.filter(({ flag }) => flag !== ESPERTO);

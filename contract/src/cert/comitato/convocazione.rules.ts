@@ -7,9 +7,9 @@ export const MAX_LUOGO = 300;
 export const MAX_MESSAGGIO = 2000;
 export const MAX_SEGRETARIO = 200;
 
-type ConvocazioneFacts = SedutaFacts & { dataSeduta: string; oggi: string /** Members who are awaited. */; attesi: number };
+type ConvocazioneFacts = SedutaFacts & { dataSeduta: string; oggi: string /** Members who are expected. */; attesi: number };
 
-/** The members of a sitting in preparation are called to it, also once more; never to one of a past day (D-176). */
+/** Members may be called to a sitting in preparation, also repeatedly; never to a past day (D-176). */
 export function canConvokeSeduta({ dataSeduta, oggi, attesi, ...facts }: ConvocazioneFacts): Verdict {
   const open = canSaveSeduta(facts);
   if (!open.ok) return open;
@@ -19,7 +19,7 @@ export function canConvokeSeduta({ dataSeduta, oggi, attesi, ...facts }: Convoca
 
 type Convocazione = { oraInizio: string; oraFine: string; luogo: string; messaggio: string };
 
-/** Who is called must know from when to when, and where. */
+/** A convocation needs begin, end and place. */
 export function checkConvocazione({ oraInizio, oraFine, luogo, messaggio }: Convocazione): Violazione[] {
   const [inizio, fine] = [readOra(oraInizio), readOra(oraFine)];
   const wrong: [boolean, keyof Convocazione, string][] = [
@@ -35,7 +35,7 @@ export function checkConvocazione({ oraInizio, oraFine, luogo, messaggio }: Conv
 
 type Riunione = { oraInizio: string; oraFine: string; luogo: string; segretario: string };
 
-/** What the verbale is to say of the meeting: each may be left empty, what is written must be readable. */
+/** What the verbale says of the meeting: each value is optional, but must be valid. */
 export function checkRiunione({ oraInizio, oraFine, luogo, segretario }: Riunione): Violazione[] {
   const [inizio, fine] = [readOra(oraInizio), readOra(oraFine)];
   const wrong: [boolean, keyof Riunione, string][] = [

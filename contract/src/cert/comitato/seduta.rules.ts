@@ -3,7 +3,7 @@ import type { Violazione } from '../../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../../refusals/verdict.ts';
 import { ESPERTO } from './commissioneCert.rules.ts';
 
-/** How far ahead a sitting is prepared at most, unless the university says otherwise: setting `seduta.giorni_futuri` (D-147). */
+/** Days ahead for which a sitting may be prepared, unless the university sets another number: setting `seduta.giorni_futuri` (D-147). */
 export const GIORNI_FUTURI = 90;
 
 /** Sentences of the specification (evaluation and ethics, section 5, Session). */
@@ -13,7 +13,7 @@ export const MESSAGGI_SEDUTA = {
   membro: 'Selezionare un Membro di Commissione',
 } as const;
 
-/** The last day that a sitting may bear: today once it is registered, some weeks ahead while it is prepared. */
+/** The latest day of a sitting: today once it is registered, some weeks ahead while it is in preparation. */
 export const dataMassimaOf = (oggi: string, giorniFuturi: number, inPreparazione: boolean): string =>
   inPreparazione ? addDays(oggi, giorniFuturi) : oggi;
 
@@ -24,7 +24,7 @@ type Seduta = {
   inPreparazione: boolean;
 };
 
-/** What a sitting lacks: one in preparation only its day; a registered one an istanza and somebody present besides. */
+/** Faults of a sitting: one in preparation needs only its day; a registered one also needs an istanza and a member who is present. */
 export function checkSeduta({ dataSeduta, istanze, membri, inPreparazione }: Seduta, dataMassima: string): Violazione[] {
   const faults: Violazione[] = [];
   if (!inPreparazione && istanze.length === 0) faults.push({ campo: 'certProposte', messaggio: MESSAGGI_SEDUTA.proposta });
@@ -36,10 +36,10 @@ export function checkSeduta({ dataSeduta, istanze, membri, inPreparazione }: Sed
   return faults;
 }
 
-/** Its istanze by number, `/Rn` with it, each with the day of its last sending. */
-type SedutaDays = { dal: string /** of the commission */; istanze: readonly { numero: string; inviata: string }[] };
+/** The first day of the commission, and the istanze by number (with `/Rn`), each with the day of its last sending. */
+type SedutaDays = { dal: string /** first day of the commission */; istanze: readonly { numero: string; inviata: string }[] };
 
-/** A sitting cannot have looked at what was not sent yet, nor have been held before its commission was in office. */
+/** A sitting cannot be earlier than the sending of its istanze, nor than its commission. */
 export function checkGiornoSeduta(dataSeduta: string, { dal, istanze }: SedutaDays): Violazione[] {
   const messaggi = [
     ...(dataSeduta < dal ? [`La data precede l'inizio della commissione, il ${formatGiorno(dal)}.`] : []),
@@ -50,9 +50,9 @@ export function checkGiornoSeduta(dataSeduta: string, { dal, istanze }: SedutaDa
   return messaggi.map((messaggio) => ({ campo: 'dataSeduta', messaggio }));
 }
 
-export type SedutaFacts = { registrata: boolean; annullata: boolean /** Decisions that were taken in it. */; decisioni: number };
+export type SedutaFacts = { registrata: boolean; annullata: boolean /** Number of decisions taken in it. */; decisioni: number };
 
-/** Once registered a sitting is locked: istanze, date and attendance (evaluation and ethics, section 2; D-147). */
+/** A registered sitting is locked: istanze, date and attendance (evaluation and ethics, section 2; D-147). */
 export function canSaveSeduta({ registrata, annullata }: SedutaFacts): Verdict {
   if (annullata) return no('SEDUTA_ANNULLATA');
   return registrata ? no('SEDUTA_REGISTRATA') : yes;
@@ -61,8 +61,8 @@ export function canSaveSeduta({ registrata, annullata }: SedutaFacts): Verdict {
 export type Quorum = { componenti: number; presenti: number; servono: number; raggiunto: boolean };
 
 /**
- * The numero legale: more than half of who votes in the commission; experts are no part of it. What is decided without
- * it needs a reason, or is refused (D-192).
+ * The numero legale: more than half of the voting members of the commission; experts do not count. A decision without it needs a reason, or
+ * is refused (D-192).
  */
 export function quorumOf(membri: readonly { flag: number | null; presente: boolean }[]): Quorum {
   const componenti = membri.filter(({ flag }) => flag !== ESPERTO);
@@ -71,9 +71,9 @@ export function quorumOf(membri: readonly { flag: number | null; presente: boole
   return { componenti: componenti.length, presenti, servono, raggiunto: presenti >= servono };
 }
 
-type AnnulSedutaFacts = SedutaFacts & { /** An istanza of it is the reader's own, or one that they have left. */ lasciata: boolean };
+type AnnulSedutaFacts = SedutaFacts & { /** One of its istanze is the reader's own, or one that they have left. */ lasciata: boolean };
 
-/** As long as nothing was decided in it, and never by whoever has a part in what would be put off. */
+/** A sitting may be annulled until something is decided in it, and never by a person with a part in one of its istanze. */
 export function canAnnulSeduta({ annullata, decisioni, lasciata }: AnnulSedutaFacts): Verdict {
   if (annullata) return no('SEDUTA_ANNULLATA');
   if (decisioni > 0) return no('SEDUTA_CON_DECISIONI');
@@ -82,7 +82,10 @@ export function canAnnulSeduta({ annullata, decisioni, lasciata }: AnnulSedutaFa
 
 type AgendaChange = { titolo: string; propria: boolean; inConflitto: boolean };
 
-/** Whoever presented an istanza, or has left it, neither puts it on an agenda nor takes it off; `changes` are those moved. */
+/**
+ * A person who presented an istanza, or has left it, may neither put it on an agenda nor take it off; `changes` are the istanze that were
+ * added or removed.
+ */
 export const checkOrdineDelGiorno = (changes: readonly AgendaChange[]): Violazione[] =>
   changes
     .filter(({ propria, inConflitto }) => propria || inConflitto)

@@ -5,7 +5,7 @@ import { ConfermaForm, RettificaForm, TestoDelibera, TestoDeliberaForm } from '.
 
 const ufficio = { allow: ['UFFICIO_CERT'] } as const;
 
-/** The delibere of the ethics committee: corrected, confirmed, and what they say (D-149, D-150). */
+/** The delibere of the ethics committee: correction, confirmation, and their texts (D-149, D-150). */
 export const delibereRoutes = {
   'PUT /cert/delibere/:id/rettifica': {
     what: 'Corrects the delibera that holds: another one, with number, day and reason of its own; the first one stays',

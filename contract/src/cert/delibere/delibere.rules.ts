@@ -5,13 +5,13 @@ import { checkDecisione, checkMotivo, type Decisione, type DecisioneFacts, type 
 import { isVotato, VOTATI } from '../esame/voto.rules.ts';
 import { STATI_ISTANZA } from '../stati.ts';
 
-/** What may be corrected, and what a correction may lead to: never back to the proponent (D-150). */
+/** Outcomes that may be corrected, and to which a correction may lead: never back to the proponent (D-150). */
 export const RETTIFICABILI = VOTATI;
 export const isRettificabile = isVotato;
 
 export const MAX_TESTO_DELIBERA = 4000;
 
-/** By whoever may decide, of the delibera that holds (D-150). */
+/** The valid delibera may be corrected by those who may decide (D-150). */
 export function canCorrectDelibera({ statoId, propria, inConflitto }: EsameFacts, { vigente }: { vigente: boolean }): Verdict {
   if (propria) return no('ISTANZA_PROPRIA');
   if (inConflitto) return no('IN_CONFLITTO');
@@ -21,11 +21,14 @@ export function canCorrectDelibera({ statoId, propria, inConflitto }: EsameFacts
 
 export type Rettifica = Omit<Decisione, 'dataSeduta'> & { motivo: string; dataDelibera: string | null };
 type RettificaFacts = Omit<DecisioneFacts, 'dataSeduta'> & {
-  /** Of the delibera that is corrected. */
+  /** The day of the delibera that is corrected. */
   dataPrima: string;
 };
 
-/** All that a decision must say, votes that carry it too (D-191), besides a reason and a day of its own, never before that of the first one. */
+/**
+ * Faults of a correction: all those of a decision, including votes that carry it (D-191), a missing reason, and a day before that of the
+ * delibera.
+ */
 export function checkRettifica(rettifica: Rettifica, { dataPrima, ...facts }: RettificaFacts): Violazione[] {
   const statoId = isRettificabile(rettifica.statoId) ? rettifica.statoId : null;
   const faults = checkDecisione({ ...rettifica, statoId, dataSeduta: null }, { ...facts, dataSeduta: rettifica.dataDelibera });
@@ -40,14 +43,14 @@ function checkDataRettifica(data: string | null, oggi: string, dataPrima: string
 }
 
 type Conferma = {
-  /** Its document was written from what it says; one registered earlier has none. */
+  /** Its document was written by SIGEBA; an earlier delibera has none. */
   scritta: boolean;
   confermata: boolean;
-  /** A signed file is brought with it. */
+  /** A signed file is uploaded with it. */
   firmata: boolean;
 };
 
-/** The office says once that the document is right; a signed one may take its place also later (D-150). */
+/** The office confirms once that the document is right; a signed one may replace it also later (D-150). */
 export function canConfirmDelibera({ scritta, confermata, firmata }: Conferma): Verdict {
   if (firmata) return yes;
   if (!scritta) return no('DELIBERA_SENZA_DOCUMENTO');
@@ -56,7 +59,7 @@ export function canConfirmDelibera({ scritta, confermata, firmata }: Conferma): 
 
 type Testo = { premessa: string; dispositivo: string; chiusura: string };
 
-/** What a delibera says of its outcome: at least the decision. */
+/** The texts of a delibera for an outcome: at least the decision itself. */
 export function checkTestoDelibera(testo: Testo): Violazione[] {
   const faults = testo.dispositivo.trim() === '' ? [{ campo: 'dispositivo', messaggio: 'Inserire il dispositivo.' }] : [];
   const long = (['premessa', 'dispositivo', 'chiusura'] as const).filter((campo) => testo[campo].length > MAX_TESTO_DELIBERA);

@@ -4,7 +4,7 @@ import { RETTIFICABILI } from './delibere.rules.ts';
 
 const Documento = z.object({ mediaId: Id, natura: z.enum(['BOZZA', 'CONFERMATA', 'FIRMATA']) });
 
-/** A delibera on an istanza, with its documents as far as the reader may read them. */
+/** A delibera on an istanza, with the documents that the reader may read. */
 export const Delibera = z.object({
   id: Id,
   numero: z.string(),
@@ -12,15 +12,15 @@ export const Delibera = z.object({
   data: Day,
   statoId: z.literal([2, 3, 4, 5]),
   revisione: z.int(),
-  /** The number of the one that this one corrects, and why; null twice where it corrects none. */
+  /** The number of the delibera that this one corrects, and the reason; both null where it corrects none. */
   rettificaDi: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** The one that corrects this one, with its day (D-196). */
+  /** The delibera that corrects this one, with its day (D-196). */
   rettificataDa: z.object({ numero: z.string(), anno: z.int(), data: Day }).nullable(),
-  /** It is the one that holds. */
+  /** Whether it is the valid one. */
   vigente: z.boolean(),
   confermataIl: Iso.nullable(),
-  /** Written from what the delibera says: it can be confirmed. */
+  /** Whether its document was written by SIGEBA, so that it can be confirmed. */
   scritta: z.boolean(),
   completa: Documento.nullable(),
   ridotta: Documento.nullable(),
@@ -46,7 +46,7 @@ export const RettificaForm = z.object({
 });
 export type RettificaForm = z.infer<typeof RettificaForm>;
 
-/** Signed files that take the place of the written ones; without any the written ones are right as they are. */
+/** Signed files that replace the generated ones; without them the generated ones are confirmed. */
 export const ConfermaForm = z.object({ completaMediaId: Id.nullable(), ridottaMediaId: Id.nullable() });
 export type ConfermaForm = z.infer<typeof ConfermaForm>;
 

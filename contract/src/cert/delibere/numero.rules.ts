@@ -1,26 +1,29 @@
 import type { Violazione } from '../../refusals/refusal.ts';
 
-/** The number without its year, whichever side of it the year was typed on. */
+/** The number without its year, on whichever side it was typed. */
 const senzaAnno = (numero: string, anno: number): string => {
   const said = numero.trim();
   if (said.endsWith(`/${anno}`)) return said.slice(0, -`/${anno}`.length);
   return said.startsWith(`${anno}/`) ? said.slice(`${anno}/`.length) : said;
 };
 
-/** The number as it is told apart from others of its year: without the year, zeros and spaces before it, in small letters (index `cert_delibera_numero`, D-195). */
+/**
+ * The number by which it is unique in its year: without the year, leading zeros and spaces, in lower case (index `cert_delibera_numero`,
+ * D-195).
+ */
 export const numeroProprio = (numero: string, anno: number): string =>
   senzaAnno(numero, anno)
     .trim()
     .replace(/^[\s0]+(?=\d)/, '')
     .toLowerCase();
 
-/** `14/2026`: the number with its year, once, whether or not the year was typed before or behind it (D-195). */
+/** `14/2026`: the number with its year, once, wherever the year was typed (D-195). */
 export const numeroDelAnno = (numero: string, anno: number): string => {
   const said = numero.trim();
   return senzaAnno(said, anno) === said ? `${said}/${anno}` : said;
 };
 
-/** The year of a delibera is that of its day: another one in its number is refused, and so is a year without a number. */
+/** The year of a delibera is that of its day: another year in its number is refused, and so is a year without a number. */
 export function checkAnnoDelNumero(numero: string, anno: number): Violazione[] {
   if (numero.trim() !== '' && senzaAnno(numero, anno).trim() === '')
     return [{ campo: 'numeroDelibera', messaggio: 'Inserire il Numero Delibera' }];
@@ -31,15 +34,18 @@ export function checkAnnoDelNumero(numero: string, anno: number): Violazione[] {
     : [{ campo: 'numeroDelibera', messaggio: `La delibera è del ${anno}: il suo numero non può essere del ${other}.` }];
 }
 
-/** The last progressive number of each year in which delibere were taken. */
+/** The last progressive number of each year with delibere. */
 export type UltimeDelibere = readonly { anno: number; numero: number }[];
 
 const ultimaOf = (ultime: UltimeDelibere, anno: number): number => ultime.find((each) => each.anno === anno)?.numero ?? 0;
 
-/** The number that is proposed: the one after the last of its year. */
+/** The proposed number: the next one of its year. */
 export const prossimoNumero = (ultime: UltimeDelibere, anno: number): string => `${ultimaOf(ultime, anno) + 1}`;
 
-/** What is unusual about a number that is not the next one: it leaves a gap, comes in disorder, or counts nothing; null where nothing is (D-195). */
+/**
+ * A warning about a number that is not the next one: it leaves a gap, breaks the order, or is not progressive; null where it is the next
+ * (D-195).
+ */
 export function numeroInsolito(numero: string, anno: number, ultime: UltimeDelibere): string | null {
   const ultima = ultimaOf(ultime, anno);
   const prossima = `la prossima è la n. ${ultima + 1}/${anno}`;

@@ -9,7 +9,7 @@ import { ConteggiValutazione, DecisioneForm, Esame, FiltriValutazione, Motivo, N
 const comitato = { allow: ['UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
 const governo = { allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'] } as const;
 
-/** How the committee looks at the istanze of others and speaks of them (evaluation and ethics, section 7, Ethics). */
+/** How the committee examines istanze and decides on them (evaluation and ethics, section 7, Ethics). */
 export const esameRoutes = {
   'GET /cert/getListValutazione': listRoute('One page of the istanze that the caller may look at', {
     ...comitato,

@@ -35,16 +35,16 @@ export type Decisione = {
   /** "Prevale il voto del presidente", which decides a tie (D-191). */
   prevalePresidente: boolean;
   numeroDelibera: string | null;
-  /** What a revision asks for point by point. */
+  /** The points that a revision asks for. */
   richieste?: readonly string[];
 };
 
 export type DecisioneFacts = {
   votanti: number;
-  /** The chair of the commission is among them. */
+  /** Whether the chair of the commission is among the voters. */
   presidenteVota: boolean;
   regole: RegoleVoto;
-  /** Of the sitting that the istanza is in; null where it is in none. */
+  /** The day of the sitting of the istanza; null where it is in none. */
   dataSeduta: string | null;
   oggi: string;
 };
@@ -53,7 +53,7 @@ const isEmpty = (testo: string | null): boolean => (testo ?? '').trim() === '';
 const isLong = (testo: string | null, massimo: number): boolean => (testo ?? '').length > massimo;
 const tooLong = (massimo: number): string => `Al massimo ${massimo} caratteri.`;
 
-/** Everything that a decision lacks; 7 asks for its reason alone (evaluation and ethics, section 5; domain model, section 2.9, D-191, D-193). */
+/** Faults of a decision; outcome 7 needs only its reason (evaluation and ethics, section 5; domain model, section 2.9, D-191, D-193). */
 export function checkDecisione(decisione: Decisione, facts: DecisioneFacts): Violazione[] {
   const { statoId } = decisione;
   const scelta = isEsito(statoId);
@@ -95,7 +95,10 @@ function checkData({ dataSeduta: data }: Decisione, { dataSeduta, oggi }: Decisi
 
 const VOTI = { favorevoli: 'Inserire i favorevoli.', astenuti: 'Inserire gli astenuti.', contrari: 'Inserire i contrari.' } as const;
 
-/** Each is there and none negative, no more in favour than vote, together as many as vote, and such that they carry the outcome. */
+/**
+ * Faults of the votes: each is given and not negative, those in favour do not exceed the voters, their sum equals the voters, and they
+ * carry the outcome.
+ */
 function checkVoti(decisione: Decisione, { votanti, presidenteVota, regole }: DecisioneFacts): Violazione[] {
   const { statoId, prevalePresidente } = decisione;
   if (!isVotato(statoId)) return [];
@@ -111,10 +114,10 @@ function checkVoti(decisione: Decisione, { votanti, presidenteVota, regole }: De
   return checkEsito(statoId, { favorevoli, astenuti, contrari, prevalePresidente, presidenteVota }, regole);
 }
 
-/** What is asked point by point: what is left empty is no point. */
+/** The points of a revision without the empty ones. */
 export const richiesteOf = (richieste: readonly string[]): string[] => richieste.map((each) => each.trim()).filter((each) => each !== '');
 
-/** None too long, and not too many. */
+/** Faults of the points: too many, or one too long. */
 export function checkRichieste(richieste: readonly string[]): Violazione[] {
   if (richiesteOf(richieste).length > MAX_RICHIESTE) return [{ campo: 'richieste', messaggio: `Al massimo ${MAX_RICHIESTE} richieste.` }];
   return richieste.flatMap((each, at) =>
@@ -122,13 +125,13 @@ export function checkRichieste(richieste: readonly string[]): Violazione[] {
   );
 }
 
-/** A rapporteur's own note: never without a word. */
+/** A rapporteur's note must not be empty. */
 export function checkNota({ note }: { note: string | null }): Violazione[] {
   if (isEmpty(note)) return [{ campo: 'note', messaggio: MESSAGGI.nota }];
   return isLong(note, MAX_NOTA) ? [{ campo: 'note', messaggio: tooLong(MAX_NOTA) }] : [];
 }
 
-/** Why something is done that others are told of: reopening, going back, annulment. */
+/** The reason of an act about which others are notified: reopening, reversal, annulment. */
 export function checkMotivo({ motivo }: { motivo: string }): Violazione[] {
   if (isEmpty(motivo)) return [{ campo: 'motivo', messaggio: 'Inserire il motivo.' }];
   return isLong(motivo, MAX_MOTIVO) ? [{ campo: 'motivo', messaggio: tooLong(MAX_MOTIVO) }] : [];
@@ -138,18 +141,18 @@ export type EsameFacts = {
   statoId: StatoId;
   propria: boolean;
   inConflitto: boolean;
-  /** The sitting that it is in. */
+  /** The sitting of the istanza. */
   seduta: { registrata: boolean } | null;
 };
 
-/** Whoever presented it or is in conflict has left it; and the committee speaks of what is before it only. */
+/** A person who presented the istanza or is in conflict may not touch it; and the committee acts only on istanze before it. */
 function canTouch({ statoId, propria, inConflitto }: EsameFacts): Verdict {
   if (propria) return no('ISTANZA_PROPRIA');
   if (inConflitto) return no('IN_CONFLITTO');
   return statoId === INVIATA ? yes : no('ISTANZA_NON_DA_VALUTARE', { stato: STATI_ISTANZA[statoId].descrizione });
 }
 
-/** 6 → 2, 3, 5 in a registered sitting; 6 → 4 and 6 → 7 without one too (domain model, section 2.9, D-141, D-142). */
+/** 6 → 2, 3, 5 in a registered sitting; 6 → 4 and 6 → 7 also without one (domain model, section 2.9, D-141, D-142). */
 export function canDecide(facts: EsameFacts, scelta: number | null): Verdict {
   const may = canTouch(facts);
   if (!may.ok || scelta === NON_VALUTABILE || scelta === REVISIONE || scelta === null) return may;
@@ -163,14 +166,17 @@ export function canReopenIstanza(facts: EsameFacts): Verdict {
   return facts.seduta === null ? yes : no('ISTANZA_IN_SEDUTA');
 }
 
-/** 7 → 6: a mistake put right (D-141). */
+/** 7 → 6: the correction of a mistake (D-141). */
 export function canRestoreIstanza({ statoId, propria, inConflitto }: EsameFacts): Verdict {
   if (propria) return no('ISTANZA_PROPRIA');
   if (inConflitto) return no('IN_CONFLITTO');
   return statoId === NON_VALUTABILE ? yes : no('ISTANZA_NON_DA_RIPORTARE');
 }
 
-/** Notes are written while the istanza is before the committee: one's own, and by the chair everybody's; by nobody who has left it (D-194). */
+/**
+ * Notes are written while the istanza is before the committee: by each member their own, by the chair everybody's; never by a person who
+ * has left it (D-194).
+ */
 export function canWriteNota(facts: EsameFacts, { propriaNota, presidente }: { propriaNota: boolean; presidente: boolean }): Verdict {
   return propriaNota || presidente ? canTouch(facts) : no('NOT_FOUND');
 }
@@ -181,12 +187,12 @@ export const canDeclareConflitto = ({ statoId, propria, seduta }: EsameFacts): V
 
 type Condizioni = { statoId: StatoId; rispostaCondizioni: string | null; verificate: boolean };
 
-/** The proponent answers the conditions of state 3 until they are found to be met (D-176). */
+/** The proponent answers the conditions of state 3 until they are found met (D-176). */
 export function canAnswerCondizioni({ statoId, verificate }: Omit<Condizioni, 'rispostaCondizioni'>): Verdict {
   return statoId === APPROVATA_CONDIZIONE && !verificate ? yes : no('SENZA_CONDIZIONI');
 }
 
-/** Office or chair, once there is an answer. */
+/** Office or chair verify them, once there is an answer. */
 export function canVerifyCondizioni({ rispostaCondizioni, ...rest }: Condizioni): Verdict {
   const open = canAnswerCondizioni(rest);
   if (!open.ok) return open;

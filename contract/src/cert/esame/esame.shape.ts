@@ -9,14 +9,17 @@ import { DECISIONI } from '../stati.ts';
 import { ATTESE, ORDINE_VALUTAZIONE, STATI_VALUTAZIONE } from './valutazione.filtri.ts';
 import { SCELTE_VOTO } from './voto.rules.ts';
 
-/** The archive: year of the sending (any: in most nothing was sent), beginning of the proponent's surname, state (1 is the chair's alone). */
+/**
+ * Filters of the archive: year of the sending (any year: many were never sent), beginning of the proponent's surname, state (1 is for the
+ * chair only).
+ */
 export const FiltriValutazione = z.object({
   anno: z.coerce.number().int().min(0).max(9999).optional(),
   cognome: z.string().trim().max(100).optional(),
   statusValutazione: z.enum(STATI_VALUTAZIONE).default('ALL'),
-  /** Only what is assigned to the reader. */
+  /** Only istanze that are assigned to the reader. */
   mie: z.stringbool().default(false),
-  /** Only what waits so: asked for by office and chair alone. */
+  /** Only istanze that wait in this way; for office and chair only. */
   attende: z.enum(ATTESE).optional(),
   ...scelta(ORDINE_VALUTAZIONE),
 });
@@ -43,11 +46,11 @@ const Passo = z.object({
   revisione: z.int(),
   chi: Persona,
   quando: Iso,
-  /** What was said and voted then, in lines that can be read. */
+  /** The texts and votes at that time, as readable lines. */
   dati: z.array(z.object({ voce: z.string(), testo: z.string() })),
 });
 
-/** What somebody of the committee reads of one istanza, and what they may do with it. */
+/** What a reader of the committee sees of one istanza, and what they may do with it. */
 export const Esame = z.object({
   istanza: IstanzaRiga,
   sguardo: z.enum(['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO']),
@@ -60,19 +63,22 @@ export const Esame = z.object({
     parita: z.enum(SCELTE_VOTO.parita),
     numeroLegale: z.enum(SCELTE_VOTO.numeroLegale),
   }),
-  /** The numero legale of the registered sitting that it is in; null where it is in none. */
+  /** The numero legale of its registered sitting; null where it is in none. */
   quorum: z.object({ componenti: z.int(), presenti: z.int(), servono: z.int(), raggiunto: z.boolean() }).nullable(),
-  /** The last progressive number of the delibere of each year, for who decides (D-195). */
+  /** The last progressive number of the delibere of each year, for those who decide (D-195). */
   ultimeDelibere: z.array(z.object({ anno: z.int(), numero: z.int() })),
   membri: z.array(CertMembroProposta),
-  /** The reader's own part; null for whoever is no member before it. */
+  /** The reader's own part; null for a reader who is not a member before it. */
   mia: CertMembroProposta.nullable(),
-  /** null for whoever may not read it. */
+  /** null for a reader who may not see it. */
   valutazione: Valutazione.nullable(),
   condizioni: Condizioni.nullable(),
-  /** The last letter by which the proponent is told what the committee did, and why it did not arrive; null to who does not run it. */
+  /**
+   * The last letter to the proponent about the committee's acts, and why it was not delivered; null for readers who do not run the
+   * committee.
+   */
   avviso: z.object({ id: Id, stato: z.enum(STATI_EMAIL), errore: z.string().nullable() }).nullable(),
-  /** Those that were taken, the latest first, as far as the reader may read one. */
+  /** Its delibere, the latest first, as far as the reader may see them. */
   delibere: z.array(Delibera),
   storico: z.array(Passo),
 });
@@ -105,7 +111,7 @@ export const DecisioneForm = z.object({
   noteComponenti: Testo,
   /** What is asked of the proponent: the revision of 4, the conditions of 3. */
   notaRevisione: Testo,
-  /** The same point by point, each of which the proponent answers; of a revision alone. */
+  /** The same point by point, each to be answered by the proponent; for a revision only. */
   richieste: z.array(z.string().max(20_000)).max(100).default([]),
   conflittoInteressi: z.boolean().default(false),
   dataSeduta: Day.nullable().default(null),
@@ -116,7 +122,7 @@ export const DecisioneForm = z.object({
   /** Why it is decided without numero legale or rapporteur (D-192). */
   motivoDeroga: Testo,
   numeroDelibera: z.string().max(200).nullable().default(null),
-  /** The attendance is the sitting's; notes that the chair has mended are stored. */
+  /** The attendance comes from the sitting; notes corrected by the chair are stored. */
   membriPropostaDTOList: z
     .array(
       z.object({

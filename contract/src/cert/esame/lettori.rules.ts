@@ -1,7 +1,7 @@
 import { BOZZA, INVIATA, isEsito, NON_VALUTABILE, type StatoId } from '../stati.ts';
 import { type RuoloCert, readablePartsFor } from './ruoloCert.rules.ts';
 
-/** What the proponent reads of what the committee wrote: what is asked of them, and why an istanza is not assessable (D-193). */
+/** The committee's texts that the proponent may read: what is asked of them, and why an istanza is not assessable (D-193). */
 export const readableByProponente = (statoId: StatoId) => ({
   notaValutazione: statoId === NON_VALUTABILE,
   notaRevisione: statoId !== BOZZA,
@@ -15,8 +15,9 @@ export type LettoreCert = 'PROPONENTE' | RuoloCert;
 const DEL_COMITATO = ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const satisfies readonly RuoloCert[];
 
 /**
- * Who reads a text, besides who writes it, once it is kept with this outcome, null where none is chosen yet; and in which delibere it
- * stands. Derived from the rules that show each text, so that a label cannot say otherwise (D-193). Who has left the istanza reads nothing.
+ * The readers of a text besides its author, once it is stored with this outcome (null: not chosen yet), and the delibere in which it
+ * stands. Derived from the rules that show each text, so that a label cannot contradict them (D-193). A person who has left the istanza
+ * reads nothing.
  */
 export function lettoriOf(testo: TestoCert, statoId: StatoId | null): { lettori: LettoreCert[]; delibera: 'COMPLETA' | 'ENTRAMBE' | null } {
   const stato = statoId ?? INVIATA;
@@ -33,7 +34,7 @@ function isReadByProponente(testo: TestoCert, stato: StatoId): boolean {
   return testo === 'notaRevisione' && readableByProponente(stato).notaRevisione;
 }
 
-/** The reduced one, which the proponent has, leaves out notes; what is asked of the proponent stands in both (D-149). */
+/** The reduced delibera, which the proponent gets, leaves out notes; what is asked of the proponent stands in both (D-149). */
 function deliberaOf(testo: TestoCert, stato: StatoId): 'COMPLETA' | 'ENTRAMBE' | null {
   if (testo === 'notaVerifica' || (testo !== 'notaMembro' && !isEsito(stato))) return null;
   return testo === 'notaRevisione' ? 'ENTRAMBE' : 'COMPLETA';

@@ -1,10 +1,10 @@
 import type { Ruolo } from '../../ruoli.ts';
 import { APPROVATA, BOZZA, NON_APPROVATA, type StatoId } from '../stati.ts';
 
-/** As what somebody looks at the istanze of others: the office, the chair, a member of the university or from outside. */
+/** The role in which a person reads istanze of others: the office, the chair, an internal or an external member. */
 export type RuoloCert = 'UFFICIO' | 'PRESIDENTE' | 'INTERNO' | 'ESTERNO';
 
-/** Who of the ethics track somebody is; null is nobody of it. Whoever acts for an external member is lent no istanze (D-182). */
+/** A person's role on the ethics track; null where they have none. A person who acts for an external member may read no istanze (D-182). */
 export function ruoloCertOf(roles: ReadonlySet<Ruolo>): RuoloCert | null {
   if (roles.has('UFFICIO_CERT')) return 'UFFICIO';
   if (roles.has('PRESIDENTE_CERT')) return 'PRESIDENTE';
@@ -12,11 +12,11 @@ export function ruoloCertOf(roles: ReadonlySet<Ruolo>): RuoloCert | null {
   return roles.has('ESTERNO_CERT') ? 'ESTERNO' : 'INTERNO';
 }
 
-/** Office and chair run the committee; the members look at what is theirs (permission matrix). */
+/** Office and chair run the committee; members read what is assigned to them (permission matrix). */
 export const runsCommittee = (role: RuoloCert | null): boolean => role === 'UFFICIO' || role === 'PRESIDENTE';
 
 export type RelationToIstanza = {
-  /** The istanza is the reader's own: the committee's work on it is not theirs to read (D-148). */
+  /** The istanza is the reader's own: they may not read the committee's work on it (D-148). */
   propria: boolean;
   /** Assigned to the reader as rapporteur or expert. */
   assegnata: boolean;
@@ -25,7 +25,7 @@ export type RelationToIstanza = {
 };
 
 export type ReadableParts = {
-  /** Notes of the members: everybody's, one's own, nobody's. */
+  /** Which notes of the members: all, one's own, none. */
   note: 'TUTTE' | 'PROPRIA' | 'NESSUNA';
   /** The evaluation with its votes, and the chair's note. */
   valutazione: boolean;
@@ -35,7 +35,7 @@ export type ReadableParts = {
 
 const NIENTE: ReadableParts = { note: 'NESSUNA', valutazione: false, deliberaCompleta: false, deliberaRidotta: false };
 
-/** What of the committee's work somebody reads of one istanza (permission matrix, D-146, D-148, D-149, D-151). */
+/** The parts of the committee's work that a reader may see of one istanza (permission matrix, D-146, D-148, D-149, D-151). */
 export function readablePartsFor(
   role: RuoloCert,
   { propria, assegnata, inConflitto }: RelationToIstanza,
@@ -57,5 +57,5 @@ export function readablePartsFor(
   }
 }
 
-/** Only the chair sees istanze that are not sent (evaluation and ethics, section 6): the state that others may not ask for. */
+/** Whether the reader may list istanze that are not sent: the chair only (evaluation and ethics, section 6). */
 export const canListBozze = (role: RuoloCert | null): boolean => role === 'PRESIDENTE';

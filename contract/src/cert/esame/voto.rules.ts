@@ -2,7 +2,7 @@ import type { Violazione } from '../../refusals/refusal.ts';
 import type { Quorum } from '../comitato/seduta.rules.ts';
 import { APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA, STATI_ISTANZA } from '../stati.ts';
 
-/** How the votes are counted and what no numero legale means: settings of the university (D-191, D-192); the first is what holds without. */
+/** How votes are counted, and what happens without a numero legale: settings of the university (D-191, D-192); the first is the default. */
 export const SCELTE_VOTO = {
   maggioranza: ['espressi', 'presenti'],
   parita: ['presidente', 'respinta'],
@@ -11,7 +11,7 @@ export const SCELTE_VOTO = {
 export type RegoleVoto = { [Key in keyof typeof SCELTE_VOTO]: (typeof SCELTE_VOTO)[Key][number] };
 export const REGOLE_VOTO: RegoleVoto = { maggioranza: 'espressi', parita: 'presidente', numeroLegale: 'avviso' };
 
-/** The outcomes that are voted; of a revision nobody is asked for a vote (D-142). */
+/** The outcomes that are put to a vote; a revision is not (D-142). */
 export const VOTATI = [APPROVATA, APPROVATA_CONDIZIONE, NON_APPROVATA] as const;
 export type Votato = (typeof VOTATI)[number];
 export const isVotato = (statoId: number | null): statoId is Votato => VOTATI.some((each) => each === statoId);
@@ -19,7 +19,7 @@ export const isVotato = (statoId: number | null): statoId is Votato => VOTATI.so
 type Voter = {
   presente: boolean;
   inConflitto: boolean;
-  /** An expert: says its opinion and does not vote. */
+  /** An expert, who gives an opinion and does not vote. */
   senzaVoto: boolean;
   /** Chairs the commission. */
   presidente: boolean;
@@ -27,7 +27,7 @@ type Voter = {
 /** `presidenteVota`: the chair is among the `votanti`. */
 export type Voto = { presenti: number; inConflitto: number; senzaVoto: number; votanti: number; presidenteVota: boolean };
 
-/** Who votes on one istanza: those present, less whoever is in conflict, less the experts (D-148). */
+/** Who votes on one istanza: those present, without those in conflict and the experts (D-148). */
 export function votoOf(membri: readonly Voter[]): Voto {
   const presenti = membri.filter(({ presente }) => presente);
   const inConflitto = presenti.filter((membro) => membro.inConflitto).length;
@@ -40,8 +40,8 @@ export type Voti = { favorevoli: number; astenuti: number; contrari: number };
 type Balance = 'NONE' | 'IN_FAVOUR' | 'AGAINST' | 'TIE';
 
 /**
- * What the votes say. With `presenti` an abstention counts as not in favour, with `espressi` it does not count. Where nobody is in
- * favour or against, because nobody votes or all abstain, nothing is decided under either (D-191).
+ * The result of the votes. With `presenti` an abstention counts as not in favour, with `espressi` it does not count. Where nobody is in
+ * favour or against, because nobody votes or all abstain, both decide nothing (D-191).
  */
 export function balanceOf({ favorevoli, astenuti, contrari }: Voti, maggioranza: RegoleVoto['maggioranza']): Balance {
   if (favorevoli + contrari === 0) return 'NONE';
@@ -57,9 +57,9 @@ type Votazione = Voti & {
 };
 
 /**
- * Why the votes do not carry an outcome, and nothing where they do: the one rule of decision and rettifica, in the dialog and on the
- * server (D-191). An approval needs the votes in favour to prevail, a refusal those against. A tie is the chair's where the chair
- * votes and the box is ticked, or a refusal, as the setting says; the box is for a tie alone.
+ * Why the votes do not carry an outcome; empty where they do. The one rule of decision and rettifica, in the dialog and on the server
+ * (D-191). An approval needs the votes in favour to prevail, a refusal those against. A tie is decided by the chair, if the chair votes and
+ * the box is ticked, or is a refusal, as the setting says; the box is valid for a tie only.
  */
 export function checkEsito(statoId: Votato, votazione: Votazione, { maggioranza, parita }: RegoleVoto): Violazione[] {
   const balance = balanceOf(votazione, maggioranza);
@@ -112,9 +112,9 @@ function sayNotCarried(statoId: Votato, voti: Voti, maggioranza: RegoleVoto['mag
     : `Per ${esito} i favorevoli devono superare i contrari (${said}).`;
 }
 
-/** What a decision is taken without. */
+/** What a decision lacks. */
 export type Mancanze = {
-  /** Of the registered sitting, where its numero legale is not reached and the outcome is voted. */
+  /** The numero legale of the registered sitting, where it is not reached and the outcome is voted on. */
   numeroLegale: Quorum | null;
   /** No rapporteur is assigned who has not left the istanza. */
   relatore: boolean;
@@ -127,7 +127,7 @@ type PresidenteFacts = {
   membri: readonly { tipo: number | null; inConflitto: boolean }[];
 };
 
-/** What is missing to decide; a revision, which is not voted and needs no sitting, needs no numero legale (D-142, D-192). */
+/** What is missing for a decision; a revision, which is not voted on and needs no sitting, needs no numero legale (D-142, D-192). */
 export function mancanzeOf({ statoId, quorum, membri }: PresidenteFacts): Mancanze {
   const missed = isVotato(statoId) && quorum !== null && !quorum.raggiunto;
   const relatori = membri.filter(({ tipo, inConflitto }) => (tipo === 0 || tipo === 1) && !inConflitto);
@@ -137,13 +137,16 @@ export function mancanzeOf({ statoId, quorum, membri }: PresidenteFacts): Mancan
 export const sayQuorum = ({ raggiunto, presenti, componenti, servono }: Quorum): string =>
   `Numero legale ${raggiunto ? '' : 'non '}raggiunto: presenti ${presenti} di ${componenti} componenti con diritto di voto, ne servono ${servono}.`;
 
-/** Without numero legale nothing is voted where it is required: a revision may be asked for, or the istanza found not assessable (D-192). */
+/**
+ * Whether nothing can be voted on because the numero legale is required and not reached: a revision may still be asked for, or the istanza
+ * found not assessable (D-192).
+ */
 export const forbidsVoto = (quorum: Quorum | null, { numeroLegale }: RegoleVoto): boolean =>
   numeroLegale === 'obbligatorio' && quorum !== null && !quorum.raggiunto;
 
 /**
- * That fewer vote on one istanza than its sitting needs to be valid: who is in conflict counts among those present, so
- * it hinders nothing, and whoever decides is told. Null where there is nothing to tell.
+ * A warning that fewer members vote on an istanza than its sitting needs to be valid. Members in conflict count as present, so it prevents
+ * nothing. Null where there is nothing to warn of.
  */
 export function sayPochiVotanti(statoId: number | null, quorum: Quorum | null, { votanti }: Pick<Voto, 'votanti'>): string | null {
   if (!isVotato(statoId) || quorum === null || !quorum.raggiunto || votanti >= quorum.servono) return null;
@@ -151,13 +154,13 @@ export function sayPochiVotanti(statoId: number | null, quorum: Quorum | null, {
   return `Numero legale raggiunto in seduta (presenti ${quorum.presenti} di ${quorum.componenti}, ne servono ${quorum.servono}), ma su questa istanza ${chi}: gli altri presenti con diritto di voto sono in conflitto di interessi.`;
 }
 
-/** A sentence for each; none where nothing is missing. */
+/** A sentence for each missing thing. */
 export const sayMancanze = ({ numeroLegale, relatore }: Mancanze): string[] => [
   ...(numeroLegale === null ? [] : [sayQuorum(numeroLegale)]),
   ...(relatore ? ['Nessun relatore è assegnato all’istanza.'] : []),
 ];
 
-/** Which rapporteur an istanza has lost to a conflict of interest, and that none is left (D-194). */
+/** Which rapporteurs an istanza has lost to a conflict of interest, and that none is left (D-194). */
 export function sayRelatoriUsciti(membri: PresidenteFacts['membri']): string[] {
   const lost = membri.flatMap(({ tipo, inConflitto }) => (inConflitto && (tipo === 0 || tipo === 1) ? [tipo] : []));
   return [

@@ -5,7 +5,7 @@ import { AnnoCert, StatisticheCert } from './statisticheCert.shape.ts';
 
 const governo = { allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'] } as const;
 
-/** What a year of the ethics committee came to. */
+/** The figures of a year of the ethics committee. */
 export const statisticheCertRoutes = {
   'GET /cert/statistiche': {
     what: 'The istanze of a year by department and by thematic sheet',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the istanze of a group came to. */
+/** The figures of a group of istanze. */
 export const CifreCert = z.object({
   /** By the year of their first sending. */
   ricevute: z.int(),
@@ -12,9 +12,9 @@ export const CifreCert = z.object({
   revisione: z.int(),
   nonApprovate: z.int(),
   nonValutabili: z.int(),
-  /** Sendings that were decided: one that was revised has two. */
+  /** Decided sendings: a revised istanza has two. */
   decise: z.int(),
-  /** Days from a sending to its decision, in Rome: half took no more; null where nothing was decided. */
+  /** Median of the days from a sending to its decision, in Rome; null where nothing was decided. */
   giorniMediana: z.number().nullable(),
   giorniMassimo: z.int().nullable(),
 });

@@ -1,20 +1,20 @@
 import { APPROVATA, APPROVATA_CONDIZIONE, BOZZA, INVIATA, NON_APPROVATA, NON_VALUTABILE, REVISIONE, type StatoId } from '../stati.ts';
 import type { AnnoCert, CifreCert, RigaCert, StatisticheCert } from './statisticheCert.shape.ts';
 
-/** One istanza that was sent, as it is counted. */
+/** One sent istanza, as it is counted. */
 export type CountedIstanza = {
   anno: number;
   statoId: StatoId;
   dipartimento: string | null;
-  /** Thematic sheets at the last sending; null where nobody wrote them down then. */
+  /** Thematic sheets at the last sending; null where they were not recorded. */
   ambiti: readonly string[] | null;
-  /** Of each sending that was decided, the days until its decision. */
+  /** For each decided sending, the days until its decision. */
   giorni: readonly number[];
 };
 
 const NESSUNO = 'Non indicato';
 
-/** Half of them are no greater: of an even number the middle of the middle two. */
+/** The median: of an even number the mean of the middle two. */
 export function medianaOf(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -22,7 +22,7 @@ export function medianaOf(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** What these istanze came to. */
+/** The figures of these istanze. */
 export function cifreOf(contate: readonly CountedIstanza[]): CifreCert {
   const di = (...stati: StatoId[]) => contate.filter(({ statoId }) => stati.includes(statoId)).length;
   const giorni = contate.flatMap((contata) => contata.giorni);
@@ -56,7 +56,7 @@ export const statisticheOf = (contate: readonly CountedIstanza[]): StatisticheCe
   totale: { di: 'TOTALE', label: 'Totale', ...cifreOf(contate) },
 });
 
-/** What each year came to, the latest first. */
+/** The figures of each year, the latest first. */
 export const anniOf = (contate: readonly CountedIstanza[]): AnnoCert[] =>
   [...Map.groupBy(contate, ({ anno }) => anno)]
     .map(([anno, sue]) => ({ anno, ...cifreOf(sue) }))
