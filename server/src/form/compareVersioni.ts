@@ -12,7 +12,7 @@ import { found } from '../ground/refuse.ts';
 import type { Forms } from './forms.ts';
 import { findVersione, listHashes } from './ricevute.queries.ts';
 
-type Of = { compilazioneId: number; viewer: Viewer };
+type FormReader = { compilazioneId: number; viewer: Viewer };
 type Importi = DatiRicevuta['importi'];
 
 /** One text of the answers, as its reader may see it; `importi` is null where no amounts are stored. */
@@ -26,7 +26,7 @@ export type VersioneLetta = Testo &
 type Bozza = { versione: number; formVersioneId: number; valori: unknown };
 
 /** One version that was sent. @throws Refused NOT_FOUND where the form has no version of this number */
-export async function readVersione(tx: Tx, { compilazioneId, viewer }: Of, versione: number, forms: Forms): Promise<VersioneLetta> {
+export async function readVersione(tx: Tx, { compilazioneId, viewer }: FormReader, versione: number, forms: Forms): Promise<VersioneLetta> {
   const row = found(await findVersione(tx, { compilazioneId, versione }));
   const template = await forms.templateOf(tx, row.formVersioneId);
   const dati = row.ricevuta as DatiRicevuta | null;
@@ -42,7 +42,7 @@ export async function readVersione(tx: Tx, { compilazioneId, viewer }: Of, versi
   };
 }
 
-type Versioni = Of & { da: number; a: number; bozza?: Bozza | null };
+type Versioni = FormReader & { da: number; a: number; bozza?: Bozza | null };
 
 /** What changed between two versions, as this reader may see it. @throws Refused NOT_FOUND where one of them does not exist */
 export async function compareVersioni(tx: Tx, { da, a, bozza = null, ...of }: Versioni, forms: Forms): Promise<Confronto> {
@@ -53,7 +53,7 @@ export async function compareVersioni(tx: Tx, { da, a, bozza = null, ...of }: Ve
   return compareTesti(tx, { da, a, viewer: of.viewer }, before, after);
 }
 
-async function readBozza(tx: Tx, { viewer }: Of, { formVersioneId, valori }: Bozza, forms: Forms): Promise<Testo> {
+async function readBozza(tx: Tx, { viewer }: FormReader, { formVersioneId, valori }: Bozza, forms: Forms): Promise<Testo> {
   const template = await forms.templateOf(tx, formVersioneId);
   return { template, valori: presentValori(template, valori as Valori, viewer), importi: null };
 }

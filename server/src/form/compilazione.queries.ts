@@ -47,10 +47,10 @@ export const storeValidazione = write((q, { id, valida, errori, at }: { id: numb
   q.updateTable('compilazione').set({ stato_validazione: valida, errori, validata_ts: at }).where('id', '=', id),
 );
 
-type Freezing = { id: number; valori: Valori; versione: number; at: Date };
+type FrozenAnswers = { id: number; valori: Valori; versione: number; at: Date };
 
 /** Stores the answers as they are sent, for good; changes of their form before the sending no longer matter. */
-export const freezeCompilazione = write((q, { id, valori, versione, at }: Freezing) =>
+export const freezeCompilazione = write((q, { id, valori, versione, at }: FrozenAnswers) =>
   q
     .with('sent', (cte) =>
       cte
@@ -71,10 +71,10 @@ export const freezeCompilazione = write((q, { id, valori, versione, at }: Freezi
     ),
 );
 
-type Sealing = { id: number; versione: number; dati: DatiRicevuta; impronta: Buffer };
+type ReceiptRow = { id: number; versione: number; dati: DatiRicevuta; impronta: Buffer };
 
 /** Stores the receipt of a version that has just been frozen. */
-export const sealVersione = write((q, { id, versione, dati, impronta }: Sealing) =>
+export const sealVersione = write((q, { id, versione, dati, impronta }: ReceiptRow) =>
   q
     .updateTable('compilazione_versione')
     .set({ ricevuta: json(dati), impronta })
@@ -91,14 +91,14 @@ export const forgetValidazioni = write(
       and k.stato_validazione is not null`,
 );
 
-type Moving = { ids: readonly number[]; to: number };
+type DraftMove = { ids: readonly number[]; to: number };
 
 /**
  * Moves drafts to another version of their form. Answers with the same uid stay, the result of Controlla is discarded, and the version in
  * which each draft was begun is remembered.
  */
 export const moveCompilazioni = write(
-  (_, { ids, to }: Moving) => sql`
+  (_, { ids, to }: DraftMove) => sql`
     update compilazione set versione_prima_id = coalesce(versione_prima_id, form_versione_id), form_versione_id = ${to},
       stato_validazione = null, validata_ts = null, errori = null
     where id = any(${ids}::bigint[]) and form_versione_id <> ${to}`,
@@ -150,11 +150,11 @@ export const detachFiles = write((q, { compilazioneId }: { compilazioneId: numbe
     ),
 );
 
-type Naming = { compilazioneId: number; files: ReturnType<typeof mediaOf> };
+type NamedFiles = { compilazioneId: number; files: ReturnType<typeof mediaOf> };
 
 /** Attaches files to the answers that name them, in the order in which they are named. */
 export const attachFiles = write(
-  (_, { compilazioneId, files }: Naming) => sql`
+  (_, { compilazioneId, files }: NamedFiles) => sql`
     insert into compilazione_media (compilazione_id, campo_uid, media_id, ordine)
     select ${compilazioneId}::bigint, f.value ->> 'uid', (f.value ->> 'mediaId')::bigint, f.ordinality - 1
     from jsonb_array_elements(${json(files)}) with ordinality as f

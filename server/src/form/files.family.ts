@@ -41,16 +41,16 @@ async function tieFiles(tx: Tx, { template, compilazioneId, stored }: StoredForm
 }
 
 /** The fields whose file is attached to another form meanwhile. */
-const lost = (template: FormTemplate, named: Named, taken: ReadonlySet<number>): Violazione[] =>
+const lost = (template: FormTemplate, named: NamedFiles, taken: ReadonlySet<number>): Violazione[] =>
   [...new Set(named.filter(({ mediaId }) => taken.has(mediaId)).map(({ uid }) => uid))].map((campo) => ({
     campo,
     messaggio: `${indexTemplate(template).campi.get(campo)?.campo.label ?? ''}: ${fault('FILE_IGNOTO').messaggio}`,
   }));
 
 /** Usually a save names exactly the files that are attached already. */
-const isSame = (named: Named, before: Named): boolean =>
+const isSame = (named: NamedFiles, before: NamedFiles): boolean =>
   named.length === before.length && named.every(({ uid, mediaId }, at) => before[at]?.uid === uid && before[at]?.mediaId === mediaId);
-type Named = ReturnType<typeof mediaOf>;
+type NamedFiles = ReturnType<typeof mediaOf>;
 
 /** Uploaded files, and the images of formatted texts. */
 export const storedFiles: StoredFamily = { kinds: [...fileKinds, 'rich-text'], factsToDecide: usableFiles, save: tieFiles };

@@ -110,13 +110,13 @@ export type ImportOutcome =
   | { esito: 'TIPO_DIVERSO' | 'LINGUA_DIVERSA' };
 
 /** The state in which a template is stored, when and by whom. */
-type As = { stato: 'BOZZA' | 'PUBBLICATA'; at: Date; by: number | null };
+type StorageState = { stato: 'BOZZA' | 'PUBBLICATA'; at: Date; by: number | null };
 
 /**
  * Stores a template as a new form, or as the next version of the form with its codice. A published version never changes, equal content
  * makes no new version, and a form that has a draft is refused; id and version in the file are ignored.
  */
-export async function importTemplate(tx: Tx, template: FormTemplate, as: As): Promise<ImportOutcome> {
+export async function importTemplate(tx: Tx, template: FormTemplate, as: StorageState): Promise<ImportOutcome> {
   const { codice, tipo, lingua } = template;
   const form = await lockForm(tx, { codice });
   if (form === undefined) {
@@ -137,10 +137,10 @@ export async function importTemplate(tx: Tx, template: FormTemplate, as: As): Pr
 const contentOf = ({ messaggioAvviso, sezioni, regole }: FormTemplate) => ({ messaggioAvviso, sezioni, regole });
 const isSame = (one: FormTemplate, other: FormTemplate): boolean => sameValore(contentOf(one), contentOf(other));
 
-type Adding = As & { formId: number; versione: number };
+type NewVersione = StorageState & { formId: number; versione: number };
 
 /** Adds the next version of a form; the caller holds the lock of the form. */
-export async function addVersione(tx: Tx, template: FormTemplate, { formId, versione, ...as }: Adding): Promise<Stored> {
+export async function addVersione(tx: Tx, template: FormTemplate, { formId, versione, ...as }: NewVersione): Promise<Stored> {
   const { id } = await insertVersione(tx, { formId, versione, modello: { ...template, id: formId, versione }, ...as });
   return { formId, versioneId: id, versione };
 }

@@ -15,14 +15,14 @@ import { readPerStampa } from './formPdf.queries.ts';
 import { richTextBlocks } from './richTextBlocks.ts';
 
 /** A form as it was presented to its reader: opaque on the wire, typed here. */
-type Presented = { formulario: unknown; valori: unknown; facts: unknown };
+type OpaqueForm = { formulario: unknown; valori: unknown; facts: unknown };
 type FileOf = { mime: string; sha256: string; storageKey: string };
 
 /** What is read in the transaction, so that the document can be made after it. */
-export type FormRead = { ente: string; language: FormTemplate['lingua']; files: ReadonlyMap<number, FileOf>; form: Presented };
+export type FormRead = { ente: string; language: FormTemplate['lingua']; files: ReadonlyMap<number, FileOf>; form: OpaqueForm };
 
 /** The form as it was presented to its reader, with the stored data of its files; nothing else of it is printed. */
-export async function readForm(tx: Tx, form: Presented): Promise<FormRead> {
+export async function readForm(tx: Tx, form: OpaqueForm): Promise<FormRead> {
   const template = form.formulario as FormTemplate;
   const ids = mediaOf(template, form.valori as Valori).map(({ mediaId }) => mediaId);
   const { ente, file } = await readPerStampa(tx, { ids: [...new Set(ids)] });
@@ -70,9 +70,9 @@ async function loadImages(files: FormRead['files'], storage: Storage): Promise<M
   return images;
 }
 
-type Shown = { files: FormRead['files']; images: ReadonlyMap<number, Uint8Array>; say: (words: string) => string };
+type PrintContext = { files: FormRead['files']; images: ReadonlyMap<number, Uint8Array>; say: (words: string) => string };
 
-function rigaBlocks({ label: words, tipo, testo, html, tabella, files }: RigaView, { files: known, images, say }: Shown): Block[] {
+function rigaBlocks({ label: words, tipo, testo, html, tabella, files }: RigaView, { files: known, images, say }: PrintContext): Block[] {
   if (tipo === 'nota') return [paragraph(words)];
   const question = label(words);
   if (files !== undefined)

@@ -7,14 +7,14 @@ import type { Forms } from './forms.ts';
 /** A draft and the version of the form in which it is written. */
 export type Draft = { compilazioneId: number; versioneId: number };
 /** The answers that a draft would lose; empty for most drafts. */
-type Losing = { id: number; uids: string[] };
+type LostAnswers = { id: number; uids: string[] };
 
 /** Drafts whose answers are read by one query. */
 const CHUNK = 200;
 
 /** The drafts with answers that have no field in the new template, and the uids of these answers. Writes nothing. */
-export async function listLosing(tx: Tx, drafts: readonly Draft[], after: FormTemplate, forms: Forms): Promise<Losing[]> {
-  const losing: Losing[] = [];
+export async function listLosing(tx: Tx, drafts: readonly Draft[], after: FormTemplate, forms: Forms): Promise<LostAnswers[]> {
+  const losing: LostAnswers[] = [];
   for (const [versioneId, own] of Map.groupBy(drafts, (draft) => draft.versioneId)) {
     const before = await forms.templateOf(tx, versioneId);
     const uids = [

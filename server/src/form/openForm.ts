@@ -11,7 +11,7 @@ import type { Tx } from '../ground/db/db.types.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
 import type { Forms } from './forms.ts';
-import { type Prima, presentCambi, primaOf } from './presentCambi.ts';
+import { type PreviousVersion, presentCambi, primaOf } from './presentCambi.ts';
 import { allEnded, type Readings, readingsOf } from './readings.ts';
 import { prepareSeal, type Seal } from './ricevute.ts';
 import type { AboutForm, AboutStored, FormOf } from './stored.types.ts';
@@ -21,7 +21,7 @@ type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
 /** Answers ready to be stored, with the facts from which they were rebuilt and the answers stored before. */
 export type Cleaned = { valori: Valori; facts: Facts; before: Valori };
 /** What a reader gets of a form; the stored document itself is never shown. */
-export type Presented = { formulario: FormTemplate; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
+export type PresentedForm = { formulario: FormTemplate; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
 
 type AnyForm = {
   template: FormTemplate;
@@ -41,7 +41,7 @@ type AnyForm = {
   /** Forgets what was read, because the verb itself has changed it. */
   forget: Readings['forget'];
   /** The form as the caller may read it: in the `ruolo` given at opening and as the caller's own person. */
-  present(): Promise<Presented>;
+  present(): Promise<PresentedForm>;
 };
 
 /** A stored form, and everything that may happen to it until it is sent (ADR-06). */
@@ -120,7 +120,7 @@ export async function newForm(tx: Tx, about: AboutForm, request: Request): Promi
   };
 }
 
-type ReadingForm = FormOf & Readings & { ruolo: AboutForm['ruolo']; prima: Prima | null };
+type ReadingForm = FormOf & Readings & { ruolo: AboutForm['ruolo']; prima: PreviousVersion | null };
 
 async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Request): Promise<ReadingForm> {
   const { propostaId, classe, utenteId, ruolo } = about;

@@ -1,12 +1,12 @@
 import type { Tx } from '../ground/db/db.types.ts';
 
 /** A query: a declared one, or several behind one name. */
-type Reading<Values, Answer> = (tx: Tx, values: Values) => Promise<Answer>;
+type ReadQuery<Values, Answer> = (tx: Tx, values: Values) => Promise<Answer>;
 
 /** The queries of one form and their answers. */
 export type Readings = {
   /** Runs a query; with the same values only once. */
-  ask<Values extends object, Answer>(query: Reading<Values, Answer>, values: Values): Promise<Answer>;
+  ask<Values extends object, Answer>(query: ReadQuery<Values, Answer>, values: Values): Promise<Answer>;
   /** Forgets all answers, because the verb has written what was read. */
   forget(): void;
 };
@@ -16,7 +16,7 @@ export function readingsOf(tx: Tx): Readings {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
   return {
     forget: () => answers.clear(),
-    ask<Values extends object, Answer>(query: Reading<Values, Answer>, values: Values): Promise<Answer> {
+    ask<Values extends object, Answer>(query: ReadQuery<Values, Answer>, values: Values): Promise<Answer> {
       const ofQuery = answers.get(query) ?? new Map<string, Promise<unknown>>();
       answers.set(query, ofQuery);
       const key = JSON.stringify(values);

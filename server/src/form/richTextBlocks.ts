@@ -20,7 +20,7 @@ type Formatted = { tag: string; format: Omit<Run, 'text'> };
 /** The blocks of a sanitised formatted text. `bytesOf` answers null for an image that is not shown. */
 export function richTextBlocks(html: string, bytesOf: (mediaId: number) => Uint8Array | null): Block[] {
   const root: Place = { tag: '', blocks: [], items: [] };
-  const reading: Reading = { places: [root], formats: [], runs: [], level: null, bytesOf };
+  const reading: BlockBuilder = { places: [root], formats: [], runs: [], level: null, bytesOf };
   for (const piece of piecesOf(html)) {
     if ('text' in piece) write(reading, piece.text.replace(/[\t\n\r\f]/g, ' '));
     else if (piece.source.startsWith('</')) close(reading, piece.tag);
@@ -31,7 +31,7 @@ export function richTextBlocks(html: string, bytesOf: (mediaId: number) => Uint8
   return root.blocks;
 }
 
-type Reading = {
+type BlockBuilder = {
   places: Place[];
   formats: Formatted[];
   runs: Run[];
@@ -39,13 +39,13 @@ type Reading = {
   bytesOf: (mediaId: number) => Uint8Array | null;
 };
 
-function write(reading: Reading, text: string): void {
+function write(reading: BlockBuilder, text: string): void {
   const format = Object.assign({}, ...reading.formats.map((each) => each.format)) as Omit<Run, 'text'>;
   reading.runs.push({ ...format, text });
 }
 
 /** Ends the paragraph or heading that was being read; blanks alone make none. */
-function flush(reading: Reading): void {
+function flush(reading: BlockBuilder): void {
   const { runs, level } = reading;
   const words = runs.map(({ text }) => text).join('');
   reading.runs = [];
@@ -53,9 +53,9 @@ function flush(reading: Reading): void {
   placeOf(reading).blocks.push(level === null ? paragraph(runs) : heading(words, level));
 }
 
-const placeOf = ({ places }: Reading): Place => places.at(-1) as Place;
+const placeOf = ({ places }: BlockBuilder): Place => places.at(-1) as Place;
 
-function open(reading: Reading, tag: string, source: string): void {
+function open(reading: BlockBuilder, tag: string, source: string): void {
   const format = tag === 'a' ? linkOf(source) : FORMATS[tag];
   if (format !== undefined) reading.formats.push({ tag, format });
   else if (tag === 'br') write(reading, '\n');
@@ -72,14 +72,14 @@ function linkOf(source: string): Omit<Run, 'text'> {
   return href === null ? {} : { href };
 }
 
-function showImage(reading: Reading, source: string): void {
+function showImage(reading: BlockBuilder, source: string): void {
   flush(reading);
   const alt = attributeOf(source, 'alt') ?? '';
   const bytes = reading.bytesOf(imageIdOf(attributeOf(source, 'src') ?? '') ?? 0);
   placeOf(reading).blocks.push(bytes === null ? note(`[${alt}]`) : image(bytes, alt, imageWidthOf(attributeOf(source, 'width'))));
 }
 
-function close(reading: Reading, tag: string): void {
+function close(reading: BlockBuilder, tag: string): void {
   if (tag === 'a' || FORMATS[tag] !== undefined) {
     const at = reading.formats.findLastIndex((each) => each.tag === tag);
     if (at !== -1) reading.formats.splice(at, 1);
@@ -91,7 +91,7 @@ function close(reading: Reading, tag: string): void {
 }
 
 /** Closes a list, an entry or a quotation: its blocks go to the element that contains it. */
-function settle(reading: Reading): void {
+function settle(reading: BlockBuilder): void {
   const { tag, blocks, items } = reading.places.pop() as Place;
   const within = placeOf(reading);
   if (tag === 'blockquote') within.blocks.push(inset(blocks));

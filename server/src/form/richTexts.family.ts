@@ -28,10 +28,10 @@ function keptTexts() {
     },
   };
 }
-type Kept = ReturnType<typeof keptTexts>;
+type TextCache = ReturnType<typeof keptTexts>;
 
 /** The text as it is stored. @throws Refused with its field where its markup exceeds what people write */
-async function sanitisedOf(kept: Kept, campo: Campo, html: string): Promise<string> {
+async function sanitisedOf(kept: TextCache, campo: Campo, html: string): Promise<string> {
   const before = kept.get(html);
   if (before !== undefined) return before;
   const stored = await sanitizeBeside(html);
@@ -44,7 +44,7 @@ async function sanitisedOf(kept: Kept, campo: Campo, html: string): Promise<stri
 }
 
 /** Each formatted text that was sent, with the text to be stored. A text longer than its field allows is not sanitised at all. */
-async function sanitisedTexts(kept: Kept, { template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
+async function sanitisedTexts(kept: TextCache, { template }: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const flat: Record<string, unknown> = unfoldValori(template, answers);
   const sanificati = new Map<string, string>();
   for (const [uid, { campo }] of indexTemplate(template).campi) {

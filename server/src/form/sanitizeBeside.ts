@@ -8,10 +8,10 @@ const LONG = 40_000;
 /** Milliseconds after which the worker is given up. Its own limits end earlier; only a bug could exceed this. */
 const PATIENCE_MS = 30_000;
 
-type Answered = { stored: string | null } | { failure: Error };
+type WorkerAnswer = { stored: string | null } | { failure: Error };
 let worker: Worker | null = null;
 /** Receives the worker's answer; one caller waits at a time. */
-let tell: (answer: Answered) => void = () => undefined;
+let tell: (answer: WorkerAnswer) => void = () => undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
@@ -28,7 +28,7 @@ export function sanitizeBeside(html: string): Promise<string | null> {
 
 async function askWorker(html: string): Promise<string | null> {
   worker ??= startWorker();
-  const { promise, resolve } = Promise.withResolvers<Answered>();
+  const { promise, resolve } = Promise.withResolvers<WorkerAnswer>();
   tell = resolve;
   worker.postMessage(html);
   const timer = setTimeout(() => {

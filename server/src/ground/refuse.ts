@@ -4,13 +4,13 @@ import type { No, Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 
 /** The guess behind a refusal, where the reason does not tell, and the account that was tried; null where it is nobody's. */
-type Guessed = { account: number | null; che?: Tentativo };
+type GuessFacts = { account: number | null; che?: Tentativo };
 
 /** Carries a refusal to the one error handler, which takes status, code and text from refusals.ts. */
 export class Refused extends Error {
   readonly no: No;
-  readonly guessed: Guessed | null;
-  constructor(refusal: No, guessed: Guessed | null = null) {
+  readonly guessed: GuessFacts | null;
+  constructor(refusal: No, guessed: GuessFacts | null = null) {
     super(refusal.reason);
     this.no = refusal;
     this.guessed = guessed;

@@ -7,7 +7,7 @@ import { afterwards } from './afterwards.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 import { istanzeOf } from './istanzeOf.ts';
 
-type Detta = Partial<Omit<z.input<typeof DecisioneForm>, 'propostaCertId'>>;
+type DecisionInput = Partial<Omit<z.input<typeof DecisioneForm>, 'propostaCertId'>>;
 type Numbered = { id: number };
 
 /** An ethics committee in office in 2026, with its office, chair, two internal members and an external one, and what they do. */
@@ -62,7 +62,7 @@ export async function comitatoOf(app: TestApp) {
     ...(statoId === 5 ? { favorevoli: 0, contrari: 4 } : {}),
   });
   const read = (who: Persona, { id }: Numbered) => app.as(who).get<Istanza>(`/cert/${id}`);
-  const sendDecision = ({ id }: Numbered, detta: Detta, who: Persona) =>
+  const sendDecision = ({ id }: Numbered, detta: DecisionInput, who: Persona) =>
     app.as(who).put('/cert/updateStatoAndInfoPropostaCert', {
       propostaCertId: id,
       statoId: 2,
@@ -80,7 +80,7 @@ export async function comitatoOf(app: TestApp) {
       ...detta,
     });
   /** The istanza as it is read once it is decided. */
-  const decide = (istanza: Numbered, detta: Detta = {}, who = presidente) =>
+  const decide = (istanza: Numbered, detta: DecisionInput = {}, who = presidente) =>
     afterwards(sendDecision(istanza, detta, who), () => read(who, istanza));
   return {
     ufficio,

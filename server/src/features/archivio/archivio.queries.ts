@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { anyOf, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Contents, completed, named, versioneStabile } from '../../ground/db/steady.ts';
-import { type DescribingRows, whichRows } from '../../ground/db/whichRows.ts';
+import { type RowsDescription, whichRows } from '../../ground/db/whichRows.ts';
 import { latestAnno } from '../bandi/ammissibilita.queries.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { CRITERI } from '../bandi/criteriStabili.queries.ts';
@@ -69,7 +69,7 @@ export const ARCHIVIO = {
   state: ({ status }) => status,
   totals: { richiesto: sql`p.finanziamento_richiesto`, assegniRichiesti: sql`p.assegno_richiesto`, concesso, assegniConcessi, speso },
   order: ({ ordine }) => ORDINI.by(ordine),
-} satisfies DescribingRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>;
+} satisfies RowsDescription<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>;
 export const FORME_ARCHIVIO = { status: STATUS_ARCHIVIO, ordine: ORDINI.all };
 
 /** Of all proposte that were not deleted, those of a filter. */

@@ -4,7 +4,7 @@ import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.
 import type { Condizioni, Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { BOZZA, isEsito, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
-import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
+import { newForm, type OpenForm, openForm, type PresentedForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
@@ -75,7 +75,7 @@ const committeeParts = (row: Detta) => ({
   condizioni: condizioniOf(row),
 });
 
-export const formParts = ({ formulario, valori, facts, cambiModulo }: Presented) => ({
+export const formParts = ({ formulario, valori, facts, cambiModulo }: PresentedForm) => ({
   cambiModulo,
   formulario: fillTemplate(formulario, valori),
   datiProposta: valori,

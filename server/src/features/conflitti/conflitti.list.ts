@@ -11,7 +11,7 @@ import type { RowOf } from '../../ground/db/query.ts';
 import type { Column } from '../../ground/list/column.ts';
 import type { AskingList } from '../../ground/list/defineList.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
-import type { Reading } from '../../ground/replica/replica.ts';
+import type { WithReader } from '../../ground/replica/replica.ts';
 import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import type { Area } from './conflitti.queries.ts';
 import { readConflitti } from './leggi.ts';
@@ -48,7 +48,7 @@ async function withProposte(tx: Tx, rows: readonly Found[]): Promise<Line[]> {
   return rows.map((row) => ({ ...row, proposta: proposte.find(({ id }) => id === row.propostaId) }));
 }
 
-type Exporting = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & Reading;
+type Exporting = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & WithReader;
 
 /** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
 export async function exportConflitti(db: Db, asking: Exporting, area: Area): Promise<FileAnswer> {

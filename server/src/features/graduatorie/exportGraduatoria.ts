@@ -8,7 +8,7 @@ import type { RowOf } from '../../ground/db/query.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
-import type { Reading } from '../../ground/replica/replica.ts';
+import type { WithReader } from '../../ground/replica/replica.ts';
 import { readEnte } from '../configurazione/configurazione.queries.ts';
 import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import { columnsOf, type RigaFile } from './graduatoria.columns.ts';
@@ -16,7 +16,7 @@ import { documentoOf } from './graduatoria.document.ts';
 import { readMostrata } from './mostrata.ts';
 import type { Chi } from './tavolo.ts';
 
-type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal } & Reading;
+type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal } & WithReader;
 
 /** The ranking as it stands on the screen, with one scenario where one is chosen; who takes it is recorded. */
 export function exportGraduatoria(db: Db, request: Request, chi: Chi): Promise<FileAnswer> {

@@ -1,7 +1,7 @@
 import type { AskingAnyone, BrowserAnswer, RedirectAnswer } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { HandlerContext } from '../../ground/http/handlers.types.ts';
-import type { Arrivo, Identita } from '../../outside/sso/sso.types.ts';
+import type { Identita, SsoArrival } from '../../outside/sso/sso.types.ts';
 import { entraComePage } from './entraComePage.ts';
 import { listByCodiceFiscale, listByEmail } from './sso.queries.ts';
 import { grantTransito } from './ssoTransito.ts';
@@ -19,7 +19,7 @@ async function accountsOfIdentita(tx: Tx, { codiceFiscale, email }: Identita) {
 /** From a recognised person to the transit of sixty seconds; several accounts are asked about first (D-14, D-33). */
 export async function arriveFromSso(
   tx: Tx,
-  { identita, browser }: Arrivo,
+  { identita, browser }: SsoArrival,
   { received, origin }: Pick<AskingAnyone, 'received' | 'origin'>,
   log: HandlerContext['log'],
 ): Promise<BrowserAnswer> {

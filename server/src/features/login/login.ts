@@ -5,7 +5,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { found, Refused } from '../../ground/refuse.ts';
-import type { Uscita } from '../../outside/sso/sso.types.ts';
+import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 import { readDurataSessione } from '../configurazione/configurazione.queries.ts';
 import { findFattore } from './fattore/fattore.queries.ts';
 import { mailFattore } from './fattore/mailFattore.ts';
@@ -36,7 +36,7 @@ export async function login(db: Db, request: Request, options: Options): Promise
 }
 
 /** What single sign-on returned is used up, and the session that this browser has open ends. */
-async function arriving(tx: Tx, { utenteId }: Who, request: Request): Promise<Uscita | null> {
+async function arriving(tx: Tx, { utenteId }: Who, request: Request): Promise<SsoLogout | null> {
   const { sso, sostituisci } = request.body;
   const transito = sso && (await redeemTransito(tx, { ...sso, browser: request.browser }, request.received));
   await replaceOpen(tx, utenteId, request, (sso ?? { sostituisci }).sostituisci === true);
@@ -61,7 +61,7 @@ async function replaceOpen(tx: Tx, utenteId: number, { bearer, received, origin,
 
 const nameOf = ({ cognome, nome }: { cognome: string; nome: string }) => `${cognome} ${nome}`;
 
-type Entering = { apiRoot: string; superato: Superato; uscita: Uscita | null };
+type Entering = { apiRoot: string; superato: Superato; uscita: SsoLogout | null };
 
 async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, superato, uscita }: Entering): Promise<Sessione> {
   if ((await findWhoMayEnter(tx, { utenteId })) === undefined) throw new Refused(no('UNKNOWN_PERSON'));

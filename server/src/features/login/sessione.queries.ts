@@ -2,7 +2,7 @@ import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import { sql } from 'kysely';
 import { first, json, many, one, write } from '../../ground/db/query.ts';
 import { isInUse } from '../../ground/http/session.queries.ts';
-import type { Uscita } from '../../outside/sso/sso.types.ts';
+import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 
 /** Of which the keys of unsaved work are derived; no route hands it out. */
 export const findSegreto = one((q) => q.selectFrom('segreto_dei_browser').select('segreto'));
@@ -18,7 +18,7 @@ type NewSessione = {
   versione: string;
   ip: string;
   userAgent: string | null;
-  sso: Uscita | null;
+  sso: SsoLogout | null;
   fattore: Fattore | null;
   ssoUscita: string | null;
   received: Date;

@@ -3,7 +3,7 @@ import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
 import type { Origin } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
-import type { Uscita } from '../../outside/sso/sso.types.ts';
+import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 import { closeImpersonazioni, closeOne, insertSessione, writeAccesso } from './sessione.queries.ts';
 
 /** `hours`: no session lives longer, however busy; `minuti`: it ends so long after its last use, null as the server says (D-21). `fattore`: what was shown beside the password. */
@@ -14,7 +14,7 @@ type Opening = {
   origin: Origin;
   hours: number;
   minuti?: number | null;
-  sso?: Uscita | null;
+  sso?: SsoLogout | null;
   fattore?: Fattore | null;
 };
 

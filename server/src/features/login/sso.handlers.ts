@@ -11,7 +11,7 @@ import { networkOf } from '../../ground/networkOf.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { demoPage } from '../../outside/sso/demoPage.ts';
 import { ssoDriver } from '../../outside/sso/driver.ts';
-import type { Sso, Uscita } from '../../outside/sso/sso.types.ts';
+import type { Sso, SsoLogout } from '../../outside/sso/sso.types.ts';
 import { arriveFromSso, backToLogin } from './arriveFromSso.ts';
 import { endedElsewhere } from './endedElsewhere.ts';
 import { logoutAddress } from './logoutAddress.ts';
@@ -64,7 +64,7 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
 
     'GET /login/ssologout/esci': async (db, { query, received }) => {
       const left = await takeUscita(db, { uscita: query.uscita, now: received });
-      const uscita = (left?.sso ?? null) as Uscita | null;
+      const uscita = (left?.sso ?? null) as SsoLogout | null;
       return { redirect: (uscita === null ? null : await sso.leave(uscita)) ?? '/login' };
     },
 

@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { hashBrowser } from '../../ground/http/browserCookie.ts';
 import { Refused } from '../../ground/refuse.ts';
-import type { Uscita } from '../../outside/sso/sso.types.ts';
+import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 import { findTransito, insertTransito, keepTransito, takeTransito } from './sso.queries.ts';
 
 const TRANSITO_SECONDS = 60;
 const FATTORE_MINUTES = 10;
 /** The accounts of one person whom the identity provider has recognised, how the session ends there, and the hash of the browser. */
-type Riconosciuto = { accounts: number[]; uscita: Uscita; browser: string };
+type Riconosciuto = { accounts: number[]; uscita: SsoLogout; browser: string };
 
 /** What single sign-on hands to the login page: usable once, within sixty seconds (D-13). */
 export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Date): Promise<{ tokensso: string; ssosessionid: string }> {

@@ -2,7 +2,7 @@ import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSumm
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
-import { newForm, type OpenForm, openForm, type Presented } from '../../form/openForm.ts';
+import { newForm, type OpenForm, openForm, type PresentedForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, found } from '../../ground/refuse.ts';
@@ -50,7 +50,7 @@ export async function newRendicontazione(tx: Tx, request: NewRequest): Promise<N
 }
 
 /** The form, the answers and their sums, added to what the lists show. */
-function presentWhole({ riga, step }: OpenStep, shown: Presented, ids: number[], received: Date): NewRendicontazione {
+function presentWhole({ riga, step }: OpenStep, shown: PresentedForm, ids: number[], received: Date): NewRendicontazione {
   const { voci, ...sums } = summariseRendiconto(shown.formulario, shown.valori, shown.facts);
   return {
     ...presentRendicontazioneRiga(step, received),

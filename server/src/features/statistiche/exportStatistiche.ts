@@ -6,12 +6,12 @@ import { fileName } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
-import type { Reading } from '../../ground/replica/replica.ts';
+import type { WithReader } from '../../ground/replica/replica.ts';
 import type { Chi } from './statistiche.queries.ts';
 import { riepilogo } from './statistiche.ts';
 
 type Riga = FogliaStatistica & { id: number };
-type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & Reading;
+type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & WithReader;
 
 /** Who has proposte, then the figures of a row in their order (D-120, D-221). */
 const COLUMNS: Column<Riga>[] = [

@@ -5,7 +5,7 @@
 import { ensureNoMore, runCommand, UsageError } from '../commandLine.ts';
 import { loadConfig } from '../config/config.ts';
 import { openCommandDatabase } from '../db/provideDatabase.ts';
-import { type Noto, verifyChain } from './verifyChain.ts';
+import { type KnownSeal, verifyChain } from './verifyChain.ts';
 
 const USAGE = `npm run audit -- verify [POSTO:SIGILLO]
 Whether the audit log is as it was sealed and, with a seal that was kept elsewhere, whether that one is still in it. Changes nothing.`;
@@ -19,14 +19,14 @@ await runCommand({ usage: USAGE, options: {} }, async ({ words: [command, known,
   await verify(posto === undefined ? null : { posto: Number(posto), sigillo });
 });
 
-async function verify(noto: Noto | null): Promise<void> {
+async function verify(known: KnownSeal | null): Promise<void> {
   const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
   try {
     // One snapshot of the tables, because sealing goes on meanwhile.
     const outcome = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => verifyChain(tx, noto));
+      .execute((tx) => verifyChain(tx, known));
     if (outcome.intatta) {
       const { righe, daSigillare, ultimo } = outcome;
       if (righe === 0) {

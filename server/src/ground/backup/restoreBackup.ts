@@ -13,7 +13,7 @@ import type { Through } from './sealing.ts';
 import { countOwnTables } from './stato.queries.ts';
 import { stateOf } from './takeBackup.ts';
 
-export type Restoring = {
+export type RestoreOptions = {
   /** The folder of one backup, in its repository. */
   folder: string;
   /** An empty database, whose role becomes the owner of the tables. */
@@ -29,7 +29,7 @@ export type Restoring = {
  * The rights of the service are given by the next start, or by `npm run db:migrate`.
  * @throws StartError where the database is not empty, the backup cannot be decrypted, or anything differs from the manifest
  */
-export async function restoreBackup({ folder, url, storage, open }: Restoring): Promise<Manifest> {
+export async function restoreBackup({ folder, url, storage, open }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.sealed && open === null)
     throw new StartError(`${folder} is sealed: BACKUP_IDENTITY_FILE must name the identity that opens it.`);

@@ -17,7 +17,7 @@ import { listBackups } from './pruneBackups.ts';
 import type { Through } from './sealing.ts';
 import { countTables, exportSnapshot, listStoredFiles } from './stato.queries.ts';
 
-export type Taking = {
+export type BackupOptions = {
   /** Needs at least two connections: one of them holds the snapshot. */
   db: Db;
   /** The address with a role that may read every table: the owner. */
@@ -30,7 +30,7 @@ export type Taking = {
 };
 
 /** `lost`: keys of files that the store no longer has and only the repository still holds. */
-export type Taken = { folder: string; manifest: Manifest; copied: number; lost: string[] };
+export type Backup = { folder: string; manifest: Manifest; copied: number; lost: string[] };
 
 /** Backups until each file that is already in the repository has been read from the store and compared again. */
 const TURNS = 30;
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * counts as complete; each new file is compared with the database, of the older ones a thirtieth a day.
  * @throws StartError where the audit chain is broken or a file has changed: damage is not backed up silently
  */
-export function takeBackup({ db, url, storage, repository, seal }: Taking): Promise<Taken> {
+export function takeBackup({ db, url, storage, repository, seal }: BackupOptions): Promise<Backup> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -110,9 +110,9 @@ export async function stateOf(tx: Tx): Promise<Pick<Manifest, 'tables' | 'audit'
   };
 }
 
-type Dumping = { url: string; snapshot: string; postgres: number; folder: string; seal: Through | null };
+type DumpOptions = { url: string; snapshot: string; postgres: number; folder: string; seal: Through | null };
 
-async function takeDump({ url, snapshot, postgres, folder, seal }: Dumping): Promise<Manifest['dump']> {
+async function takeDump({ url, snapshot, postgres, folder, seal }: DumpOptions): Promise<Manifest['dump']> {
   const name = seal === null ? 'database.dump' : 'database.dump.age';
   const { child, ended } = startPgProgram(
     findPgProgram('pg_dump', postgres),
@@ -125,9 +125,9 @@ async function takeDump({ url, snapshot, postgres, folder, seal }: Dumping): Pro
 
 type Copy = 'copied' | 'there' | 'gone';
 
-type Copying = Omit<Taking, 'url'> & { made: Date };
+type CopyOptions = Omit<BackupOptions, 'url'> & { made: Date };
 
-async function copyFiles(files: KeptFile[], to: Copying): Promise<Copy[]> {
+async function copyFiles(files: KeptFile[], to: CopyOptions): Promise<Copy[]> {
   const copies: Copy[] = [];
   for (const file of files) {
     const target = fileIn(to.repository, file.key, to.seal !== null);
@@ -137,7 +137,7 @@ async function copyFiles(files: KeptFile[], to: Copying): Promise<Copy[]> {
   return copies;
 }
 
-async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage, seal }: Copying): Promise<Copy> {
+async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage, seal }: CopyOptions): Promise<Copy> {
   const source = await storage.read(key).catch(async (error) => {
     // An upload that nothing named was deleted since the snapshot: nothing will ask for it.
     if (error instanceof StorageAway && (await listNamedKeys(db, { keys: [key] })).length === 0) return null;
@@ -156,7 +156,7 @@ async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage
 }
 
 /** Compares today's thirtieth of the store's files with the database. @throws StartError where one has changed */
-export async function compareInTurn(files: readonly KeptFile[], { storage, made }: Pick<Copying, 'storage' | 'made'>): Promise<void> {
+export async function compareInTurn(files: readonly KeptFile[], { storage, made }: Pick<CopyOptions, 'storage' | 'made'>): Promise<void> {
   const turn = Math.floor(made.getTime() / DAY_MS) % TURNS;
   for (const [at, file] of files.entries()) if (at % TURNS === turn) await compareFile(file, storage);
 }
@@ -178,7 +178,7 @@ async function compareFile({ key, sha256 }: KeptFile, storage: Storage): Promise
 const changed = (key: string) => new StartError(`The file ${key} of the store is not what was uploaded: its sha256 differs.`);
 
 /** The keys of those files, all of them in the repository, that the store has lost or truncated though the database still names them. */
-async function lostOf(files: KeptFile[], { db, storage }: Pick<Copying, 'db' | 'storage'>): Promise<string[]> {
+async function lostOf(files: KeptFile[], { db, storage }: Pick<CopyOptions, 'db' | 'storage'>): Promise<string[]> {
   const missing = await missingFrom(storage, files).catch((error: unknown) => {
     throw error instanceof StorageAway ? new StartError(`${error.message}: whether it still has its files is not known.`) : error;
   });

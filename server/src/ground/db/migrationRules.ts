@@ -11,14 +11,14 @@ export const BIG = [
 ];
 
 /** What the comments of a migration declare: `-- waits: table` and `-- contracts: 0042_name`. */
-type Said = { waits: ReadonlySet<string>; contracts: readonly string[] };
+type Declarations = { waits: ReadonlySet<string>; contracts: readonly string[] };
 
 /**
  * The faults of a migration, one line each.
  * @param landed names of the migrations that landed before it: what it removes has been unused since one of them
  */
 export function faultsOf(text: string, landed: readonly string[]): string[] {
-  const said: Said = {
+  const said: Declarations = {
     waits: new Set([...text.matchAll(/^\s*-- waits: ([a-z_, ]+)/gm)].flatMap(([, tables = '']) => tables.split(/[, ]+/))),
     contracts: [...text.matchAll(/^\s*-- contracts: (\d{4}_[a-z0-9_]+)/gm)].map(([, name = '']) => name),
   };
@@ -51,7 +51,7 @@ function always(statement: string): string[] {
 }
 
 /** What an older server still reads or writes is removed one release after the last that used it. */
-function taken(statement: string, { contracts }: Said, landed: readonly string[]): string[] {
+function taken(statement: string, { contracts }: Declarations, landed: readonly string[]): string[] {
   const takes = /\bdrop column\b|\brename (column|to|constraint)\b|^drop (table|view|function)\b|^alter table \w+ rename\b/.exec(statement);
   if (takes === null || contracts.some((name) => landed.includes(name))) return [];
   return [`${takes[0]}: say since which migration nobody uses it, -- contracts: NNNN_name`];
@@ -59,7 +59,7 @@ function taken(statement: string, { contracts }: Said, landed: readonly string[]
 
 const TABLE = /^(?:alter table (?:if exists )?(?:only )?|update (?:only )?|create (?:unique )?index \w+ on |delete from )(\w+)/;
 
-function onBig(statement: string, born: ReadonlySet<string>, { waits }: Said): string[] {
+function onBig(statement: string, born: ReadonlySet<string>, { waits }: Declarations): string[] {
   const table = TABLE.exec(statement)?.[1];
   if (table === undefined || !BIG.includes(table) || born.has(table)) return [];
   const of = (what: string) => `${table}: ${what}`;

@@ -42,21 +42,21 @@ export function poolDriver(options: Pool): Driver {
   };
 }
 
-type Holding = Pool & { leave: () => void; nameOf: (text: string) => string | undefined };
+type Lease = Pool & { leave: () => void; nameOf: (text: string) => string | undefined };
 /** pg accepts a timeout for a single query since 8.13; its typings do not name it. */
 type TimedQuery = pg.QueryConfig & { query_timeout: number | undefined };
 
 /** A connection, from the moment it is taken from the pool until it is returned. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #holding: Holding;
+  readonly #holding: Lease;
   #statementTimeout: number;
   /** Statements that have not been answered yet. */
   #waiting = 0;
   /** A failure on our side that PostgreSQL may not know of: a value that cannot be serialised, a network that is gone. */
   #failure: unknown;
 
-  constructor(client: pg.PoolClient, holding: Holding) {
+  constructor(client: pg.PoolClient, holding: Lease) {
     this.#client = client;
     this.#holding = holding;
     this.#statementTimeout = holding.statementTimeout;

@@ -25,7 +25,11 @@ export type Q = QueryCreator<DB>;
 /** What Kysely or a template of SQL builds. */
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row>;
 type Build<Values, Form, Row> = (q: Q, values: Values, shape: Form) => Statement<Row>;
-type Given<Values, Form> = Values extends undefined ? [] : Form extends undefined ? [values: Values] : [values: Values, shape: Form];
+type CallArguments<Values, Form> = Values extends undefined
+  ? []
+  : Form extends undefined
+    ? [values: Values]
+    : [values: Values, shape: Form];
 
 /** A query with its values, for `together`. Reading its rows may query the same connection once more. */
 export type BoundQuery<Answer> = {
@@ -38,8 +42,8 @@ export type BoundQuery<Answer> = {
  * a quarter of a list's time), and PostgreSQL plans it once per connection.
  */
 export type Query<Values, Answer, Form = undefined> = {
-  (tx: Db | Tx, ...given: Given<Values, Form>): Promise<Answer>;
-  with(...given: Given<Values, Form>): BoundQuery<Answer>;
+  (tx: Db | Tx, ...given: CallArguments<Values, Form>): Promise<Answer>;
+  with(...given: CallArguments<Values, Form>): BoundQuery<Answer>;
 };
 
 /** The type of one row that a query answers. */
@@ -47,11 +51,11 @@ export type RowOf<Q extends (...given: never) => Promise<unknown>> =
   Awaited<ReturnType<Q>> extends readonly (infer Row)[] ? Row : NonNullable<Awaited<ReturnType<Q>>>;
 
 /**
- * How a query is declared. `build` is called once, with a placeholder for each value: it hands them on to Kysely
- * and never looks at them. Lists go as one value: `anyOf(ids)`, rows to insert as `json(rows)`. Whatever else changes the text (an order,
- * filters that may be absent) is the `shape`, small and made of JSON, with all that it may be: `db:check` prepares each.
+ * How a query is declared. `build` is called once, with a placeholder for each value: it passes them on to Kysely and never looks at them.
+ * Lists go as one value: `anyOf(ids)`, rows to insert as `json(rows)`. Whatever else changes the text (an order, optional filters) is the
+ * `shape`, small and made of JSON, with all its alternatives: `db:check` prepares each.
  */
-type Declaring<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
+type Declare<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
   <Row, Values extends object | undefined = undefined>(build: (q: Q, values: Values) => Statement<Row>): Query<Values, AnswerOf<Of, Row>>;
   <Row, Values extends object, Form extends Shape>(
     build: Build<Values, Form, Row>,
@@ -61,19 +65,19 @@ type Declaring<Of extends 'rows' | 'row' | 'maybe' | 'count'> = {
 type AnswerOf<Of, Row> = Of extends 'rows' ? Row[] : Of extends 'row' ? Row : Of extends 'maybe' ? Row | undefined : number;
 
 /** Declares a query that answers all rows. */
-export const many = declaring(({ rows }) => rows) as Declaring<'rows'>;
+export const many = declaring(({ rows }) => rows) as Declare<'rows'>;
 
 /** Declares a query that answers the first row, or undefined. */
-export const first = declaring(({ rows }) => rows[0]) as Declaring<'maybe'>;
+export const first = declaring(({ rows }) => rows[0]) as Declare<'maybe'>;
 
 /** Declares a query that always has exactly one row. @throws Error without one: a bug of ours, not a mistake of the caller */
 export const one = declaring(({ rows: [row] }, at) => {
   if (row === undefined) throw new Error(`no row where there must be one (${at()})`);
   return row;
-}) as Declaring<'row'>;
+}) as Declare<'row'>;
 
 /** Declares a statement that writes and answers the number of rows. A write that returns rows is `many`, `first` or `one`. */
-export const write = declaring(({ numAffectedRows }) => Number(numAffectedRows ?? 0)) as Declaring<'count'>;
+export const write = declaring(({ numAffectedRows }) => Number(numAffectedRows ?? 0)) as Declare<'count'>;
 
 type Answers<Queries> = { [Name in keyof Queries]: Queries[Name] extends BoundQuery<infer Answer> ? Answer : never };
 

@@ -22,13 +22,13 @@ export const unattachedOf = (utenteId: number) => sql<boolean>`m.proprietario_id
   and not exists (select from cert_delibera_file v where v.media_id = m.id)
   and not exists (select from istanza_richiesta r where r.media_id = m.id) and not ${isDocumento}`;
 
-type Naming = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
+type MediaSelection = { ids: readonly number[]; utenteId: number; compilazioneId: number | null };
 
 /**
  * Those of these files that the answers of a compilazione may name: its own, and new uploads of the person. They are locked until the end
  * of the transaction.
  */
-export const listUsable = many((q, { ids, utenteId, compilazioneId }: Naming) =>
+export const listUsable = many((q, { ids, utenteId, compilazioneId }: MediaSelection) =>
   q
     .selectFrom('media as m')
     .select(['m.id', 'm.nome', 'm.mime', 'm.dimensione'])

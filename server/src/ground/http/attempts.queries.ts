@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { one, write } from '../db/query.ts';
 
-type Counting = { key: Buffer; attempts: number; now: Date; since: Date; until: Date };
+type AttemptCount = { key: Buffer; attempts: number; now: Date; since: Date; until: Date };
 
 /** Whether the counting continues: the first attempt was after `since`, and no wait has begun. Alias `a`: accesso_tentativo. */
-const goesOn = ({ since }: Counting) => sql<boolean>`a.bloccato_fino_a is null and a.dal_ts > ${since}::timestamptz`;
-const count = (counting: Counting) => sql<number>`case when ${goesOn(counting)} then a.tentativi + 1 else 1 end`;
+const goesOn = ({ since }: AttemptCount) => sql<boolean>`a.bloccato_fino_a is null and a.dal_ts > ${since}::timestamptz`;
+const count = (counting: AttemptCount) => sql<number>`case when ${goesOn(counting)} then a.tentativi + 1 else 1 end`;
 
 /**
  * Counts one attempt under a key, in one statement, so that simultaneous attempts all count. The last of the `attempts` allowed begins the
@@ -14,7 +14,7 @@ const count = (counting: Counting) => sql<number>`case when ${goesOn(counting)} 
  * @returns the end of the wait; null for an attempt that is allowed
  */
 export const countAttempt = one(
-  (_, counting: Counting) => sql<{ refusedUntil: Date | null }>`
+  (_, counting: AttemptCount) => sql<{ refusedUntil: Date | null }>`
     with allowed as (
       insert into accesso_tentativo as a (chiave_hash, tentativi, dal_ts, bloccato_fino_a)
       values (${counting.key}, 1, ${counting.now}, case when ${counting.attempts}::int <= 1 then ${counting.until}::timestamptz end)

@@ -34,14 +34,14 @@ export async function takeAttempt(
   return refusedUntil;
 }
 
-type Counted = { key: Buffer; limit: Limit };
+type Counter = { key: Buffer; limit: Limit };
 /** A counter without attempts left, and the end of its wait. */
-type Spent = { key: Buffer; until: Date };
+type SpentCounter = { key: Buffer; until: Date };
 
 /** Thrown to roll back what was counted before; caught here. */
 class NoneLeft extends Error {
-  readonly spent: Spent;
-  constructor(spent: Spent) {
+  readonly spent: SpentCounter;
+  constructor(spent: SpentCounter) {
     super();
     this.spent = spent;
   }
@@ -51,7 +51,7 @@ class NoneLeft extends Error {
  * Counts one attempt under several keys, given in an order that all callers share: under each of them, or none.
  * @returns the first counter without attempts left; null where this one may go on
  */
-export async function takeAttempts(db: Db, counted: readonly Counted[], now: Date): Promise<Spent | null> {
+export async function takeAttempts(db: Db, counted: readonly Counter[], now: Date): Promise<SpentCounter | null> {
   const outcome = db.transaction().execute(async (tx) => {
     for (const { key, limit } of counted) {
       const until = await takeAttempt(tx, key, limit, now);

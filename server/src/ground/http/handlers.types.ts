@@ -5,7 +5,7 @@ import type { Config, Demonstration } from '../config/config.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import type { Upload } from '../files/receiveUpload.ts';
 import type { Storage } from '../files/storage.types.ts';
-import type { Reading } from '../replica/replica.ts';
+import type { WithReader } from '../replica/replica.ts';
 
 /** What some handlers need besides the request. `demo` is null where there is no demonstration. */
 export type HandlerContext = { config: Config; demo: Demonstration | null; log: Pick<FastifyBaseLogger, 'warn'>; storage: Storage };
@@ -24,7 +24,7 @@ type AnswerOf<R> = R extends { answer: 'file' }
 /** `gone` tells the maker of a file that the client has left. */
 type AskingOf<R> = (R extends { allow: 'ANYONE' } ? AskingAnyone : Asking) &
   (R extends { answer: 'file' } ? { gone: AbortSignal } : unknown) &
-  (R extends { replica: true; ownTransaction: true } ? Reading : unknown);
+  (R extends { replica: true; ownTransaction: true } ? WithReader : unknown);
 /** A route that opens its own transactions (a login counts failures that must outlive the refusal) gets the database itself. */
 type HandleOf<R> = R extends { ownTransaction: true } ? Db : Tx;
 

@@ -2,15 +2,15 @@ import type { Limite } from '@sigeba/contract/limiti.ts';
 import { sql } from 'kysely';
 import { json, many, write } from '../db/query.ts';
 
-type Spending = { utenteId: number; spent: readonly { limite: Limite; quanto: number }[]; at: Date; since: Date };
-type Spent = { limite: Limite; quanto: number; dal: Date; impostazione: unknown };
+type Consumption = { utenteId: number; spent: readonly { limite: Limite; quanto: number }[]; at: Date; since: Date };
+type ConsumptionRow = { limite: Limite; quanto: number; dal: Date; impostazione: unknown };
 
 /**
  * Adds to what a person has done since this instant and answers the sums, with the limits that the university has set. Simultaneous calls
  * all count: each waits until the transaction of the other ends.
  */
 export const addConsumo = many(
-  (_, { utenteId, spent, at, since }: Spending) => sql<Spent>`
+  (_, { utenteId, spent, at, since }: Consumption) => sql<ConsumptionRow>`
     insert into consumo_orario as c (utente_id, limite, dal_ts, quanto)
     select ${utenteId}::bigint, s.limite, ${at}::timestamptz, s.quanto
     from jsonb_to_recordset(${json(spent)}) as s (limite text, quanto float8)

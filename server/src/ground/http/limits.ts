@@ -10,14 +10,14 @@ const HOUR_MS = 60 * 60_000;
 /** Uploads that nothing names are deleted after a day, within the hour: nothing older is looked at. */
 const KEPT_MS = 25 * HOUR_MS;
 
-type Doing = { actor: Pick<Actor, 'realId'>; received: Date };
+type Caller = { actor: Pick<Actor, 'realId'>; received: Date };
 
 /**
  * Counts an act against the hourly limits of the person at the keyboard, in the transaction of the act: a refused or failed act leaves no
  * count. An hour begins with the first act in it.
  * @throws Refused with the instant from which it may be tried again
  */
-export async function spend(tx: Tx, { actor, received }: Doing, spent: { [limite in Limite]?: number }): Promise<void> {
+export async function spend(tx: Tx, { actor, received }: Caller, spent: { [limite in Limite]?: number }): Promise<void> {
   const rows = await addConsumo(tx, {
     utenteId: actor.realId,
     spent: (Object.entries(spent) as [Limite, number][]).map(([limite, quanto]) => ({ limite, quanto })),

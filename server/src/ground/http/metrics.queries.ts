@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { many, one } from '../db/query.ts';
 
-type Waiting = {
+type Backlog = {
   mails: number;
   /** When the oldest of them was first due; null without any. */
   oldestMail: Date | null;
@@ -15,7 +15,7 @@ type Waiting = {
 
 /** What waits in the database, for the monitoring of the installation. */
 export const readWaiting = one(
-  (_, { now }: { now: Date }) => sql<Waiting>`
+  (_, { now }: { now: Date }) => sql<Backlog>`
     select (select count(*) from email_outbox where stato = 'DA_INVIARE')::int as mails,
       (select min(created_at) from email_outbox where stato = 'DA_INVIARE') as "oldestMail",
       (select min(a.quando) from audit_log as a left join audit_sigillo as s on s.audit_id = a.id

@@ -12,7 +12,7 @@ import type { Replica } from '../replica/replica.ts';
 import { workerNumber } from '../workers/workers.ts';
 import { listLavori, readWaiting } from './metrics.queries.ts';
 
-type Watching = {
+type MetricsSources = {
   db: Db;
   replica: Replica | null;
   alarms: Alarms;
@@ -30,7 +30,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
  * GET /metrics for Prometheus, for callers with the token: numbers by route, never an address, a name or an id. Every server reports the
  * same of the database, which is queried at each reading.
  */
-export function addMetrics(app: FastifyInstance, watching: Watching): void {
+export function addMetrics(app: FastifyInstance, watching: MetricsSources): void {
   const { replica, token, certificates } = watching;
   const register = new Registry();
   const worker = workerNumber();
@@ -131,7 +131,7 @@ function watchEnds(register: Registry, works: readonly string[]): (ends: readonl
 }
 
 /** @returns the function to be called before each reading */
-function watchDatabase(register: Registry, { db, alarms, works, clock }: Watching): () => Promise<void> {
+function watchDatabase(register: Registry, { db, alarms, works, clock }: MetricsSources): () => Promise<void> {
   const gauge = gaugesOf(register);
   const connections = gauge('database_connections', 'Connections of this server in use, and requests that wait for one', ['state']);
   const alarm = gauge('alarm', '1 for each alarm that GET /ready tells', ['name']);

@@ -16,7 +16,7 @@ import { attemptsKey, type Limit, takeAttempt, tooMany } from './attempts.ts';
 import { renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
-import { keepForRepeat, onceOf, type Repeating, repeatingOf, replay } from './once.ts';
+import { keepForRepeat, onceOf, type RetryAnswer, replay, retryAnswerOf } from './once.ts';
 import { parseInvio, parseRequest } from './parseRequest.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
@@ -51,14 +51,14 @@ export function mount(app: FastifyInstance, routes: Routes, handlers: Record<str
   for (const [name, route] of Object.entries(routes) as [string, Route][]) {
     const handler = handlers[name] as AnyHandler | undefined;
     if (handler === undefined) throw new Error(`No handler for ${name}`);
-    const call = { route, handler, repeating: repeatingOf(name, route, routes, handlers), options };
+    const call = { route, handler, repeating: retryAnswerOf(name, route, routes, handlers), options };
     if (route.form) void app.register(async (scope) => mountRoute(takingForms(scope), name, call));
     else if (route.upload) void app.register(async (scope) => mountUpload(scope, name, call));
     else mountRoute(app, name, call);
   }
 }
 
-type Call = { route: Route; handler: AnyHandler; repeating: Repeating | null; options: MountOptions };
+type Call = { route: Route; handler: AnyHandler; repeating: RetryAnswer | null; options: MountOptions };
 
 function mountRoute(app: FastifyInstance, name: string, call: Call): void {
   const { route, options } = call;

@@ -12,7 +12,7 @@ import { parseRequest } from './parseRequest.ts';
 type AnyHandler = (tx: Tx, request: Record<string, unknown>) => Promise<unknown>;
 
 /** What answers the retry of a call: the GET that its route names, or the stored answer (`read` null): ADR-21. */
-export type Repeating = { read: { route: Route; handler: AnyHandler } | null };
+export type RetryAnswer = { read: { route: Route; handler: AnyHandler } | null };
 
 /** The key of a call, and the hash of what makes it the same call. */
 export type Once = { chiave: string; chiamata: string };
@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
  * How a route answers retries; null where it takes no key.
  * @throws Error at the start, where the route names a GET that cannot answer
  */
-export function repeatingOf(name: string, { repeat, ownTransaction, upload }: Route, routes: Routes, handlers: Record<string, unknown>) {
+export function retryAnswerOf(name: string, { repeat, ownTransaction, upload }: Route, routes: Routes, handlers: Record<string, unknown>) {
   if (repeat === undefined || repeat === 'again') return null;
   if (ownTransaction || upload !== undefined) throw new Error(`${name} has no transaction that could keep its key: repeat: 'again'`);
   if (repeat === 'same') return { read: null };
@@ -60,8 +60,8 @@ export const claim = async (tx: Tx, { chiave, chiamata }: Once, tokenHash: Buffe
 export async function keepForRepeat(
   tx: Tx,
   { chiave }: Once,
-  { read }: Repeating,
-  { actor, params }: Doing,
+  { read }: RetryAnswer,
+  { actor, params }: Retry,
   answer: unknown,
 ): Promise<void> {
   const { id } = answer as { id?: unknown };
@@ -70,13 +70,13 @@ export async function keepForRepeat(
     await keepOutcome(tx, { utenteId: actor.realId, chiave, oggettoId, risposta: read === null ? answer : null });
 }
 
-type Doing = { actor: Actor; params?: unknown };
+type Retry = { actor: Actor; params?: unknown };
 
 /**
  * Answers the retry of a call that has been done, with the present rights of the caller. A key belongs to one person acting for one person,
  * and to one call: it is refused for anything else.
  */
-export async function replay(tx: Tx, once: Once, { read }: Repeating, doing: Doing, reply: FastifyReply): Promise<unknown> {
+export async function replay(tx: Tx, once: Once, { read }: RetryAnswer, doing: Retry, reply: FastifyReply): Promise<unknown> {
   const { actor } = doing;
   const { chiamata, perUtenteId, oggettoId, risposta, istante } = found(
     await findChiamata(tx, { utenteId: actor.realId, chiave: once.chiave }),

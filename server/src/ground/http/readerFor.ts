@@ -7,7 +7,7 @@ import type { Reader, Replica } from '../replica/replica.ts';
 /** Difference between the clocks of two servers that is tolerated; beyond it each raises an alarm. */
 const SKEW_MS = 2_000;
 
-type Reading = { actor: Actor; received: Date };
+type ReadRequest = { actor: Actor; received: Date };
 
 /**
  * Where a route reads for this caller: at the replica, if the route allows it, the replica is fresh enough and the caller has written
@@ -17,7 +17,7 @@ export async function readerFor(
   tx: Tx,
   { db, replica }: { db: Db; replica: Replica | null },
   route: Route,
-  { actor, received }: Reading,
+  { actor, received }: ReadRequest,
 ): Promise<Reader> {
   if (replica === null || !route.replica) return (work) => work(db);
   const since = new Date(received.getTime() - replica.maxLagMs - SKEW_MS);

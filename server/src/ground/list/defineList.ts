@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/db.types.ts';
 import type { Query } from '../db/query.ts';
 import type { Chosen, Which } from '../db/whichRows.ts';
 import { Refused } from '../refuse.ts';
-import type { Reading } from '../replica/replica.ts';
+import type { WithReader } from '../replica/replica.ts';
 import type { Column } from './column.ts';
 import { exportFile } from './exportFile.ts';
 import { inOrder } from './inOrder.ts';
@@ -18,7 +18,7 @@ import { inOrder } from './inOrder.ts';
 export type AskingList<Filtri> = Asking & { query: Filtri };
 
 /** Rows by their ids, as one person sees them at an instant. */
-type Of = { ids: readonly number[]; received: Date; utenteId: number };
+type RowSelection = { ids: readonly number[]; received: Date; utenteId: number };
 
 /** A paged list: pages and counts follow from this declaration (ADR-10). */
 type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extends { id: number }, Item, Total extends string> = {
@@ -28,7 +28,7 @@ type Pages<Filtri, Bounds, Values extends object, Form extends Shape, Row extend
   search(filtri: Filtri, bounds: Bounds): { values: Values; shape: Form };
   which: Which<Values, Form, string, Total>;
   /** All data of these rows, in any order, as the caller may see them. */
-  rows: Query<Of, Row[]>;
+  rows: Query<RowSelection, Row[]>;
   present(row: Row, asking: AskingList<Filtri>): Item;
   /** Adjusts the presented rows of a page to each other. */
   align?(items: readonly Item[]): Item[];
@@ -41,7 +41,7 @@ type File<Filtri, Line extends { id: number }> = {
   anno?(filtri: Filtri): number | undefined;
   act: Atto;
   about: OggettoAudit;
-  lines(tx: Tx, asked: Of): Promise<Line[]>;
+  lines(tx: Tx, asked: RowSelection): Promise<Line[]>;
   columns(asking: AskingList<Filtri>): readonly Column<Line>[];
 };
 
@@ -126,7 +126,7 @@ export function defineList<
   return {
     ...definePages(list),
     /** The whole filter as a file. */
-    export: async (db: Db, asking: AskingList<Filtri & { formato: Formato }> & { gone: AbortSignal } & Reading): Promise<FileAnswer> => {
+    export: async (db: Db, asking: AskingList<Filtri & { formato: Formato }> & { gone: AbortSignal } & WithReader): Promise<FileAnswer> => {
       const { file, which } = list;
       const { values, shape } = searchIn(list, asking);
       const { query, received, exporter, actor, reader, gone } = asking;

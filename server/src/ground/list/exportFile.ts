@@ -5,7 +5,7 @@ import { csvOf } from '../csv/csv.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { allowTime } from '../db/query.ts';
 import { Refused } from '../refuse.ts';
-import type { Reading } from '../replica/replica.ts';
+import type { WithReader } from '../replica/replica.ts';
 import { type Column, csvCell } from './column.ts';
 import type { Exporter } from './exporter.ts';
 import { inOrder } from './inOrder.ts';
@@ -18,7 +18,7 @@ const READ_AT_ONCE = 5_000;
 /** Rows of a file at most: no spreadsheet opens more. */
 const AT_MOST = XLSX_ROWS - 1;
 
-type Exporting<Line> = Reading & {
+type ExportOptions<Line> = WithReader & {
   name: string;
   formato: Formato;
   columns: readonly Column<Line>[];
@@ -35,7 +35,7 @@ type Exporting<Line> = Reading & {
  * Makes a file of all rows as of one instant. It is written to this machine's disk and sent only when it is complete, with its length; no
  * transaction is open while somebody downloads it.
  */
-export async function exportFile<Line extends { id: number }>(db: Db, exporting: Exporting<Line>): Promise<FileAnswer> {
+export async function exportFile<Line extends { id: number }>(db: Db, exporting: ExportOptions<Line>): Promise<FileAnswer> {
   const { name, formato, exporter, actor, reader, gone } = exporting;
   const { size, content } = await exporter.make({ what: 'list', who: actor.realId, gone }, async ({ signal, folder, milliseconds }) => {
     let made: Spooled | undefined;
@@ -64,7 +64,7 @@ export async function exportFile<Line extends { id: number }>(db: Db, exporting:
   return { name, mime: formato === 'xlsx' ? XLSX_MIME : 'text/csv; charset=utf-8', size, content };
 }
 
-function encoded<Line>({ formato, columns }: Exporting<Line>, pieces: AsyncIterable<readonly Line[]>): AsyncIterable<string | Buffer> {
+function encoded<Line>({ formato, columns }: ExportOptions<Line>, pieces: AsyncIterable<readonly Line[]>): AsyncIterable<string | Buffer> {
   if (formato === 'xlsx') return xlsxOf('Elenco', columns, pieces);
   return csvOf(
     columns.map(({ head }) => head),
@@ -76,7 +76,7 @@ function encoded<Line>({ formato, columns }: Exporting<Line>, pieces: AsyncItera
 async function* readLines<Line extends { id: number }>(
   tx: Tx,
   ids: readonly number[],
-  { lines }: Exporting<Line>,
+  { lines }: ExportOptions<Line>,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Line[]> {
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {

@@ -8,7 +8,7 @@ import { NoPlace, openPlaces, type Places } from './places.ts';
 /** Files that wait on this machine's disk for slow clients at most. */
 const HELD = 100;
 
-type Making = {
+type MakingContext = {
   /** Ends when the time is over, or when the client has left. */
   signal: AbortSignal;
   folder: string;
@@ -20,14 +20,14 @@ const WAITING_EACH = 3;
 
 /** Lists are made by the database, documents by the worker thread of PDFs; neither waits for the other. */
 type Kind = 'list' | 'document';
-type Asked = { what: Kind /** The person at the keyboard. */; who: number; gone: AbortSignal };
+type ExportRequest = { what: Kind /** The person at the keyboard. */; who: number; gone: AbortSignal };
 
 /**
  * Makes files, few at once and one for each person. A file is refused before its first byte or begun; those of lists are complete by then.
  */
 export type Exporter = {
   /** @throws Refused where too many are being made, or this one takes too long */
-  make<Made extends { content: Readable }>(asked: Asked, work: (making: Making) => Promise<Made>): Promise<Made>;
+  make<Made extends { content: Readable }>(asked: ExportRequest, work: (making: MakingContext) => Promise<Made>): Promise<Made>;
 };
 
 declare module '../asking.ts' {

@@ -16,12 +16,12 @@ export type Places = {
   take(who: number, signal: AbortSignal): Promise<() => void>;
 };
 
-type Waiting = { who: number; go: () => void };
+type Waiter = { who: number; go: () => void };
 
 /** Limits work to `atOnce` at a time, one for each person, and `waiting` in the queue. */
 export function openPlaces({ atOnce, waiting, each }: Room): Places {
   const inUse = new Set<number>();
-  const queue = new Set<Waiting>();
+  const queue = new Set<Waiter>();
 
   const enter = (who: number) => {
     inUse.add(who);
@@ -39,7 +39,7 @@ export function openPlaces({ atOnce, waiting, each }: Room): Places {
       if (!mustWait(who)) return enter(who);
       if (queue.size >= waiting || ofPerson(who) >= each) throw new NoPlace();
       return new Promise<() => void>((resolve, reject) => {
-        const waiter: Waiting = { who, go };
+        const waiter: Waiter = { who, go };
         function go() {
           leave();
           resolve(enter(who));

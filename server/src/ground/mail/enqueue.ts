@@ -32,11 +32,11 @@ export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date)
   if (mails.length > 0) await insertMails(tx, rowsOf(tx, mails, received, null));
 }
 
-/** The same, to travel with what else the act writes; `lotto` is the name under which a log counts them. */
+/** The same as a bound query, to be sent `together` with what the act writes; `lotto` is the name under which a log counts them. */
 export const enqueuing = (tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null = null): BoundQuery<number> =>
   insertMails.with(rowsOf(tx, mails, received, lotto));
 
-/** The rows of the outbox. What was seen before it was asked for waits. */
+/** The rows of the outbox. Mails of an act with a preview wait. */
 function rowsOf(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | null): NewMails {
   const invio = invioOf(tx);
   return {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { anyOf, first, many, one, write } from '../db/query.ts';
 
-type Begun = { id: string; utenteId: number; at: Date; parte: Date };
+type NewInvio = { id: string; utenteId: number; at: Date; parte: Date };
 
 /** Records the mails of one act, and until when they can be cancelled. */
-export const insertInvio = write((q, { id, utenteId, at, parte }: Begun) =>
+export const insertInvio = write((q, { id, utenteId, at, parte }: NewInvio) =>
   q.insertInto('invio_email').values({ id, utente_id: utenteId, created_at: at, parte_ts: parte }),
 );
 

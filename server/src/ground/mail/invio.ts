@@ -21,10 +21,10 @@ const under = new WeakMap<Tx, Invio>();
 
 export const invioOf = (tx: Tx): Invio | null => under.get(tx) ?? null;
 
-type Written = RowOf<typeof listOfInvio>;
+type StoredMail = RowOf<typeof listOfInvio>;
 /** `chiave` identifies a mail of the act, the same in the preview and when it is sent. */
-type Row = Written & { chiave: string };
-type Doing = Pick<Asking, 'received' | 'origin'> & { actor: Actor };
+type Row = StoredMail & { chiave: string };
+type Sender = Pick<Asking, 'received' | 'origin'> & { actor: Actor };
 
 /** Thrown to roll back an act that was run for the preview of its mails. */
 export class Previewed extends Error {
@@ -41,7 +41,7 @@ export class Previewed extends Error {
  * @throws Previewed, after which nothing of the act stands
  * @throws Refused where it would send other mails than the preview showed
  */
-export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doing, act: () => Promise<Answer>): Promise<Answer> {
+export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Sender, act: () => Promise<Answer>): Promise<Answer> {
   const { actor, received } = doing;
   const id = chiesto.modo === 'INVIA' ? chiesto.id : randomUUID();
   const parte = new Date(received.getTime() + SECONDI_PER_ANNULLARE * 1_000);
@@ -58,10 +58,10 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Doin
   return answer;
 }
 
-type Modificata = { chiave: string; soggetto: string; corpo: string };
+type ChangedText = { chiave: string; soggetto: string; corpo: string };
 
 /** Replaces the texts that the sender changed, in mails that allow it; the register records to whom these went (D-208). */
-async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Modificata[], doing: Doing): Promise<void> {
+async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly ChangedText[], doing: Sender): Promise<void> {
   for (const { chiave, soggetto, corpo } of modificate) {
     const row = found(rows.find((each) => each.chiave === chiave && isModificabile(each)));
     ensureValid(checkModificata({ soggetto, corpo }, collegamentiOf(withoutLinks(row.corpo))));
@@ -73,13 +73,13 @@ async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Mo
 const isModificabile = ({ modello, ripresa }: Row): boolean =>
   !ripresa && modello !== null && modelloOf(modello as ChiaveModello).modificabile === true;
 
-type Left = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
+type Exclusion = { id: string; rows: readonly Row[]; escluse: ReadonlySet<string> };
 
 /**
  * Cancels the mails to people whom the sender excluded, and records their names in the register. Each mail stays as given up, and may be
  * sent later.
  */
-async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Promise<void> {
+async function leaveOut(tx: Tx, { id, rows, escluse }: Exclusion, doing: Sender): Promise<void> {
   const left = rows.filter(({ chiave }) => escluse.has(chiave));
   if (left.length === 0) return;
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
@@ -91,7 +91,7 @@ async function leaveOut(tx: Tx, { id, rows, escluse }: Left, doing: Doing): Prom
 }
 
 /** Several equal mails to one address, as for two members who left one istanza, are told apart by their order. */
-function withChiavi(rows: readonly Written[]): Row[] {
+function withChiavi(rows: readonly StoredMail[]): Row[] {
   const alike = new Map<string, number>();
   return rows.map((row) => {
     const chiave = chiaveOf(row);
@@ -102,7 +102,7 @@ function withChiavi(rows: readonly Written[]): Row[] {
 }
 
 /** A mail that is sent again has an id already. */
-const chiaveOf = ({ id, ripresa, modello, oggettoTipo, oggettoId, destinatario }: Written): string =>
+const chiaveOf = ({ id, ripresa, modello, oggettoTipo, oggettoId, destinatario }: StoredMail): string =>
   ripresa ? String(id) : [modello, oggettoTipo, oggettoId, destinatario].join(' ').slice(0, 490);
 
 /** The text as its sender may see it; a mail that is sent again was not written by the sender. */
@@ -141,7 +141,7 @@ export const presentAnteprima = (rows: readonly Row[], actor: Pick<Actor, 'roles
  * "Invia una prova a me": sends one of these mails to the person at the keyboard; `count` counts it against their hourly limit. A sender
  * who may not read the mail gets its text with invented data.
  */
-export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Doing, count: (tx: Tx) => Promise<void>) {
+export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Sender, count: (tx: Tx) => Promise<void>) {
   const row = found(rows.find(({ chiave }) => chiave === mail));
   const { tipo, calendario } = row;
   const lingua = row.lingua === 'en' ? 'en' : 'it';

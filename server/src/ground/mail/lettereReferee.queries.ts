@@ -45,7 +45,7 @@ export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
 );
 export type Destinatario = RowOf<typeof listDestinatari>;
 
-export type Scrivendo = {
+export type LetterContext = {
   publicUrl: string;
   /** Values that only this kind of letter has. */
   altre?: Partial<Record<Segnaposto, string | null>>;
@@ -55,7 +55,7 @@ export type Scrivendo = {
  * Letters to these referees, from their present rows: call it after the act has been written. Each names the university, the call, who
  * invites and where to ask; replies go to the office (D-208).
  */
-export async function lettereTo(tx: Tx, modello: ModelloReferee, ids: readonly number[], scrivendo: Scrivendo): Promise<Mail[]> {
+export async function lettereTo(tx: Tx, modello: ModelloReferee, ids: readonly number[], scrivendo: LetterContext): Promise<Mail[]> {
   if (ids.length === 0) return [];
   return (await listDestinatari(tx, { ids })).map((row) => letteraTo(row, modello, scrivendo));
 }
@@ -63,7 +63,7 @@ export async function lettereTo(tx: Tx, modello: ModelloReferee, ids: readonly n
 /** Where a referee asks: the mailbox of the office, else whoever invites. */
 export const contattoOf = ({ casella, emailInvita, primoConto }: Destinatario): string | null => casella ?? emailInvita ?? primoConto;
 
-function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altre }: Scrivendo): Mail {
+function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altre }: LetterContext): Mail {
   const contatto = contattoOf(row);
   const parole = { ...paroleOf(row, contatto, publicUrl), ...altre };
   const mail = {

@@ -5,7 +5,7 @@ import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
 import type { MailTransport } from './mail.types.ts';
 import { readOutbox } from './outbox.queries.ts';
-import { type Sending, sendDue } from './sendDue.ts';
+import { type SendingResult, sendDue } from './sendDue.ts';
 
 const IDLE_MS = 2_000;
 /** For so long mails go out before the worker looks again at how busy the database is, and at the outbox as a whole. */
@@ -28,7 +28,7 @@ type Works = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms:
 export function startMailWorker({ db, transport, log, alarms, batchMs = BATCH_MS, patienceMs = PATIENCE_MS }: Works): MailWorker {
   const ended = new AbortController();
   const stop = ended.signal;
-  const tell = (sending: Sending) => tellOutcome(log, sending);
+  const tell = (sending: SendingResult) => tellOutcome(log, sending);
   const wait = (ms: number) => pause(ms, undefined, { signal: stop }).catch(() => undefined);
   let watched = Number.NEGATIVE_INFINITY;
   const untilCalm = async () => {
@@ -76,7 +76,7 @@ function isBusy(db: Db): boolean {
 }
 
 /** Never logs subject or address: more people read the log than the mails. */
-function tellOutcome(log: FastifyBaseLogger, { id, tipo, stato, errore, cause }: Sending): void {
+function tellOutcome(log: FastifyBaseLogger, { id, tipo, stato, errore, cause }: SendingResult): void {
   if (stato === 'FALLITA') log.error({ email: id, tipo, err: cause }, 'a mail was given up: the office can send it again');
   else if (stato === 'INCERTA')
     log.error({ email: id, tipo, err: cause }, 'nobody knows whether a mail was delivered: it is not sent again by itself');

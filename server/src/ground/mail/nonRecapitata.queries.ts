@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-type Of = {
+type LetterSelection = {
   /** The object of the letters. */
   tipo: 'proposta' | 'utente';
   id: RawBuilder<unknown>;
@@ -12,7 +12,7 @@ type Of = {
  * The answer of the mail server with which it refused the last letter about an object to an address (D-209), also where the office has
  * given that letter up since; null where the letter was or may have been delivered, or a later one was or waits.
  */
-export const nonRecapitata = ({ tipo, id, email }: Of): RawBuilder<string | null> => {
+export const nonRecapitata = ({ tipo, id, email }: LetterSelection): RawBuilder<string | null> => {
   const letters = (alias: string) => sql`${sql.raw(`email_outbox ${alias}`)} where ${sql.ref(`${alias}.oggetto_tipo`)} = ${sql.lit(tipo)}
     and ${sql.ref(`${alias}.oggetto_id`)} = ${id} and ${sql.ref(`${alias}.destinatario`)} = ${email}`;
   return sql<string | null>`(select coalesce(e.errore, '') from ${letters('e')} and (e.stato = 'FALLITA'

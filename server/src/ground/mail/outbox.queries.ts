@@ -31,11 +31,11 @@ export const insertMails = write(
       left join modello_email t on t.chiave = m.modello and t.lingua = m.lingua`,
 );
 
-type Worded = { modello: string; lingua: string; parole: Readonly<Record<string, string | null>> };
+type TextRequest = { modello: string; lingua: string; parole: Readonly<Record<string, string | null>> };
 
 /** The text of one mail, as the outbox would have it. */
 export const compileMail = one(
-  (_, { modello, lingua, parole }: Worded) => sql<{ soggetto: string; corpo: string }>`
+  (_, { modello, lingua, parole }: TextRequest) => sql<{ soggetto: string; corpo: string }>`
     select compila_modello(coalesce(t.soggetto, t.soggetto_originale), ${json(parole)}) as soggetto,
       compila_modello(coalesce(t.corpo, t.corpo_originale), ${json(parole)}) as corpo
     from modello_email t where t.chiave = ${modello} and t.lingua = ${lingua}`,

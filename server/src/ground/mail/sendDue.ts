@@ -17,8 +17,8 @@ const INSIST_MS = 60_000;
  */
 const SECRET: readonly string[] = ['M-22', 'M-23', 'M-25'];
 
-type Taken = RowOf<typeof takeDue>;
-type Fate = {
+type TakenMail = RowOf<typeof takeDue>;
+type Outcome = {
   stato: 'DA_INVIARE' | 'INVIATA' | 'FALLITA' | 'INCERTA';
   prossimo: Date;
   errore: string | null;
@@ -27,12 +27,12 @@ type Fate = {
 };
 
 /** The outcome of one mail: its present state, and why. */
-export type Sending = { id: number; tipo: string; stato: Fate['stato']; errore: string | null; cause: unknown };
+export type SendingResult = { id: number; tipo: string; stato: Outcome['stato']; errore: string | null; cause: unknown };
 
 type Options = {
   /** The server stops: what is not handed over yet is put back. */
   stop?: AbortSignal;
-  tell?: (sending: Sending) => void;
+  tell?: (sending: SendingResult) => void;
 };
 
 /**
@@ -66,7 +66,7 @@ async function insist(work: () => Promise<unknown>, stop: AbortSignal | undefine
   }
 }
 
-async function send(mail: Taken, transport: MailTransport, now: Date, stop?: AbortSignal): Promise<{ fate: Fate; cause: unknown }> {
+async function send(mail: TakenMail, transport: MailTransport, now: Date, stop?: AbortSignal): Promise<{ fate: Outcome; cause: unknown }> {
   if (isTooUncertain(mail, mail.incerti))
     return { fate: uncertain(mail, mail.incerti, 'il server si è fermato durante l’invio', now), cause: null };
   try {
@@ -82,14 +82,14 @@ async function send(mail: Taken, transport: MailTransport, now: Date, stop?: Abo
   }
 }
 
-const isTooUncertain = ({ tipo }: Taken, incerti: number): boolean => incerti >= (SECRET.includes(tipo) ? 1 : UNCERTAIN_AT_MOST);
+const isTooUncertain = ({ tipo }: TakenMail, incerti: number): boolean => incerti >= (SECRET.includes(tipo) ? 1 : UNCERTAIN_AT_MOST);
 
-function uncertain(mail: Taken, incerti: number, errore: string, now: Date): Fate {
+function uncertain(mail: TakenMail, incerti: number, errore: string, now: Date): Outcome {
   if (isTooUncertain(mail, incerti)) return { stato: 'INCERTA', prossimo: now, errore, incerti };
   return { stato: 'DA_INVIARE', prossimo: nextRepeat(now), errore, incerti };
 }
 
-function refused({ tentativi, scade }: Taken, errore: string, now: Date): Fate {
+function refused({ tentativi, scade }: TakenMail, errore: string, now: Date): Outcome {
   const tried = { tentativi: tentativi + 1, scade };
   const next = nextTry(tried, now);
   return { stato: next === null ? 'FALLITA' : 'DA_INVIARE', prossimo: next ?? now, errore, tentativi: tried.tentativi };

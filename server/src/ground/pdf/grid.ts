@@ -7,7 +7,7 @@ const PAD = 4;
 const AFTER = 8;
 
 type Cell = { words: Words; type: 'TH' | 'TD'; scope?: 'Row' | 'Column'; bold: boolean; numeric: boolean };
-type Laid = { lines: Line[]; x: number; width: number; cell: Cell };
+type LaidCell = { lines: Line[]; x: number; width: number; cell: Cell };
 type Grid = { columns: readonly Column[]; heads: boolean; rows: readonly (readonly Words[])[]; totals: readonly Words[] | null };
 
 /**
@@ -100,7 +100,7 @@ function shared(wanted: readonly { least: number; most: number }[], room: number
   return widths.map((width) => width + spare);
 }
 
-function layRow(cells: readonly Cell[], { size, widths, x }: { size: number; widths: readonly number[]; x: number }): Laid[] {
+function layRow(cells: readonly Cell[], { size, widths, x }: { size: number; widths: readonly number[]; x: number }): LaidCell[] {
   let at = x;
   return cells.map((cell, column) => {
     const width = widths[column] ?? 0;
@@ -111,10 +111,10 @@ function layRow(cells: readonly Cell[], { size, widths, x }: { size: number; wid
   });
 }
 
-const heightOf = (cells: readonly Laid[], size: number): number =>
+const heightOf = (cells: readonly LaidCell[], size: number): number =>
   Math.max(...cells.map(({ lines }) => lines.length)) * lineHeight(size) + 2 * PAD;
 
-type Row = { cells: readonly Laid[]; size: number; onTurn: () => void; tint: boolean };
+type Row = { cells: readonly LaidCell[]; size: number; onTurn: () => void; tint: boolean };
 
 function drawRow(paper: Paper, parent: Element, { cells, size, onTurn, tint }: Row): void {
   const turn = () => {
@@ -139,7 +139,7 @@ function drawRow(paper: Paper, parent: Element, { cells, size, onTurn, tint }: R
   row.end();
 }
 
-type Slice = { cells: readonly Laid[]; elements: readonly Element[]; from: number; count: number; size: number; tint: boolean };
+type Slice = { cells: readonly LaidCell[]; elements: readonly Element[]; from: number; count: number; size: number; tint: boolean };
 
 /** Draws these lines of every cell on this page. */
 function drawSlice(paper: Paper, { cells, elements, from, count, size, tint }: Slice): void {
@@ -155,7 +155,7 @@ function drawSlice(paper: Paper, { cells, elements, from, count, size, tint }: S
 function placeCell(
   paper: Paper,
   element: Element,
-  { lines, x, width, cell }: Laid,
+  { lines, x, width, cell }: LaidCell,
   { from, count }: { from: number; count: number },
 ): void {
   const here = lines.slice(from, from + count);
@@ -166,7 +166,7 @@ function placeCell(
       paper.place(element, cell.type, [line], { x: x + width - PAD - line.width, y: y + at * lineHeight(line.size), ink: INK.text });
 }
 
-function frame(paper: Paper, cells: readonly Laid[], height: number, tint: boolean): void {
+function frame(paper: Paper, cells: readonly LaidCell[], height: number, tint: boolean): void {
   const x = cells[0]?.x ?? 0;
   const width = sum(cells.map((each) => each.width));
   const { y } = paper;
@@ -181,7 +181,7 @@ function frame(paper: Paper, cells: readonly Laid[], height: number, tint: boole
 }
 
 /** An artifact: a screen reader has read the head already. */
-function repeatHead(paper: Paper, cells: readonly Laid[], size: number): void {
+function repeatHead(paper: Paper, cells: readonly LaidCell[], size: number): void {
   const height = heightOf(cells, size);
   frame(paper, cells, height, true);
   paper.artifact(() => {

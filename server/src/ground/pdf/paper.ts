@@ -97,7 +97,7 @@ export class Paper {
 
   /** Writes lines at a position of this page. A link is an element of its own. */
   place(element: Element, type: string, lines: readonly Line[], { x, y, ink }: { x: number; y: number; ink: Ink }): void {
-    const topOf = ({ line, size }: Placed) => y + line * lineHeight(size);
+    const topOf = ({ line, size }: PlacedPiece) => y + line * lineHeight(size);
     for (const stretch of stretches(lines)) {
       const [first] = stretch;
       if (first?.piece.format.href !== undefined) this.#link(element, first.piece, { x: x + first.at, y: topOf(first) });
@@ -230,11 +230,11 @@ const NOTHING: Line = { pieces: [], width: 0, size: 0 };
 
 export const lineHeight = (size: number): number => size * LEADING;
 
-type Placed = { piece: Piece; at: number; line: number; size: number };
+type PlacedPiece = { piece: Piece; at: number; line: number; size: number };
 
 /** Groups what is marked at once: all words up to a link, and each link by itself. */
-function stretches(lines: readonly Line[]): Placed[][] {
-  const made: Placed[][] = [];
+function stretches(lines: readonly Line[]): PlacedPiece[][] {
+  const made: PlacedPiece[][] = [];
   for (const [line, { pieces, size }] of lines.entries()) {
     let at = 0;
     for (const piece of pieces) {

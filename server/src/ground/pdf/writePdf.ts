@@ -140,13 +140,13 @@ function drawImage(drawing: Drawing, parent: Element, { bytes, alt, percent }: I
 }
 
 /** The library's image of a PNG or JPEG, which its types leave out. */
-type Opened = { width: number; height: number };
-type Opening = { openImage(bytes: Buffer): Opened };
+type OpenedImage = { width: number; height: number };
+type ImageOpener = { openImage(bytes: Buffer): OpenedImage };
 
 /** null for an image that the library cannot read; a note stands in its place. */
-function openImage(paper: Paper, bytes: Uint8Array): Opened | null {
+function openImage(paper: Paper, bytes: Uint8Array): OpenedImage | null {
   try {
-    return (paper.doc as unknown as Opening).openImage(Buffer.from(bytes));
+    return (paper.doc as unknown as ImageOpener).openImage(Buffer.from(bytes));
   } catch {
     return null;
   }

@@ -7,14 +7,14 @@ import type { PdfDocument } from './document.types.ts';
 /** Memory of the worker thread in MB at most. */
 const MEMORY_MB = 192;
 
-type Answered = { bytes: Uint8Array; last: boolean } | { failure: unknown };
+type WorkerAnswer = { bytes: Uint8Array; last: boolean } | { failure: unknown };
 
 /** A document that is being written, and its size where it is short enough to be complete already. */
-export type Written = { size?: number; content: Readable };
-type Begun = ReturnType<typeof Promise.withResolvers<Written>>;
+export type StreamedPdf = { size?: number; content: Readable };
+type PendingPdf = ReturnType<typeof Promise.withResolvers<StreamedPdf>>;
 
 let worker: Worker | null = null;
-let hear: (answer: Answered) => void = () => undefined;
+let hear: (answer: WorkerAnswer) => void = () => undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
@@ -22,8 +22,8 @@ let turn: Promise<unknown> = Promise.resolve();
  * while the others are written.
  * @param signal cancels it, while it waits or in the middle
  */
-export function streamPdfBeside(document: PdfDocument, signal?: AbortSignal): Promise<Written> {
-  const begun = Promise.withResolvers<Written>();
+export function streamPdfBeside(document: PdfDocument, signal?: AbortSignal): Promise<StreamedPdf> {
+  const begun = Promise.withResolvers<StreamedPdf>();
   turn = turn.then(() => ask(document, begun, signal));
   return begun.promise;
 }
@@ -32,7 +32,7 @@ export function streamPdfBeside(document: PdfDocument, signal?: AbortSignal): Pr
 export const writePdfBeside = async (document: PdfDocument, signal?: AbortSignal): Promise<Uint8Array> =>
   buffer((await streamPdfBeside(document, signal)).content);
 
-async function ask(document: PdfDocument, begun: Begun, signal?: AbortSignal): Promise<void> {
+async function ask(document: PdfDocument, begun: PendingPdf, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return begun.reject(signal.reason);
   worker ??= startWorker();
   const over = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ function startWorker(): Worker {
   });
   started.unref();
   // Late messages of a cancelled document do not concern the next one.
-  const heard = (answer: Answered) => started === worker && hear(answer);
+  const heard = (answer: WorkerAnswer) => started === worker && hear(answer);
   started.on('message', heard);
   started.on('error', (failure) => {
     heard({ failure });

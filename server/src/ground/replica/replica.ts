@@ -11,7 +11,7 @@ const LOOK_MS = 1_000;
 export type Reader = <Answer>(work: (db: Db) => Promise<Answer>) => Promise<Answer>;
 
 /** Where a route that makes a file may read. */
-export type Reading = { reader: Reader };
+export type WithReader = { reader: Reader };
 
 /** A streaming replica of the database, for reads whose data may be a little old (ADR-38). */
 export type Replica = {
@@ -33,9 +33,9 @@ export type Replica = {
 };
 export type ReadAt = 'replica' | 'primary' | 'primary_after_failure';
 
-type Given = { primary: Db; replica: Db; maxLagSeconds: number; log: Pick<Log, 'warn' | 'info'>; now?: () => number };
+type ReplicaOptions = { primary: Db; replica: Db; maxLagSeconds: number; log: Pick<Log, 'warn' | 'info'>; now?: () => number };
 
-export function openReplica({ primary, replica, maxLagSeconds, log, now = () => performance.now() }: Given): Replica {
+export function openReplica({ primary, replica, maxLagSeconds, log, now = () => performance.now() }: ReplicaOptions): Replica {
   const maxLagMs = maxLagSeconds * 1000;
   const freshness = createFreshness();
   const reads = { replica: 0, primary: 0, primary_after_failure: 0 };
@@ -72,7 +72,11 @@ export function openReplica({ primary, replica, maxLagSeconds, log, now = () => 
 }
 
 /** Checks both, and logs when the replica begins or ceases to be used. */
-function looking({ primary, replica, log, now }: Required<Omit<Given, 'maxLagSeconds'>>, freshness: Freshness, isFresh: () => boolean) {
+function looking(
+  { primary, replica, log, now }: Required<Omit<ReplicaOptions, 'maxLagSeconds'>>,
+  freshness: Freshness,
+  isFresh: () => boolean,
+) {
   let wasFresh: boolean | null = null;
   return async () => {
     const at = now();

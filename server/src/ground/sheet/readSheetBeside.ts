@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 /** Memory of the worker thread in MB at most. */
 const MEMORY_MB = 512;
 
-type Answered = Foglio | { motivo: MotivoFoglio };
+type WorkerAnswer = Foglio | { motivo: MotivoFoglio };
 
 /** One file at a time, and one more waiting for each person. */
 const places = openPlaces({ atOnce: 1, waiting: 30, each: 1 });
@@ -39,7 +39,7 @@ async function readIn(bytes: Buffer, limits: Limits): Promise<Foglio> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   worker.unref();
-  const { promise, resolve } = Promise.withResolvers<Answered>();
+  const { promise, resolve } = Promise.withResolvers<WorkerAnswer>();
   worker.once('message', resolve);
   // Out of memory, or a bug of ours: the file is not read.
   worker.once('error', () => resolve({ motivo: 'TROPPO_GRANDE' }));

@@ -13,7 +13,7 @@ const WHOLE_MS = 90_000;
 /** What was handed over when the server is told to stop may still be answered for so long. */
 const LAST_ANSWER_MS = 3_000;
 
-type Attached = { filename: string; contentType: string; contentTransferEncoding: 'base64'; content: string };
+type Attachment = { filename: string; contentType: string; contentTransferEncoding: 'base64'; content: string };
 type Message = {
   from: { name: string; address: string };
   replyTo?: string;
@@ -22,14 +22,14 @@ type Message = {
   to: string;
   subject: string;
   text: string;
-  attachments: Attached[];
+  attachments: Attachment[];
 };
 
 /** Absence notes and other machines do not answer what bears it (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /** In base64, so that no server on the way touches its line ends. */
-const appointmentOf = (content: string): Attached => ({
+const appointmentOf = (content: string): Attachment => ({
   filename: 'seduta.ics',
   contentType: 'text/calendar; charset=utf-8',
   contentTransferEncoding: 'base64',

@@ -3,7 +3,7 @@ import type { OidcConfig } from '../../ground/config/sso.config.ts';
 import { isOwnAccessToken } from './accessTokenHash.ts';
 import { codiceFiscaleOf, emailOf } from './attributes.ts';
 import { type Richieste, richieste } from './richiesta.ts';
-import type { Arrivo, Back, Identita, Outcome, Sso } from './sso.types.ts';
+import type { Identita, Outcome, Sso, SsoArrival, SsoReturn } from './sso.types.ts';
 
 /** A provider that does not answer holds nobody up for longer. */
 const TIMEOUT_SECONDS = 10;
@@ -45,8 +45,8 @@ async function finish(
   config: OidcConfig,
   provider: () => Promise<client.Configuration>,
   waiting: Richieste,
-  { returned, browser, memory, now }: Back,
-): Promise<Outcome<Arrivo>> {
+  { returned, browser, memory, now }: SsoReturn,
+): Promise<Outcome<SsoArrival>> {
   const state = returned.get('state') ?? '';
   const richiesta = waiting.open(state, now);
   if ('refused' in richiesta) return richiesta;

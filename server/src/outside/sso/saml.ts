@@ -5,7 +5,7 @@ import { type Richieste, richieste } from './richiesta.ts';
 import { readAssertion } from './samlAssertion.ts';
 import { envelopeRefusal } from './samlEnvelope.ts';
 import { samlMetadata } from './samlMetadata.ts';
-import type { Arrivo, Back, LogoutElsewhere, Outcome, SamlDriver, SsoMemory } from './sso.types.ts';
+import type { LogoutElsewhere, Outcome, SamlDriver, SsoArrival, SsoMemory, SsoReturn } from './sso.types.ts';
 
 /** An answer of a few kilobytes is usual; more than this is an attack on memory. */
 const MESSAGE_MAX = 256 * 1024;
@@ -39,7 +39,7 @@ export function samlDriver(config: SamlConfig): SamlDriver {
   };
 }
 
-async function finish(config: SamlConfig, waiting: Richieste, { returned, memory, now }: Back): Promise<Outcome<Arrivo>> {
+async function finish(config: SamlConfig, waiting: Richieste, { returned, memory, now }: SsoReturn): Promise<Outcome<SsoArrival>> {
   const SAMLResponse = returned.get('SAMLResponse') ?? '';
   const xml = Buffer.from(SAMLResponse, 'base64').toString('utf8');
   const strange = strangeXml(xml) ?? strangeEncryption(xml, config);

@@ -52,14 +52,14 @@ const Assertion = z.object({
 type Assertion = z.infer<typeof Assertion>;
 
 /** An assertion that is good by itself: still to be settled are whether it was asked for and whether it was used. */
-export type Read = { id: string; inResponseTo: string; until: Date; identita: Identita };
+export type ReadAssertion = { id: string; inResponseTo: string; until: Date; identita: Identita };
 
 /**
  * Reads an assertion whose signature has been checked; the argument must come from the signed bytes and nowhere else.
  * Refused: another issuer, audience or recipient; one not for bearers, unasked for, expired or not yet valid, clocks being
  * allowed to differ by the configured seconds (SAML core 2.5, profiles 4.1.4.3).
  */
-export function readAssertion(verified: unknown, config: SamlConfig, now: Date): Outcome<Read> {
+export function readAssertion(verified: unknown, config: SamlConfig, now: Date): Outcome<ReadAssertion> {
   const parsed = z.object({ Assertion }).safeParse(verified);
   if (!parsed.success) return { refused: `assertion without ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}` };
   const assertion = parsed.data.Assertion;

@@ -1,14 +1,14 @@
 /** What a session must remember so that its end can be told to the identity provider. */
-export type Uscita =
+export type SsoLogout =
   | { driver: 'demo' }
   | { driver: 'saml'; nameId: string; nameIdFormat: string; nameQualifier?: string; spNameQualifier?: string; sessionIndex?: string }
   | { driver: 'oidc'; idToken: string };
 
 /** Who the identity provider says has come: codice fiscale in capitals, e-mails in lower case. */
-export type Identita = { codiceFiscale: string | null; email: string[]; uscita: Uscita };
+export type Identita = { codiceFiscale: string | null; email: string[]; uscita: SsoLogout };
 
 /** Whom the provider has recognised, and the hash of the browser in which that began: no other enters with it. */
-export type Arrivo = { identita: Identita; browser: string };
+export type SsoArrival = { identita: Identita; browser: string };
 
 /** What survives between two requests, whichever process answers them: it stands alone and joins no transaction. */
 export type SsoMemory = {
@@ -20,16 +20,16 @@ export type SsoMemory = {
 export type Outcome<T> = T | { refused: string };
 
 /** `browser` is the hash of the name of who comes back; null where it was not sent, as in a post from another site. */
-export type Back = { returned: URLSearchParams; browser: string | null; memory: SsoMemory; now: Date };
+export type SsoReturn = { returned: URLSearchParams; browser: string | null; memory: SsoMemory; now: Date };
 
 /** Single sign-on as the login sees it (D-13). Drivers touch the network and do cryptography: never inside a transaction. */
 export type SsoDriver = {
   /** Where the browser goes to be recognised; `browser` is the hash of its name. */
   begin(browser: string, now: Date): Promise<Outcome<{ redirect: string }>>;
   /** Reads what a browser came back with, by every check of the protocol; answers which browser had begun too. */
-  finish(back: Back): Promise<Outcome<Arrivo>>;
+  finish(back: SsoReturn): Promise<Outcome<SsoArrival>>;
   /** Where the browser goes to end the session at the identity provider too; null when there is nothing to end. */
-  leave(uscita: Uscita): Promise<string | null>;
+  leave(uscita: SsoLogout): Promise<string | null>;
 };
 
 /** A logout that began at the identity provider: the sessions to close, and where to say that it is done. */

@@ -14,9 +14,9 @@ export const PersonaUgov = z.object({
 });
 export type PersonaUgov = z.infer<typeof PersonaUgov>;
 
-export type Sought = { email: string; codiceFiscale: string | null };
+export type PersonQuery = { email: string; codiceFiscale: string | null };
 
 export type Ugov = {
   /** null: the university no longer has this person. Throws when it cannot be asked or answers what cannot be read. */
-  find(sought: Sought): Promise<PersonaUgov | null>;
+  find(sought: PersonQuery): Promise<PersonaUgov | null>;
 };

@@ -7,7 +7,7 @@ import { fileName } from '../../../ground/csv/csv.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
 import type { Column } from '../../../ground/list/column.ts';
 import { exportFile } from '../../../ground/list/exportFile.ts';
-import type { Reading } from '../../../ground/replica/replica.ts';
+import type { WithReader } from '../../../ground/replica/replica.ts';
 import { listContate } from './statisticheCert.queries.ts';
 
 type OfYear = { query: { anno: number } };
@@ -38,7 +38,7 @@ const COLUMNS: Column<Riga>[] = [
   { head: "Giorni dall'invio alla decisione (massimo)", cell: ({ giorniMassimo }) => giorniMassimo },
 ];
 
-type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & Reading;
+type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & WithReader;
 
 /** The tables of a year one after the other, with the total at the end; who takes it is recorded. */
 export function exportStatisticheCert(db: Db, asking: Request): Promise<FileAnswer> {
