@@ -22,8 +22,8 @@ export const MOTIVI_CONFLITTO = [
 export type MotivoConflitto = (typeof MOTIVI_CONFLITTO)[number];
 
 /** The reasons by which a list may be filtered: what a proponent asked in confidence is for the office alone. */
-export const motiviShownTo = (prefix: 'ur' | 'mc'): MotivoConflitto[] =>
-  MOTIVI_CONFLITTO.filter((motivo) => prefix === 'ur' || motivo !== 'INDICATO');
+export const motiviShownTo = (area: 'ur' | 'mc'): MotivoConflitto[] =>
+  MOTIVI_CONFLITTO.filter((motivo) => area === 'ur' || motivo !== 'INDICATO');
 
 /** NON_VERIFICATO: undecided when the outcomes became official, so that nobody decides any more. */
 export const STATI_CONFLITTO = ['DA_VERIFICARE', 'CONFERMATO', 'ESCLUSO', 'NON_VERIFICATO'] as const;

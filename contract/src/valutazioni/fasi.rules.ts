@@ -56,7 +56,7 @@ export const isCollegiale = ({ tipo }: { tipo: TipoFase }): boolean => tipo !== 
 export const isConReferee = ({ status }: { status: string }, { fasi }: { fasi: readonly { tipo: TipoFase }[] }): boolean =>
   status === 'INVIATA' && !fasi.every(isCollegiale);
 
-/** What a transition leaves: the phases, and the state of the proposta. */
+/** The result of a transition: the phases, and the state of the proposta. */
 type FasiAfter = { fasi: FaseStato[]; statusValutazione: 'VALUTATA' | null; respinta: boolean };
 
 /** At the end of the call the first phase begins. Nothing happens to a proposta whose evaluation has begun, or that is VALUTATA. */
@@ -175,7 +175,7 @@ export type RefereeInFase = {
 /** Referees that must have concluded, by default (D-108). */
 export const REFEREE_MINIMI = 1;
 
-/** Whether a phase of the referees may end: enough have concluded, and of those who accepted nobody is still at it. */
+/** Whether a phase of the referees may end: enough have concluded, and nobody who accepted is still evaluating. */
 function canConcludeReferee(referee: readonly RefereeInFase[], minimi: number | null): Verdict {
   const conclusi = referee.filter(({ scheda }) => scheda === 'CONCLUSA').length;
   const necessari = minimi ?? REFEREE_MINIMI;

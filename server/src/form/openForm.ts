@@ -36,7 +36,7 @@ type AnyForm = {
   factsFor(sent: Record<string, unknown>): Promise<Facts>;
   /** The faults that prevent the given answers, or the stored ones, from being sent. */
   errori(given?: Cleaned): Promise<Violazione[]>;
-  /** The tables, each query with the same values once: what the families have read is not read again beside them. */
+  /** Queries the tables, each query with the same values only once: what the families have read is not read again. */
   ask: Readings['ask'];
   /** Forgets what was read, because the verb itself has changed it. */
   forget: Readings['forget'];
@@ -145,7 +145,7 @@ async function formOf(tx: Tx, about: AboutForm, { actor, received, forms }: Requ
 
 function anyForm(of: ReadingForm, { actor, forms }: Request): AnyForm {
   const { template } = of;
-  // What is laid over the answers and what decides about any of them: asked at once.
+  // What completes the answers and what decides about any of them, read at the same time.
   const read = () => allEnded(loaded(of, forms), showable(of, forms));
   const answers = async () => {
     const [stored, facts] = await read();

@@ -46,7 +46,7 @@ export type FormOf = Omit<AboutForm, 'formVersioneId' | 'ruolo'> & {
   /** The person at the keyboard: another than the actor under impersonation. */
   realId: number;
   received: Date;
-  /** Asks the tables, each query with the same values once, until a family has written. */
+  /** Queries the tables, each query with the same values once, until a family has written. */
   ask: Readings['ask'];
   /** The template of another form: a member's, or that of the funded proposta. */
   templateOf(formVersioneId: number): Promise<FormTemplate>;

@@ -62,7 +62,10 @@ export type SsoConfig = { driver: 'demo' } | SamlConfig | OidcConfig;
 export type SamlConfig = ReturnType<typeof samlOf>;
 export type OidcConfig = ReturnType<typeof oidcOf>;
 
-/** Reads the settings of single sign-on from those that are set; every mistake becomes one line of `lines`, which never repeats the value: it may be a secret. */
+/**
+ * Reads the settings of single sign-on from those that are set. Every mistake becomes one line of `lines`, which never repeats the value: it
+ * may be a secret.
+ */
 export function readSsoConfig(given: Record<string, string>, base: Base, lines: string[]): SsoConfig {
   const read = SSO_SETTINGS.safeParse({ SSO_DRIVER: 'demo', ...given });
   if (!read.success) {

@@ -34,7 +34,7 @@ export async function admitAndRead(
   return { ...parsed, actor, reader: await readerFor(tx, options, route, { actor, received: request.received }) };
 }
 
-/** What the row lets one person do within an hour; a saving of what is there already costs no query. */
+/** Counts the call against the hourly limit of its route; saving an existing object is not counted. */
 export async function limit(tx: Tx, doing: { actor: Actor; received: Date }, { atMost, isNew }: Route, body: unknown): Promise<void> {
   if (atMost === undefined || isNew?.(body as never) === false) return;
   await spend(tx, doing, { [atMost]: 1 });

@@ -8,9 +8,9 @@ import { readOutbox } from './outbox.queries.ts';
 import { type SendingResult, sendDue } from './sendDue.ts';
 
 const IDLE_MS = 2_000;
-/** For so long mails go out before the worker looks again at how busy the database is, and at the outbox as a whole. */
+/** Milliseconds for which mails are sent before the worker looks again at how busy the database is, and at the state of the outbox. */
 const BATCH_MS = 5_000;
-/** Requests are many while they have so many connections in use, or wait for one. */
+/** Connections in use from which the database counts as busy; so it does when callers wait for one. */
 const BUSY_CONNECTIONS = 4;
 const BUSY_PAUSE_MS = 250;
 /** Longest wait of a batch for requests, in milliseconds: somebody waits for a password link. */
@@ -19,13 +19,13 @@ const WATCH_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export type MailWorker = { stop(): Promise<void> };
-type Works = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms; batchMs?: number; patienceMs?: number };
+type WorkerOptions = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms; batchMs?: number; patienceMs?: number };
 
 /**
- * Sends what the outbox holds, in batches of `batchMs`, for as long as the server lives; several servers may do so side by side.
- * Requests come first: while they are many, a batch waits for up to `patienceMs`.
+ * Sends the mails of the outbox in batches of `batchMs` while the server lives; several servers may do so side by side. Requests come
+ * first: while the database is busy, a batch waits for up to `patienceMs`.
  */
-export function startMailWorker({ db, transport, log, alarms, batchMs = BATCH_MS, patienceMs = PATIENCE_MS }: Works): MailWorker {
+export function startMailWorker({ db, transport, log, alarms, batchMs = BATCH_MS, patienceMs = PATIENCE_MS }: WorkerOptions): MailWorker {
   const ended = new AbortController();
   const stop = ended.signal;
   const tell = (sending: SendingResult) => tellOutcome(log, sending);
@@ -35,7 +35,7 @@ export function startMailWorker({ db, transport, log, alarms, batchMs = BATCH_MS
     const until = performance.now() + patienceMs;
     while (!stop.aborted && isBusy(db) && performance.now() < until) await wait(BUSY_PAUSE_MS);
   };
-  /** Answers whether more mails may be due. */
+  /** Sends one batch. @returns whether more mails may be due */
   const sendBatch = async () => {
     const until = performance.now() + batchMs;
     while (!stop.aborted && performance.now() < until) {
