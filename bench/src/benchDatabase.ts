@@ -6,9 +6,9 @@ import { startEmbedded } from '@sigeba/server/ground/db/embedded.ts';
 import pg from 'pg';
 
 export type BenchPostgres = {
-  /** A folder that may be written, thrown away at the end. */
+  /** A folder for temporary files, removed at the end. */
   folder: string;
-  /** An empty database of its own. */
+  /** Creates an empty database. */
   create(): Promise<{ url: string; drop(): Promise<void> }>;
   stop(): Promise<void>;
 };

@@ -3,25 +3,25 @@ import type { Answer, HttpConnection } from './httpConnection.ts';
 
 export const API = '/sigeba-api-web/v1';
 
-/** What a case does with its turn on one of the connections; false when it has nothing left to do. */
+/** One turn of a case on one of the connections; false when it has nothing left to do. */
 export type Prepared = {
   turn(connection: HttpConnection, at: number): Promise<boolean>;
-  /** Throws when the answers were quick but wrong. */
+  /** @throws Error where the answers were quick but wrong. */
   verify?(): Promise<void>;
 };
 
 export type Case = {
   name: string;
   goal: { perSecond: number; p99: number | null };
-  /** How many ask at once; as many as everywhere unless told. */
+  /** Connections of this case; the common number by default. */
   atOnce?: number;
-  /** Milliseconds are told for whole answers, streamed ones too. */
+  /** Milliseconds are measured for whole answers, streamed ones too. */
   prepare(client: pg.Client, connections: number): Promise<Prepared>;
 };
 
 type Request = Parameters<HttpConnection['ask']>;
 
-/** What an answer says. @throws Error with the answer's beginning: a benchmark of refusals would be a fast one */
+/** The body of an answer. @throws Error with its beginning where it is a refusal, since a benchmark of refusals would be a fast one */
 export const ask = async (connection: HttpConnection, ...request: Request): Promise<Buffer> => (await answered(connection, request)).read();
 
 async function answered(connection: HttpConnection, request: Request): Promise<Answer> {
@@ -34,8 +34,8 @@ async function answered(connection: HttpConnection, request: Request): Promise<A
 type Asked = { path: string; token: string };
 
 /**
- * Asks for the same few things in turn. The first answer of each is read closely; later ones must be as long as it was,
- * because reading them all would measure the reader.
+ * Asks for the same few things in turn. The first answer of each is checked closely; later ones must have the same length, because reading
+ * them all would measure the reader.
  */
 export function inTurn<One extends Asked>(all: readonly One[], check: (one: One, body: Buffer) => void): Prepared {
   const lengths = new Map<One, number>();
@@ -56,7 +56,7 @@ export function inTurn<One extends Asked>(all: readonly One[], check: (one: One,
   };
 }
 
-/** @throws Error that says what of an answer is not as the database has it */
+/** @throws Error that tells how an answer differs from the database */
 export function expectEqual(what: string, got: unknown, wanted: unknown): void {
   if (JSON.stringify(got) !== JSON.stringify(wanted))
     throw new Error(`${what}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);

@@ -8,7 +8,7 @@ import { FILTER, tokenOf, UFFICIO } from './seed.ts';
 const token = tokenOf(UFFICIO);
 const PAGE = 20;
 
-/** The last year whose bandi are over: its proposte are all sent. */
+/** The last year whose calls are over: all its proposte are sent. */
 async function lastYear(client: pg.Client): Promise<number> {
   const { rows } = await client.query('select max(anno) - 1 as anno from bando');
   return rows[0].anno;
@@ -62,7 +62,7 @@ const surname: Case = {
   },
 };
 
-/** What everybody's home asks for. */
+/** The requests of everybody's home page. */
 const mine: Case = {
   name: 'le mie proposte of a year',
   goal: { perSecond: 1_000, p99: 25 },
@@ -113,7 +113,7 @@ const view: Case = {
   },
 };
 
-/** How many members have said theirs: the parts are laid over the form of the responsabile. */
+/** The number of members with an h-index: their parts are added to the form of the responsabile. */
 const hIndexes = ({ valori }: Forma): number =>
   Object.values(valori)
     .flatMap((value) => (value as { perUtente?: { hindex?: number | null }[] } | null)?.perUtente ?? [])
@@ -122,7 +122,7 @@ const hIndexes = ({ valori }: Forma): number =>
 const csv: Case = {
   name: 'CSV of 5,000 rows',
   goal: { perSecond: 20, p99: null },
-  // Of one person one file is made at a time, and few more may wait.
+  // One file of a person is made at a time, and only a few more may wait.
   atOnce: 2,
   prepare: async (client) => {
     const { rows } = await client.query(
@@ -150,10 +150,10 @@ export const CASES: readonly Case[] = [
   sendCase,
 ];
 
-/** Whose cost must not grow with what stands around. */
+/** Cases whose cost must not grow with the number of other rows. */
 export const FLAT_CASES: readonly Case[] = [page, surname, mine];
 
-/** What 300 connections do at once: pages and forms, half and half. */
+/** What 300 connections do at once: half of them pages, half of them forms. */
 export const crowd = async (client: pg.Client): Promise<Prepared> => {
   const [pages, forms] = [await page.prepare(client, 300), await view.prepare(client, 300)];
   return { turn: (connection, at) => (at % 2 === 0 ? pages : forms).turn(connection, at) };

@@ -10,8 +10,8 @@ const PAGE = 20;
 type Commissione = { id: string; presidente: string; anno: number; fase: string; classe: string };
 
 /**
- * A classe of last year's calls whose commission sits and has a chair, and the commission's phase of it: the copies of the
- * seed stand before their evaluation, which a case begins by itself.
+ * A classe of last year's calls whose commission has a chair, and the commission's phase of it. The seed's copies are not evaluated yet: a
+ * case begins the evaluation itself.
  */
 async function commissioneOf(client: pg.Client): Promise<Commissione> {
   const { rows } = await client.query<Commissione>(
@@ -32,7 +32,7 @@ async function commissioneOf(client: pg.Client): Promise<Commissione> {
 type Riga = { criterioId: number; punteggio: number | null };
 type Scheda = { id: number | null; lastUpdate: string | null; valutazionePunteggioList: { criterio: { id: number } }[] };
 
-/** The sheet of a proposta, open before its chair: each save changes the words and carries the `lastUpdate` of the one before. */
+/** The sheet of a proposta, edited by its chair: each save changes the text and carries the `lastUpdate` of the previous one. */
 class Sheet {
   readonly propostaId: string;
   readonly #token: string;
@@ -83,7 +83,7 @@ export const sheetCase: Case = {
   prepare: async (client, connections) => {
     const { presidente, classe, fase } = await commissioneOf(client);
     const { rows } = await client.query<{ id: string }>(
-      // Of another department than the chair's, who has a conflict with those of their own (D-204).
+      // Of another department than the chair's, since the chair has a conflict with their own (D-204).
       `select id from proposta where classe_id = $1 and status = 'INVIATA' and status_valutazione is null and eliminata_ts is null
          and dipartimento_id is distinct from (select dipartimento_id from utente_profilo where utente_id = $3)
        order by id desc limit $2`,
@@ -113,7 +113,7 @@ export const sheetCase: Case = {
   },
 };
 
-/** Every save acknowledged is there, the last one on top, with an act for each. */
+/** Checks that every acknowledged save is stored, the last one as the present state, with an act for each. */
 async function verifySheets(client: pg.Client, sheets: readonly Sheet[]): Promise<void> {
   const saved = sheets.map(({ state }) => state).filter(({ saves }) => saves > 0);
   const { rows } = await client.query<{ id: string; words: string; at: Date; acts: number }>(
@@ -129,10 +129,10 @@ async function verifySheets(client: pg.Client, sheets: readonly Sheet[]): Promis
   }
 }
 
-/** So many wait for a commissione, or about: the copies of the seed all stand before one. */
+/** Number of proposte that wait for a commissione, approximately: none of the seed's copies is evaluated yet. */
 const FOR_A_COMMISSIONE = 500;
 
-/** What the chair of a commission has before them: the first five pages of a year, of a department that sent as many as a call brings. */
+/** The list of a commission's chair: the first five pages of a year, of a department that sent as many as a call brings. */
 export const commissioneCase: Case = {
   name: 'page of 20 of what a commission evaluates',
   goal: { perSecond: 1_000, p99: 25 },
@@ -166,7 +166,7 @@ export const commissioneCase: Case = {
 /** A year of the office's statistics, as its page asks for it. */
 export const statisticheCase: Case = {
   name: 'statistics of a year',
-  // Two of the office at once, on two processors: each is answered within 300 ms.
+  // Two office users at once, on two processors: each is answered within 300 ms.
   goal: { perSecond: 7, p99: 300 },
   atOnce: 2,
   prepare: async (client) => {
@@ -185,7 +185,7 @@ export const statisticheCase: Case = {
   },
 };
 
-/** The office's years beside each other: every proposta there is, a hundred thousand of them. */
+/** The comparison of years in the office: all proposte, a hundred thousand of them. */
 export const andamentoCase: Case = {
   name: 'statistics of all years',
   goal: statisticheCase.goal,

@@ -6,11 +6,11 @@ import { tokenOf } from './seed.ts';
 
 type Draft = { id: string; utente: string };
 
-/** Where in the answers the number of the save goes. */
+/** Marks the place of the save's number in the answers. */
 const MARK = '§';
 const DRAFTS_FOR_EACH_CONNECTION = 25;
 
-/** Drafts that could be sent now; saving takes from the last ones, sending from the first. */
+/** Drafts that could be sent now; saves take the last ones, sendings the first. */
 async function listDrafts(client: pg.Client, direction: 'asc' | 'desc', limit: number): Promise<Draft[]> {
   const { rows } = await client.query<Draft>(
     `select p.id, p.responsabile_id as utente from proposta p join compilazione k on k.id = p.compilazione_id
@@ -27,7 +27,7 @@ const lastUpdateIn = (body: Buffer): string => {
   return body.toString('latin1', at + 14, at + 38);
 };
 
-/** A draft open in an editor: each save changes the abstract and carries the `lastUpdate` of the one before. */
+/** A draft in an editor: each save changes the abstract and carries the `lastUpdate` of the previous one. */
 class Editor {
   readonly id: string;
   readonly #path: string;
@@ -42,7 +42,7 @@ class Editor {
     this.#token = tokenOf(Number(utente));
   }
 
-  /** What the database must hold now: how many times it was saved, and the last answer's `lastUpdate`. */
+  /** What the database must hold now: the number of saves, and the last answer's `lastUpdate`. */
   get state() {
     return { id: this.id, saves: this.#saves, lastUpdate: this.#lastUpdate };
   }
@@ -85,7 +85,7 @@ export const saveCase: Case = {
   },
 };
 
-/** Every save acknowledged is there, the last one on top, with an act for each. */
+/** Checks that every acknowledged save is stored, the last one as the present state, with an act for each. */
 async function verifySaves(client: pg.Client, editors: readonly Editor[]): Promise<void> {
   const saved = editors.map(({ state }) => state).filter(({ saves }) => saves > 0);
   const { rows } = await client.query<{ id: string; saves: string; at: Date; acts: number }>(
@@ -126,7 +126,10 @@ export const sendCase: Case = {
   },
 };
 
-/** Consecutive from the last one of the register, each stored, with an act and the frozen answers, and mailed. */
+/**
+ * Checks that the numbers follow the last one of the register without gaps, and that each sending is stored, with an act, the frozen
+ * answers and its mail.
+ */
 async function verifyNumbers(client: pg.Client, before: number, numbers: readonly string[]): Promise<void> {
   const got = numbers.map((number) => Number(number.slice(-7))).sort((a, b) => a - b);
   const gap = got.findIndex((number, at) => number !== before + 1 + at);

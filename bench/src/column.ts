@@ -15,7 +15,7 @@ export type Column = {
   http: Measure;
   results: Result[];
   crowd: Crowd | null;
-  /** MB, of the larger process; null where the system does not tell. */
+  /** MB of the larger process; null where the system does not tell. */
   memory: number | null;
 };
 export type Crowd = { connections: number; perSecond: number; p99: number; answers: Map<string, number> };
@@ -28,12 +28,12 @@ type Wanted = {
   processes: number;
   cases: readonly Case[];
   times: Times;
-  /** How many connections at once at the end; 0 leaves it out. */
+  /** Number of simultaneous connections at the end; 0 leaves this case out. */
   crowd: number;
   say(line: string): void;
 };
 
-/** Everything measured with a number of server processes, the yardsticks included. */
+/** Measures all cases with a number of server processes, the yardsticks included. */
 export async function measureColumn({ url, folder, processes, cases, times, crowd: size, say }: Wanted): Promise<Column> {
   const selects = await measureSelects(url, CONNECTIONS, times);
   const http = await measureBareHttp(CONNECTIONS, times);
@@ -63,7 +63,7 @@ export async function measureColumn({ url, folder, processes, cases, times, crow
   }
 }
 
-/** After the warm-up: what an answer costs, whatever else the machine does meanwhile. */
+/** After the warm-up: the processor time of an answer, whatever else the machine does meanwhile. */
 async function measureWithProcessor(turns: Turns, times: Times, used: () => Promise<Processor | null>) {
   await measure(turns, { ...times, seconds: 0 });
   const before = await used();
@@ -88,7 +88,7 @@ async function withConnections<T>(servers: Server[], count: number, work: (turns
   }
 }
 
-/** Many connections at once: what counts is that nobody is turned away. */
+/** Many connections at once: what counts is that nobody is refused. */
 async function measureCrowd(
   servers: Server[],
   { size, prepared, times }: { size: number; prepared: Prepared; times: Times },

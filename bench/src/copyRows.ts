@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 type Copy = {
   table: string;
-  /** What each new row has of its own: SQL by column. Every other column, later ones too, is that of the row copied. */
+  /** The columns in which each new row differs, as SQL. Every other column, also later ones, is copied. */
   changed: Readonly<Record<string, string>>;
-  /** What follows `from`; `x` is the row copied. */
+  /** What follows `from`; `x` is the copied row. */
   from: string;
   values?: unknown[];
 };
 
-/** Copies rows of a table, whatever columns it has: a new column of the demonstration travels by itself. */
+/** Copies rows of a table, whatever columns it has, so that new columns of the demonstration are copied too. */
 export async function copyRows(client: pg.Client, { table, changed, from, values = [] }: Copy): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -25,5 +25,5 @@ export async function copyRows(client: pg.Client, { table, changed, from, values
   );
 }
 
-/** The next id of a table. */
+/** SQL of the next id of a table. */
 export const nextId = (table: string): string => `nextval(pg_get_serial_sequence('${table}', 'id'))`;

@@ -5,7 +5,7 @@ import { tokenOf } from './seed.ts';
 import { startServer } from './servers.ts';
 import { type Context, startUnwatched, type Tab, type UnwatchedBrowser } from './unwatchedBrowser.ts';
 
-/** When a page shows what is largest on it, in milliseconds, with an empty cache and opened again. */
+/** Milliseconds until a page shows its largest element, with an empty cache and opened again. */
 type Opened = { cold: number; warm: number };
 export type FirstPage = { path: string; cpu: Opened; network: Opened };
 
@@ -13,14 +13,14 @@ const PATHS = ['/login', '/home', '/bandi', '/proposte', '/rendicontazioni', '/c
 const SIZE = { width: 1440, height: 900 };
 const ROUNDS = 5;
 const SLOWER = 4;
-/** 1.6 Mbit/s in bytes a second, and milliseconds. */
+/** 1.6 Mbit/s in bytes per second, and latency in milliseconds. */
 const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
-/** After what was largest so far nothing larger has come for so long. */
+/** The page counts as settled after so many milliseconds without a larger element. */
 const SETTLED_MS = 1_000;
-/** So long nothing is asked of a page: what asks is a script too. */
+/** The page is left alone for so many milliseconds, since asking it runs a script too. */
 const UNDISTURBED_MS = 3_000;
 
-/** First pages of a person of the database on a processor slowed four times, and on a slow network: medians of three. */
+/** First pages of a person on a processor slowed four times, and on a slow network: medians of three. */
 export async function measureFirstPages(url: string, folder: string, utenteId: number): Promise<FirstPage[]> {
   const executablePath = findChromium(process.env);
   if (executablePath === null) throw new Error('Chromium is not installed: npm run setup says how to get it.');
@@ -45,7 +45,7 @@ export async function measureFirstPages(url: string, folder: string, utenteId: n
   }
 }
 
-/** Each once: a minute in which the machine does something else is no page's own. */
+/** Each once in turn, so that a minute of other work on the machine does not hit one page only. */
 async function openAll(browser: UnwatchedBrowser, origin: string, utenteId: number): Promise<FirstPage[]> {
   const pages: FirstPage[] = [];
   for (const path of PATHS) {
@@ -59,7 +59,7 @@ const median = (all: number[]): number => all.toSorted((one, other) => one - oth
 
 type At = { origin: string; path: string; utenteId: number | null };
 
-/** First with nothing kept, then again. */
+/** First with an empty cache, then again. */
 async function openTwice(browser: UnwatchedBrowser, slowed: 'cpu' | 'network', { origin, path, utenteId }: At): Promise<Opened> {
   const context = await browser.newContext();
   try {
@@ -76,7 +76,7 @@ async function openTwice(browser: UnwatchedBrowser, slowed: 'cpu' | 'network', {
   }
 }
 
-/** On the site's picture, which has no script, and in a tab of its own: to leave it costs the next page nothing. */
+/** On the site's picture, which has no script, and in a tab of its own, so that leaving it costs the next page nothing. */
 async function logIn(context: Context, origin: string, utenteId: number): Promise<void> {
   const tab = await context.newTab(SIZE);
   const session = JSON.stringify({ token: tokenOf(utenteId), tokenImpersona: null, utenteId });

@@ -5,7 +5,7 @@ import { seed } from './seed.ts';
 
 export type Flatness = { proposte: number; column: Column };
 
-/** The same lists, of a filter or a person that hold as many, among few and among many proposte. */
+/** Measures the same lists, of a filter or a person with equally many rows, among few and among many proposte. */
 export async function measureFlatness(
   postgres: BenchPostgres,
   { warmUpSeconds, seconds }: Times,

@@ -1,7 +1,7 @@
 import type { Flatness } from './flat.ts';
 import { busy, number, row, shares, today } from './report.ts';
 
-/** How much more a list costs among many proposte than among few, where what it holds is the same. */
+/** How much more a list costs among many proposte than among few, where its rows are the same. */
 export function flatReport(measures: readonly Flatness[], { seconds, load }: { seconds: number; load: number }): string {
   const [few, many] = measures;
   const names = few?.column.results.map(({ name }) => name) ?? [];

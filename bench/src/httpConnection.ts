@@ -4,15 +4,15 @@ import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 
-/** Its text comes compressed, as browsers ask for it: who wants only its length need not read it. */
+/** The body is compressed, as browsers ask for it: `read` decompresses it, which a caller who needs only its length need not do. */
 export type Answer = { status: number; length: number; read(): Buffer };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * One kept-alive HTTP/1.1 connection that asks one thing at a time. It does less than node:http on purpose: the generator
- * shares the processors with the server that it measures.
+ * One kept-alive HTTP/1.1 connection with one request at a time. It deliberately does less than node:http, because the generator shares the
+ * processors with the server that it measures.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -41,10 +41,10 @@ export class HttpConnection {
     return new HttpConnection(socket, `127.0.0.1:${port}`);
   }
 
-  /** @throws Error when the connection breaks before the whole answer is there */
+  /** @throws Error where the connection breaks before the whole answer has arrived */
   ask(method: string, path: string, token: string | null, json?: string): Promise<Answer> {
     const authorization = token === null ? '' : `Authorization: Bearer ${token}\r\n`;
-    // What writes bears a key of its own, so that it may be sent again.
+    // A write carries a key of its own, so that it may be retried.
     const body =
       json === undefined
         ? ''
@@ -81,7 +81,7 @@ export class HttpConnection {
     return true;
   }
 
-  /** No text of ours holds a lone zero between two line ends, so the last chunk needs no counting of the others. */
+  /** No text of ours has a single zero between two line ends, so the last chunk is found without counting the others. */
   #endsWithLastChunk(): boolean {
     const last = this.#parts.at(-1);
     const tail = last !== undefined && last.length >= CHUNKS_END.length ? last : this.#whole();
@@ -110,7 +110,7 @@ export class HttpConnection {
   }
 }
 
-/** Each chunk says in its first line how long it is; the last has nothing. */
+/** Each chunk states its length in its first line; the last one is empty. */
 function joinChunks(sent: Buffer): Buffer {
   const chunks: Buffer[] = [];
   for (let at = 0; ; ) {
@@ -122,7 +122,7 @@ function joinChunks(sent: Buffer): Buffer {
   }
 }
 
-/** The last four bytes of what is compressed say how long it was. */
+/** The last four bytes of compressed data state their original length. */
 const answerOf = (status: number, body: Buffer, compressed: boolean): Answer => ({
   status,
   length: compressed ? body.readUInt32LE(body.length - 4) : body.length,

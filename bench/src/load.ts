@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Turn = () => Promise<boolean>;
 
 export type Measure = {
-  /** Turns finished in a second. */
+  /** Turns per second. */
   perSecond: number;
-  /** Milliseconds that half of the turns, and 99 of 100, stayed within. */
+  /** Milliseconds within which half of the turns, and 99 of 100, ended. */
   p50: number;
   p99: number;
   turns: number;
 };
 
-/** Lets every connection take turns, one after the other, first to warm up and then for the measure. */
+/** Lets every connection take turns, one after the other, first to warm up and then for the measurement. */
 export async function measure(
   turns: readonly Turn[],
   { warmUpSeconds, seconds }: { warmUpSeconds: number; seconds: number },

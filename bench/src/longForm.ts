@@ -9,11 +9,11 @@ import { buildPagesWhenStale } from '../../scripts/webBuild.ts';
 import { tokenOf } from './seed.ts';
 import { startServer } from './servers.ts';
 
-/** Milliseconds, medians and worst of a hundred but one. */
+/** Milliseconds: median, and the 99th of a hundred. */
 export type LongForm = { check: Spread } & Opened;
 type Spread = { p50: number; p99: number };
 type Opened = {
-  /** From the navigation to the paint of the whole first section, and of all of them. */
+  /** From the navigation to the paint of the whole first section, and of all sections. */
   firstSection: number;
   allSections: number;
   /** From a key to the paint that shows it. */
@@ -23,10 +23,10 @@ type Opened = {
 const ROUNDS = 3;
 const SLOWER = 4;
 const KEYS = 60;
-/** After the click that brings a field into view: what the page draws by then is no answer to a key. */
+/** Milliseconds after the click that scrolls a field into view: what the page draws until then is no response to a key. */
 const SETTLED_MS = 1_000;
 
-/** A form of 300 fields, ten levels deep: its check on the server, and typing in it on a processor four times slower. */
+/** Measures a form of 300 fields, ten levels deep: its check on the server, and typing in it on a processor slowed four times. */
 export async function measureLongForm(url: string, folder: string): Promise<LongForm> {
   const executablePath = findChromium(process.env);
   if (executablePath === null) throw new Error('Chromium is not installed: npm run setup says how to get it.');
@@ -51,7 +51,7 @@ export async function measureLongForm(url: string, folder: string): Promise<Long
   }
 }
 
-/** A draft whose form becomes the long one. */
+/** Replaces the form of a draft by the long one. */
 async function makeLong(url: string): Promise<{ id: number; utenteId: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -83,7 +83,7 @@ function checkTimes(): Spread {
   return spread(times.slice(100));
 }
 
-/** With an empty cache, in a browser's context of its own. */
+/** With an empty cache, in a browser context of its own. */
 async function openAndType(browser: Browser, { address, utenteId }: { address: string; utenteId: number }): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -104,7 +104,7 @@ async function openAndType(browser: Browser, { address, utenteId }: { address: s
   }
 }
 
-/** Runs in the page, which tells by itself when its sections are painted: whatever asks it meanwhile is a script of 300 KB. */
+/** Runs in the page and reports by itself when its sections are painted: asking it meanwhile would run a script of 300 KB. */
 function tellSections(lastOfFirst: string): void {
   let firstSection = 0;
   const onceInView = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
@@ -121,7 +121,7 @@ function tellSections(lastOfFirst: string): void {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-/** The browser's own measure of each key: from the event to the next paint. */
+/** The browser's own measurement of each key: from the event to the next paint. */
 async function keyTimes(page: Page): Promise<Spread> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -135,7 +135,7 @@ async function keyTimes(page: Page): Promise<Spread> {
   await page.keyboard.type('a'.repeat(KEYS), { delay: 120 });
   await page.waitForTimeout(500);
   const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
-  // Keys quicker than the observer's threshold of 16 ms are not told: they count as that.
+  // Keys below the observer's threshold of 16 ms are not reported: they count as 16 ms.
   return spread([...times, ...Array<number>(Math.max(0, KEYS - times.length)).fill(16)]);
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export type Machine = { processor: string; cores: number; memory: number; node: string; postgres: string; system: string };
 
-/** What the figures were measured on: no names, no paths. */
+/** The machine of the measurements, without names and paths. */
 export async function describeMachine(url: string): Promise<Machine> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -25,7 +25,7 @@ export async function describeMachine(url: string): Promise<Machine> {
 
 export type Forms = { campi: number; kB: number; membri: number };
 
-/** How large the drafts are that the cases save and send: they follow the demonstration. */
+/** The size of the drafts that the cases save and send; it follows the demonstration. */
 export async function describeForms(url: string): Promise<Forms> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

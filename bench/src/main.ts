@@ -12,14 +12,14 @@ import { writeBlock } from './page.ts';
 import { firstPagesReport, longFormReport, report } from './report.ts';
 import { seed } from './seed.ts';
 
-/** The first of the people that the database adds to those of the demonstration. */
+/** The first of the people that the seed adds to those of the demonstration. */
 const FIRST_COPY = 10_001;
 
 const say = (line: string) => console.log(line);
-/** How busy the machine was with other work before: figures of a busy machine are told as such. */
+/** The load of the machine before the measurement: figures of a busy machine are marked as such. */
 const load = loadavg()[0] ?? 0;
 
-// With an exit of its own the process takes its servers and its database along.
+// With an explicit exit the process ends its servers and its database as well.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 try {
@@ -62,7 +62,7 @@ async function cases(postgres: BenchPostgres, options: Options): Promise<void> {
   }
 }
 
-/** The form of 300 fields, in a small database of its own. */
+/** Measures the form of 300 fields, in a small database of its own. */
 async function form(postgres: BenchPostgres, options: Options): Promise<void> {
   const database = await postgres.create();
   try {
@@ -73,7 +73,7 @@ async function form(postgres: BenchPostgres, options: Options): Promise<void> {
   }
 }
 
-/** First pages of somebody among a thousand people. */
+/** Measures first pages of one person among a thousand. */
 async function pages(postgres: BenchPostgres, options: Options): Promise<void> {
   const database = await postgres.create();
   try {

@@ -1,20 +1,26 @@
 import { parseArgs } from 'node:util';
 
 export type Options = {
-  /** How long each case is measured, after its warm-up. */
+  /** Seconds for which each case is measured, after its warm-up. */
   seconds: number;
   warmUpSeconds: number;
   proposte: number;
   utenti: number;
-  /** What is measured: the cases, the lists among 10,000 and among 1,000,000 proposte, or in the browser the form of 300 fields, or the first pages. */
+  /**
+   * What is measured: the cases, the lists among 10,000 and among 1,000,000 proposte, or in the browser the form of 300 fields, or the
+   * first pages.
+   */
   what: 'cases' | 'flat' | 'form' | 'pages';
-  /** Small and short: it proves that every case runs to its end, and measures nothing. */
+  /** Small and short: proves that every case runs to its end, and measures nothing. */
   quick: boolean;
-  /** Connections at once, after the cases. A crowd that a slow machine turns away would be judged by time: the quick one is small. */
+  /**
+   * Simultaneous connections after the cases. A slow machine would refuse a large crowd because of its time limits, so the quick one is
+   * small.
+   */
   crowd: number;
   /** Cases whose name contains this text; empty means all. */
   only: string;
-  /** Whether the result takes its place in docs/benchmark.md. */
+  /** Whether the result is written into docs/benchmark.md. */
   write: boolean;
 };
 
@@ -27,7 +33,7 @@ const WORDS = `npm run bench -- [--quick] [--flat | --form | --pages] [--only <p
   --seconds  8 unless told
 DATABASE_URL chooses the PostgreSQL, whose user may create databases; without it the server's own is used.`;
 
-/** @throws Error with the usage when an option is unknown */
+/** @throws Error with the usage where an option is unknown */
 export function readOptions(args: string[]): Options {
   try {
     const { values } = parseArgs({

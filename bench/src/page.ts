@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const page = path.resolve(import.meta.dirname, '../../docs/benchmark.md');
 
-/** What docs/benchmark.md holds between the marks of a block is measured; the rest is written by hand and stays. */
+/** Replaces the measured block of docs/benchmark.md between its marks; the text around it is written by hand. */
 export async function writeBlock(block: string, text: string): Promise<void> {
   const [begin, end] = [`<!-- measured: ${block} -->`, `<!-- end: ${block} -->`];
   const whole = await readFile(page, 'utf8');

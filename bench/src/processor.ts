@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Milliseconds of processor that an answer costs, on both sides of the wire to the database. */
+/** Processor time of an answer in milliseconds, of the server and of PostgreSQL. */
 export type Processor = { server: number; postgres: number };
 
 /** Linux counts processor time in hundredths of a second. */
@@ -10,8 +10,8 @@ const TICK_MS = 10;
 type Stat = { parent: number; own: number; ofEnded: number };
 
 /**
- * Processor time used so far by the server processes and by PostgreSQL with all its processes, ended ones included; null where the
- * system does not tell or the database is on another machine. Unlike answers in a second it hardly depends on what else runs.
+ * Processor time used so far by the server processes and by all processes of PostgreSQL, ended ones included; null where the system does
+ * not tell or the database is on another machine. Unlike the throughput it hardly depends on what else runs.
  */
 export async function processorTime(client: pg.Client, servers: readonly number[]): Promise<Processor | null> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

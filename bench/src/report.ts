@@ -10,17 +10,17 @@ export const number = (value: number) => value.toLocaleString('en-US', { maximum
 const times = ({ p50, p99 }: Measure) => `${number(p50)} / ${number(p99)}`;
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** How many per cent of each yardstick of its own run a figure is. */
+/** A figure as a percentage of each yardstick of its own run. */
 export const shares = (perSecond: number, { selects, http }: Pick<Column, 'selects' | 'http'>): [string, string] => [
   `${((100 * perSecond) / selects.perSecond).toFixed(1)}%`,
   `${((100 * perSecond) / http.perSecond).toFixed(1)}%`,
 ];
 
-/** A machine that others use measures them too. */
+/** A note that the machine was busy with other work. */
 export const busy = (load: number): string =>
   load < 0.5 ? '' : ` Other work kept the machine busy (load ${load.toFixed(1)} before the run): read the shares, not the figures.`;
 
-/** What the terminal shows of the cases, and the page keeps. */
+/** The report of the cases, for the terminal and for the page. */
 export function report(columns: readonly Column[], run: Run): string {
   return [
     `Measured on ${today()} by \`npm run bench\`: ${number(run.utenti)} people, ${number(run.proposte)} proposte, ${run.seconds} s for each`,
@@ -62,7 +62,7 @@ function cellsOf(column: Column, name: string): string[] {
   return [number(result.perSecond), times(result), processorOf(result), ...shares(result.perSecond, column)];
 }
 
-/** What one answer costs the server and PostgreSQL. */
+/** The processor time of one answer, of the server and of PostgreSQL. */
 const processorOf = ({ processor }: Result) =>
   processor === null ? '' : `${processor.server.toFixed(2)} + ${processor.postgres.toFixed(2)}`;
 

@@ -2,13 +2,12 @@ import type pg from 'pg';
 import { copyRows, nextId } from './copyRows.ts';
 import type { Size } from './seed.ts';
 
-/** First id of the people of the benchmark. */
+/** The first id of the benchmark's people. */
 export const FIRST_UTENTE = 10_001;
 
 /**
- * Whole copies of the demonstration's people, with their profiles, official indicators and earlier fundings: `persona` says
- * who is a copy of whom, and in which copy. Those of the filter's department are put into another one: it holds what the
- * filter asks for and nothing else.
+ * Whole copies of the demonstration's people, with their profiles, official indicators and earlier fundings: `persona` records the original
+ * and the copy's number. People of the filter's department move to another one, which thus holds exactly what the filter asks for.
  */
 export async function seedPeople(client: pg.Client, { utenti, filter }: Pick<Size, 'utenti'> & { filter: number }): Promise<void> {
   await client.query(`create temp table chi on commit drop as
@@ -34,7 +33,7 @@ export async function seedPeople(client: pg.Client, { utenti, filter }: Pick<Siz
   await client.query(`select setval(pg_get_serial_sequence('utente', 'id'), (select max(id) from utente))`);
 }
 
-/** An open session for each of them, and one for an account of the demonstration; one that is open stays. */
+/** An open session for each of them, and one for an account of the demonstration; an open session stays. */
 export const openSessions = (client: pg.Client, account: number) =>
   client.query(
     `insert into sessione (token_hash, utente_id, creata_ts, ultima_attivita_ts, scade_ts)

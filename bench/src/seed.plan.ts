@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { FIRST_UTENTE } from './seed.people.ts';
 
-/** A number from 0 to below `n` that looks drawn by lot and is the same in every run. */
+/** SQL of a pseudo-random number from 0 to below `n`, the same in every run. */
 const draw = (g: string, salt: number, n: string) => `(((${g})::bigint * 2654435761 + ${salt * 40503}) % 4294967291 / 7 % (${n}))::int`;
 
 type Wanted = { filter: { rows: number; dipartimentoId: number }; others: number; drafts: number };
 
 /**
- * Which proposte there will be, each a copy of one that the demonstration has sent: whose (somebody of the same ruolo, who
- * may present one today), with the members of which copy of the demonstration's people (never the responsabile's own),
- * in which department, and whether it is sent. They stand in the table as they come in life: mixed.
+ * Plans the proposte, each a copy of one that the demonstration has sent: its responsabile (of the same ruolo, allowed to present today),
+ * its members from one copy of the demonstration's people (never the responsabile's own), its department, and whether it is sent. They are
+ * mixed in the table, as in real life.
  */
 export async function planProposte(client: pg.Client, { filter, others, drafts }: Wanted): Promise<void> {
   await client.query(FONTI);
@@ -29,7 +29,7 @@ create temp table fonte on commit drop as
     row_number() over (partition by p.classe_id order by p.id)::int - 1 as nella_classe, count(*) over (partition by p.classe_id)::int as della_classe
   from proposta p where p.status = 'INVIATA' and p.eliminata_ts is null`;
 
-/** Who may lead, by ruolo. Whoever has not used all of an earlier funding is asked why (D-155), which the copied answers do not say. */
+/** Who may lead, by ruolo. A person who has not used all of an earlier funding has to say why (D-155), which the copied answers do not. */
 const CAPI = `
 create temp table capi on commit drop as
   select pr.ruolo_id, array_agg(n.id order by n.id) as ids
@@ -41,7 +41,7 @@ create temp table capi on commit drop as
 
 const lead = (g: string) => `c.ids[1 + ${draw(g, 11, 'cardinality(c.ids)')}]`;
 
-/** $1 of each of the two years before the latest, in department $2. */
+/** $1 in each of the two years before the latest, in department $2. */
 const OF_FILTER = `
 insert into voluta
 select f.id, ${lead('g')}, $2::bigint, true
@@ -58,7 +58,7 @@ from (select array_agg(id order by id) as ids from dipartimento where valido and
 join fonte f on true join capi c on c.ruolo_id = f.ruolo_id
 where f.anno = b.ultimo - ${draw('g', 24, '3')} and f.nell_anno = ${draw('g', 25, 'f.dell_anno')}`;
 
-/** $1 complete and checked, not sent, of the Progetti Medi of the latest year. */
+/** $1 complete and checked drafts of the Progetti Medi of the latest year. */
 const DRAFTS = `
 insert into voluta
 select f.id, ${lead('g')}, null, false

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { copyRows, nextId } from './copyRows.ts';
 
-/** As it stands in a document, whatever of the members' parts speaks of the member. */
+/** Replaces the member in a document, wherever the members' parts refer to them. */
 const ofMember = (valori: string, from: string, to: string) =>
   `regexp_replace(${valori}::text, '("utenteId": )' || ${from} || '\\M', '\\1' || ${to}, 'g')::jsonb`;
 
 /**
- * The proposte of the plan with all that hangs on them: answers, group and requests, the parts that members have filled
- * in, what they have authorised, outcomes. Reports and the frozen copies of sent answers are left out: no case reads them.
+ * The planned proposte with everything that belongs to them: answers, group and requests, the parts that members have filled in, their
+ * authorisations, outcomes. Reports and the frozen copies of sent answers are left out: no case reads them.
  */
 export async function copyProposte(client: pg.Client, { forms }: { forms: boolean }): Promise<void> {
   await copyRows(client, {
@@ -31,7 +31,7 @@ export async function copyProposte(client: pg.Client, { forms }: { forms: boolea
   });
 }
 
-/** What a draft has not yet. */
+/** SQL of a value that a draft does not have yet. */
 const onceSent = (value: string) => `case when i.inviata then ${value} end`;
 
 const PROPOSTA = {
@@ -43,7 +43,7 @@ const PROPOSTA = {
   updated_by: 'i.capo',
   status: `case when i.inviata then 'INVIATA' else 'BOZZA' end`,
   versione: 'i.inviata::int',
-  // They go on from the demonstration's.
+  // The numbers continue those of the demonstration.
   numero_protocollo: onceSent(
     `left(x.numero_protocollo, 7) || lpad((n.ultimo + row_number() over (partition by i.inviata, n.ambito, n.anno order by i.id))::text, 7, '0')`,
   ),
@@ -63,14 +63,14 @@ const FROM_PROPOSTA = `piano i join proposta x on x.id = i.fonte
   join utente u on u.id = i.capo join utente_profilo pr on pr.utente_id = i.capo join dipartimento d on d.id = i.dipartimento_id
   join contatore_protocollo n on n.ambito || n.anno || '-' = left(x.numero_protocollo, 7) order by i.id`;
 
-/** The registers go on after the last number. */
+/** The registers continue after the last number. */
 const COUNTERS = `
 update contatore_protocollo c set ultimo = n.ultimo
 from (select left(numero_protocollo, 2) as ambito, substr(numero_protocollo, 3, 4)::int as anno, max(right(numero_protocollo, 7)::int) as ultimo
   from proposta where numero_protocollo is not null group by 1, 2) n
 where n.ambito = c.ambito and n.anno = c.anno`;
 
-/** People, their requests and their parts. Who had not answered when the original was sent is waited for in a draft. */
+/** People, their requests and their parts. Where somebody had not replied when the original was sent, the copy's draft waits for them. */
 async function copyGroups(client: pg.Client, forms: boolean): Promise<void> {
   await client.query(`create temp table membro on commit drop as
     select ${nextId('proposta_partecipante')} as id, x.id as fonte, i.id as proposta_id, i.inviata, n.id as utente_id,

@@ -7,27 +7,27 @@ import { planProposte } from './seed.plan.ts';
 import { copyProposte } from './seed.proposte.ts';
 
 export type Size = {
-  /** At least so many: the demonstration's people are copied whole. */
+  /** At least so many: the demonstration's people are copied as a whole. */
   utenti: number;
   proposte: number;
-  /** false leaves the forms empty: a million of them would only fill the disk, and a list does not read them. */
+  /** false leaves the forms empty: a million of them would only fill the disk, and lists do not read them. */
   forms: boolean;
 };
 
-/** What the filters of the cases hold, whatever the size: 2,500 of one year and department, 5,000 of the department. */
+/** The rows of the cases' filters, whatever the size: 2,500 of one year and department, 5,000 of the department. */
 export const FILTER = { rows: 2_500, dipartimentoId: 1 } as const;
 
-/** Of the office account of the demonstration. */
+/** The office account of the demonstration. */
 export const UFFICIO = 5;
 
 export const tokenOf = (utenteId: number): string => `bench-${utenteId}`;
 
-/** Drafts of the current year, complete and checked: what the cases save and send. */
+/** Complete and checked drafts of the current year, which the cases save and send. */
 const draftsOf = ({ utenti, proposte }: Size): number => Math.min(2 * utenti, Math.floor(proposte / 4));
 
 /**
- * Fills an empty database: the demonstration itself, and on top of it copies of its people with open sessions and copies
- * of its sent proposte. What the demonstration's forms hold, these hold: the cases follow when it changes.
+ * Fills an empty database: the demonstration itself, copies of its people with open sessions, and copies of its sent proposte. The copies
+ * follow the demonstration's forms when they change.
  */
 export async function seed(url: string, size: Size): Promise<void> {
   await migrate(url);
@@ -43,7 +43,7 @@ export async function seed(url: string, size: Size): Promise<void> {
     const drafts = draftsOf(size);
     const others = Math.max(0, size.proposte - 2 * FILTER.rows - drafts);
     await client.query('begin; set local synchronous_commit = off');
-    // Ten proposte for each person are more than a tipologia admits, so the limit is raised; it is looked at all the same.
+    // Ten proposte for each person exceed the limit of a tipologia, so it is raised; it is still checked.
     await client.query('update tipologia_incompatibilita set massimo = 1000');
     await seedPeople(client, { utenti: size.utenti, filter: FILTER.dipartimentoId });
     await openSessions(client, UFFICIO);

@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '.
   scripts: { start: string };
 };
 const words = scripts.start.split(' ');
-/** What `npm start` tells Node and the C library about memory: the server is measured as it is started. */
+/** The memory options of `npm start` for Node and the C library, so that the server is measured as it is started. */
 const flags = words.filter((word) => word.startsWith('--'));
 const surroundings = Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')));
 const bare = path.resolve(import.meta.dirname, 'bareServer.ts');
@@ -20,19 +20,19 @@ const bare = path.resolve(import.meta.dirname, 'bareServer.ts');
 export type Server = {
   port: number;
   pid: number;
-  /** The most memory that the process held so far, in MB; null where the system does not tell. */
+  /** The greatest memory of the process so far, in MB; null where the system does not tell. */
   peakMemory(): Promise<number | null>;
   stop(): Promise<void>;
 };
 
-/** The server as it is started in production, one process, on a free port. */
+/** Starts the server as in production, one process, on a free port. */
 export async function startServer(databaseUrl: string, dataDir: string): Promise<Server> {
   const port = await freePort();
   const env = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', SMTP_URL: '' };
   return started(main, port, env);
 }
 
-/** node:http answering a short JSON to everything: what a request costs before any work. */
+/** A node:http server that answers a short JSON to everything: the cost of a request before any work. */
 export async function startBareServer(): Promise<Server> {
   const port = await freePort();
   return started(bare, port, { PORT: String(port) });

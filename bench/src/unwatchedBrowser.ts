@@ -6,13 +6,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export type Tab = {
-  /** A command of the DevTools protocol; what they tell by themselves nobody hears. */
+  /** Sends a command of the DevTools protocol; its events are ignored. */
   send(method: string, params?: object): Promise<unknown>;
-  /** The value of an expression in the page, awaited. */
+  /** The awaited value of an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
   close(): Promise<void>;
 };
-/** What its tabs keep between them, and nothing of others. */
+/** A browser context, whose tabs share nothing with others. */
 export type Context = { newTab(size: { width: number; height: number }): Promise<Tab>; close(): Promise<void> };
 export type UnwatchedBrowser = { newContext(): Promise<Context>; stop(): Promise<void> };
 
@@ -20,8 +20,8 @@ type Ask = <T>(method: string, params?: object, sessionId?: string) => Promise<T
 type Answer = { id?: number; result?: unknown; error?: { message: string } };
 
 /**
- * A Chromium that does what it is asked and tells nothing else. Playwright's tells of each request, and from where in the scripts it was
- * made: to know that, the browser reads whole scripts a second time, a seventh of what a first page costs its processor.
+ * A Chromium without event tracking. Playwright's reports the script behind each request, for which the browser parses whole scripts a
+ * second time: a seventh of the processor time of a first page.
  */
 export async function startUnwatched(executablePath: string): Promise<UnwatchedBrowser> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-browser-'));
@@ -31,7 +31,7 @@ export async function startUnwatched(executablePath: string): Promise<UnwatchedB
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const ended = once(child, 'exit');
-  // Debian's program is a script around the browser: both are one group.
+  // Debian's program is a script around the browser: both are one process group.
   const endWithThisProcess = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
   process.once('exit', endWithThisProcess);
   const { ask, socket } = await connect(await addressIn(child.stderr));
@@ -74,7 +74,7 @@ async function tabOf(ask: Ask, targetId: string): Promise<Tab> {
   };
 }
 
-/** Where it listens is the first address that it writes. */
+/** Its address is the first that it prints. */
 async function addressIn(said: NodeJS.ReadableStream): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface(said)) {

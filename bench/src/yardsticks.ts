@@ -5,7 +5,7 @@ import { startBareServer } from './servers.ts';
 
 type Times = { warmUpSeconds: number; seconds: number };
 
-/** Prepared selects of one row by its key, as `pgbench -S` does them, through the driver that the server uses. */
+/** Prepared selects of one row by its key, as `pgbench -S` does them, through the server's driver. */
 export async function measureSelects(url: string, connections: number, times: Times): Promise<Measure> {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clients.map((client) => client.connect()));
@@ -27,7 +27,7 @@ export async function measureSelects(url: string, connections: number, times: Ti
   }
 }
 
-/** A bare node:http server, asked by the generator that asks ours. */
+/** A bare node:http server, measured by the same generator. */
 export async function measureBareHttp(connections: number, times: Times): Promise<Measure> {
   const server = await startBareServer();
   const opened = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(server.port)));
