@@ -1,9 +1,8 @@
 import { type Expression, parseSync, type VariableDeclarator, Visitor } from 'oxc-parser';
 
 /**
- * What a screen does about rights that it should not, one line each. An act that is personal (`personale` of `useAction`, which the
- * contract's row asks for) gives `why`, and its button must say it; who may do what is a rule of the contract, never a role
- * asked in a component.
+ * Faults of a screen in handling rights, one line each. A personal act (`personale` of `useAction`, which the contract's route requires)
+ * gives `why`, and its button must show it; who may do what is a rule of the contract, never a role that a component checks.
  */
 export function brokenActs(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text);
@@ -41,7 +40,7 @@ function isPersonalAct({ callee, arguments: args }: Extract<Expression, { type: 
   if (callee.type !== 'Identifier' || callee.name !== 'useAction') return false;
   const [, outcomes] = args;
   if (outcomes === undefined) return false;
-  // Outcomes that two acts share stand above them.
+  // Outcomes that two acts share are declared above them.
   if (outcomes.type === 'Identifier') return new RegExp(`\\b${outcomes.name} = \\{\\s*personale: `).test(text);
   return (
     outcomes.type === 'ObjectExpression' && outcomes.properties.some((one) => one.type === 'Property' && keyOf(one.key) === 'personale')
@@ -51,7 +50,7 @@ function isPersonalAct({ callee, arguments: args }: Extract<Expression, { type: 
 const keyOf = (key: { type: string; name?: unknown }): unknown => (key.type === 'Identifier' ? key.name : null);
 const nameOf = (node: Expression): string[] => (node.type === 'Identifier' ? [node.name] : []);
 
-/** By its name, or taken apart: `const { run, why } = useAction(…)`. */
+/** By its name, or destructured: `const { run, why } = useAction(…)`. */
 function tells(id: VariableDeclarator['id'], told: ReadonlySet<string>): boolean {
   if (id.type === 'Identifier') return told.has(id.name);
   return id.type === 'ObjectPattern' && id.properties.some((one) => one.type === 'Property' && keyOf(one.key) === 'why');

@@ -4,16 +4,16 @@ import type { Finding } from './steps.ts';
 type Weakness = { severity: string; range: string; via: (string | { title: string; url: string })[] };
 type Audit = { vulnerabilities?: Record<string, Weakness>; message?: string };
 
-/** What must not go out: the rest is counted. */
+/** Severities that fail the check; others are only counted. */
 const GRAVE = ['high', 'critical'];
 
-/** Known weaknesses of the packages that go out with the product, as the registry of packages knows them today. */
+/** Known vulnerabilities of the packages that ship with the product, as the registry reports them today. */
 export async function advisories(): Promise<Finding> {
   const asked = ['audit', '--json', '--omit=dev', '--package-lock-only', '--loglevel=silent', '--fetch-retries=0', '--fetch-timeout=20000'];
   return readAudit((await runCommand('npm', asked)).output);
 }
 
-/** What `npm audit --json` says. A registry that does not answer is no failure of ours, and no proof either: the line says so. */
+/** Parses `npm audit --json`. A registry that does not answer is no failure of ours, and no proof either: the line says so. */
 export function readAudit(output: string): Finding {
   const { vulnerabilities, message } = parse(output);
   if (vulnerabilities === undefined)

@@ -2,7 +2,7 @@ import { endCommands } from './command.ts';
 import { runSteps, stepsAskedFor } from './steps.ts';
 import { quickSteps } from './tools.ts';
 
-/** npm run check [-- step ...]: what is looked at before every commit, in about two minutes. */
+/** npm run check [-- step ...]: the checks before every commit, in about two minutes. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     endCommands();

@@ -1,4 +1,4 @@
-/** What citations may name: rows of the specification, its sections by document, records, requirements, kinds of mail. */
+/** The targets that citations may name: rows of the specification, its sections by document, records, requirements, kinds of mail. */
 export type Known = {
   decisions: ReadonlySet<string>;
   records: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export type Known = {
   isThere: (file: string) => boolean;
 };
 
-/** How a comment names each document of the specification. */
+/** The names of the specification's documents in comments. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   'platform core': 'platform-core',
   'evaluation and ethics': 'evaluation-and-ethics',
@@ -17,16 +17,16 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   decisions: 'decisions',
 };
 
-/** A section of somebody else's document. */
+/** A section of a document that is not ours. */
 const FOREIGN = /\b(?:ECMA-\d+, part \d+|RFC \d+|WCAG [\d.]+|ISO [\d-]+),? $/;
 
-/** A comment that goes on in the next line is read as one line. */
+/** A comment that continues on the next line is read as one line. */
 const unwrap = (text: string): string => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
 
 const idsOf = (text: string, pattern: RegExp, of: ReadonlySet<string>): string[] =>
   [...text.matchAll(pattern)].map(([id]) => id).filter((id) => !of.has(id));
 
-/** "platform core, sections 2 and 6" names two sections; a section of no document is one that nobody can open. */
+/** "platform core, sections 2 and 6" names two sections; a section without a document cannot be looked up. */
 function lostSections(text: string, sections: Known['sections']): string[] {
   return [...text.matchAll(/\bsections? (\d[\d.]*(?:(?:, | and | to )\d[\d.]*)*)/gi)].flatMap(({ index, 0: whole, 1: numbers = '' }) => {
     const before = text.slice(Math.max(0, index - 40), index);

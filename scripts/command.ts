@@ -7,8 +7,8 @@ type CommandOptions = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & { env?: Record
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program to its end and keeps what it writes; with `show` it writes to the terminal instead.
- * A variable set to undefined in `env` is taken away from the program's environment.
+ * Runs a program to its end and keeps its output; with `show` it writes to the terminal instead. A variable that is undefined in `env` is
+ * removed from the program's environment.
  */
 export function runCommand(
   command: string,
@@ -31,7 +31,7 @@ export function runCommand(
   });
 }
 
-/** Asks every program started here that still runs to end. */
+/** Asks every running program that was started here to end. */
 export function endCommands(): void {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -16,17 +16,17 @@ const both = [server, pages];
 
 let ending = false;
 
-/** The one that still runs ends with the other; the process ends when both have. */
+/** When one ends, the other is ended; the process ends after both. */
 function endBoth(): void {
   ending = true;
   for (const child of both) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
 }
 for (const child of both) {
   child.on('exit', (code) => {
-    // How they end when they are asked to is no mistake of theirs.
+    // Their exit codes do not count when they were asked to end.
     if (code && !ending) process.exitCode = code;
     endBoth();
   });
 }
-// A terminal's Ctrl+C reaches the two as well; here it only keeps this process alive until they have ended.
+// Ctrl+C in a terminal reaches both as well; here it only keeps this process alive until they have ended.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endBoth);

@@ -4,15 +4,15 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** Files of the repository by path ('web/src/main.tsx'), with their text. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** `from` is a path of the repository, or the name of a package. `value`: it exists when the program runs, not only for the types. */
+/** `from` is a path of the repository, or the name of a package. `value`: the import exists at run time, not only for types. */
 type Import = { from: string; value: boolean; lazy: boolean };
 type Graph = ReadonlyMap<string, Import[]>;
 type Rule = (graph: Graph) => string[];
 
 const forbiddenNames = /^(utils|helpers|common|misc|manager|service)\b/;
 /**
- * The floors of server and web, from below: each knows those below it, types included. What stands on one floor side by side (`form`
- * and `outside`) does not know each other.
+ * The floors of server and web, from below: each may import those below it, types included. Rooms on the same floor (`form` and `outside`)
+ * may not import each other.
  */
 const floors: readonly (readonly [height: number, RegExp])[] = [
   [0, /^server\/src\/ground\//],
@@ -33,19 +33,19 @@ const floors: readonly (readonly [height: number, RegExp])[] = [
   [8, /^web\/src\/main\.tsx$/],
 ];
 /**
- * What ground takes of the contract: what stands beside the folders and is nobody's own (days, refusals, roles, acts, what a route is, which
- * pages are printed), never the routes and screens themselves; of the folders only what is the platform's own, whatever a call or a form
- * says (acts, settings of the program, mails, lists, files, plain text). The rest is handed in at the start.
+ * What ground may import of the contract: files beside the folders that belong to no feature (days, refusals, roles, acts, the types of
+ * routes, which pages are printed), never routes and screens themselves; of the folders only the platform's own (acts, settings of the
+ * program, mails, lists, files, plain text). The rest is passed in at the start.
  */
 const beside = 'atti|cella|cognome|fonti|giorno|instant|limiti|routes\\.types|ruoli|stampe|tipiAtto|uploads|wire\\.shape';
 const common = new RegExp(
   `^contract/src/((${beside})\\.ts|(audit|email|list|media|numbers|refusals|form/values)/.+|configurazione/constants\\.ts|login/personale\\.rules\\.ts)$`,
 );
 
-/** What is imported by these files alone: the demonstration is none of the application's business. */
+/** Only these files import the demonstration: the application does not know it. */
 const demoDoors = /^server\/src\/(main\.ts$|demo\/|test\/)/;
 
-/** What breaks the rules of the tree, one line each: "rule: file -> import". */
+/** Imports that break the rules of the tree, one line each: "rule: file -> import". */
 export function brokenRules(sources: Sources): string[] {
   const graph = new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
   return [...rules].flatMap(([name, rule]) => rule(graph).map((line) => `${name}: ${line}`));
@@ -107,7 +107,7 @@ function allowedInContract(file: string, from: string): boolean {
   return inContract(from) || from === 'zod' || (isTest(file) && ['vitest', 'fast-check'].includes(from));
 }
 
-/** Tests stand beside what they test, on any floor, and use the builders of `test`. */
+/** Tests stand beside what they test, on any floor, and may use the builders of `test`. */
 function climbs({ file, from }: Row): boolean {
   if (side(file) !== side(from) || inContract(file) || isTest(file)) return false;
   const [mine, theirs] = [floorOf(file), floorOf(from)];
@@ -121,8 +121,8 @@ const isCommon = (from: string) => common.test(from);
 const floorOf = (file: string) => floors.find(([, files]) => files.test(file));
 
 /**
- * What a feature lets the others use: on the server a query with an owner (`<what>.queries.ts`), in the web what it shows on
- * their screens (`<What>.part.tsx`) and its words (`<what>.testi.ts`). All else is its own.
+ * What other features may import: on the server a query (`<what>.queries.ts`), in the web a component (`<What>.part.tsx`) and its words
+ * (`<what>.testi.ts`). Everything else is private to its feature.
  */
 function opensAnotherFeature({ file, from }: Row): boolean {
   if (side(file) !== side(from) || !inFeatures(file) || !inFeatures(from) || folderOf(file) === folderOf(from) || isTest(file))
@@ -132,7 +132,7 @@ function opensAnotherFeature({ file, from }: Row): boolean {
 
 const inFeatures = (file: string) => /^(server|web)\/src\/features\//.test(file);
 
-/** Files that reach something through the imports of what runs, however long the way: "file -> ... -> thing". */
+/** Files that reach something through run-time imports, however long the path: "file -> ... -> thing". */
 function reaching(graph: Graph, starts: (file: string) => boolean, isForbidden: (from: string) => boolean): string[] {
   return [...graph.keys()]
     .filter((file) => starts(file) && !isTest(file))
@@ -149,7 +149,7 @@ function wayTo(graph: Graph, file: string, isForbidden: (from: string) => boolea
   return null;
 }
 
-/** Circles of what is loaded at once; an import that waits until it is needed closes none. */
+/** Circles of static imports; a dynamic import closes none. */
 function circles(graph: Graph): string[] {
   const found: string[] = [];
   const done = new Set<string>();
@@ -163,7 +163,7 @@ function circles(graph: Graph): string[] {
   return found;
 }
 
-/** Rooms that need each other, however long the way, types included: they cannot be read one after the other. */
+/** Folders that depend on each other, however long the path, types included: they cannot be read one after the other. */
 function roomCircles(graph: Graph): string[] {
   const ways = new Map<string, Map<string, string>>();
   for (const { file, from } of rows(graph)) {
@@ -185,7 +185,7 @@ function roomCircles(graph: Graph): string[] {
   return found;
 }
 
-/** A folder with all that is in it; a file that stands beside the folders is a room of its own. */
+/** A folder with all its files; a file beside the folders counts as a folder of its own. */
 const roomOf = (file: string): string | null =>
   /^((?:server\/src\/(?:ground|outside|features)|web\/src\/features)\/[^/]+|contract\/src\/form\/[^/]+|\w+\/src\/[^/]+)/.exec(file)?.[1] ??
   null;

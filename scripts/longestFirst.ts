@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of the files where nothing is known of an earlier run: by size, but what goes through a table written elsewhere first.
- * A room of the access matrix has three lines and takes longest: last, it would leave a processor idle.
+ * The order of test files where nothing is known of an earlier run: by size, but files that run a table declared elsewhere first. A room of
+ * the access matrix has three lines and takes longest: as the last file it would leave a processor idle.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,15 +1,15 @@
 import { type Expression, type FunctionBody, type JSXChild, type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** What an expression of JSX may come to: bare text, an element, nothing at all, or what the file does not tell. */
+/** What an expression of JSX may become: bare text, an element, nothing, or unknown from the file alone. */
 type Kind = 'text' | 'element' | 'nothing' | 'unknown';
 type Part = { kinds: ReadonlySet<Kind>; node: Node };
 type Known = { consts: ReadonlyMap<string, readonly Expression[]>; strings: ReadonlySet<string>; optional: ReadonlySet<string> };
 
 /**
- * Bare texts which React would have to insert, remove or find beside others, one line each. A browser that translates the page moves text nodes
- * into elements of its own; the page falls when React looks for one where it was. Three shapes are refused:
- * a text among others that comes and goes; a text after something that comes and goes, before which React would insert it; a component that
- * is nothing but a text, or begins or ends with one, since it stands among others where it is used. What is not surely text is let pass.
+ * Bare texts that React would have to insert, remove or find among siblings, one line each. A browser that translates the page moves text
+ * nodes into elements of its own, and the page crashes when React looks for one at its old place. Three shapes are refused: a conditional
+ * text among siblings; a text after a conditional sibling, before which React would insert it; a component that consists of a text, or
+ * begins or ends with one, since it is used among siblings. Whatever is not certainly text is accepted.
  */
 export function looseTexts(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
@@ -49,7 +49,7 @@ const moves = ({ kinds }: Part): boolean => kinds.size > 1;
 
 const isExpression = (body: FunctionBody | Expression): body is Expression => body.type !== 'BlockStatement';
 
-/** What the file says of its names: what a constant is, which are strings, which may be missing. */
+/** What the file tells about its names: values of constants, which are strings, which may be undefined. */
 function knownIn(source: string, program: Parameters<Visitor['visit']>[0]): Known {
   const consts = new Map<string, Expression[]>();
   new Visitor({
@@ -61,7 +61,7 @@ function knownIn(source: string, program: Parameters<Visitor['visit']>[0]): Know
   return { consts, strings: named(/(\w+)\??: string\b/g), optional: named(/(\w+)(?:\?: string\b|: string \| (?:null|undefined))/g) };
 }
 
-/** A child as it stands in the page; blanks between lines are none. */
+/** A child as it stands in the page; blanks between lines are ignored. */
 function partOf(child: JSXChild, known: Known): Part[] {
   if (child.type === 'JSXText') return isBlank(child.value) ? [] : [{ kinds: new Set(['text']), node: child }];
   if (child.type !== 'JSXExpressionContainer') return [{ kinds: new Set(['element']), node: child }];
@@ -73,7 +73,7 @@ function partOf(child: JSXChild, known: Known): Part[] {
 const isBlank = (text: string): boolean => text.trim() === '';
 const isSpace = (node: Expression): boolean => node.type === 'Literal' && typeof node.value === 'string' && isBlank(node.value);
 
-/** The bare texts at the top of what a component returns. */
+/** The bare texts at the top level of what a component returns. */
 function bareIn(node: Expression, known: Known): Node[] {
   if (node.type === 'ParenthesizedExpression') return bareIn(node.expression, known);
   if (node.type === 'ConditionalExpression') return [...bareIn(node.consequent, known), ...bareIn(node.alternate, known)];
@@ -122,11 +122,11 @@ function kindsOfName(name: string, known: Known): readonly Kind[] {
   return optional.has(name) ? ['text', 'nothing'] : ['text'];
 }
 
-/** Words, amounts and dates are texts; of a list each is what its function makes of it. */
+/** Words, amounts and dates are texts; the items of a list are what its function makes of them. */
 function kindsOfCall(callee: Expression, first: Node | undefined, known: Known): readonly Kind[] {
   if (callee.type === 'Identifier') return /^(t|format\w*|String)$/.test(callee.name) ? ['text'] : ['unknown'];
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return ['unknown'];
-  // Of an empty text React makes no node.
+  // React creates no node for an empty text.
   if (callee.property.name === 'join') return ['text', 'nothing'];
   if (callee.property.name !== 'map' || first?.type !== 'ArrowFunctionExpression') return ['unknown'];
   return isExpression(first.body) ? ['nothing', ...kindsOf(first.body, known)] : ['nothing', 'element'];

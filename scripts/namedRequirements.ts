@@ -1,15 +1,15 @@
 import { parse, testsOf } from './testTitles.ts';
 
 export type Requirement = { id: string; text: string };
-/** Where a test names a requirement that the list does not hold. */
+/** A test that names a requirement missing from the list. */
 export type UnknownName = { id: string; file: string };
-/** A test that names requirements: where, and what it writes by SQL though the office has a call for it. */
+/** A test that names requirements: its place, and what it writes by SQL although the office has a call for it. */
 export type NamingTest = { file: string; title: string; ids: string[]; acts: string[] };
 
 /** "PROP-012" belongs to the area PROP. */
 export const areaOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
-/** Reads docs/requirements.tsv: a heading line, then id, kind, requirement, source, check. */
+/** Reads docs/requirements.tsv: a head line, then id, kind, requirement, source, check. */
 export function readRequirements(tsv: string): Requirement[] {
   const lines = tsv
     .split('\n')
@@ -24,7 +24,10 @@ export function readRequirements(tsv: string): Requirement[] {
 /** The ids that the tests of a file name, each once. */
 export const namedIn = (file: string, text: string): string[] => [...new Set(testsOf(parse(file, text)).flatMap(({ ids }) => ids))];
 
-/** Per area how many requirements have a test that names them, and how many of these only one that writes by SQL; then those that have none. */
+/**
+ * Per area the number of requirements that a test names, and of those that only a test with direct SQL names; then the ids without any
+ * test.
+ */
 export function report(requirements: Requirement[], tests: NamingTest[]): string {
   const named = new Set(tests.flatMap(({ ids }) => ids));
   const byAct = new Set(tests.filter(({ acts }) => acts.length === 0).flatMap(({ ids }) => ids));
@@ -47,7 +50,10 @@ function row(area: string, { ids, named, sql }: ReturnType<Count>): string {
   return `${area.padEnd(6)} ${`${ids}`.padStart(6)} ${`${named}`.padStart(6)} ${`${sql}`.padStart(6)} ${`${share}%`.padStart(6)}`;
 }
 
-/** Each act that is written by SQL though the office has a call for it, and why; then the scenes and the tests that do so. A table of cases is one test. */
+/**
+ * Each act that is written by SQL although the office has a call for it, with the reason; then the scenes and tests that do so. A table of
+ * cases is one test.
+ */
 export function listBySql(tests: NamingTest[], scenes: ReadonlyMap<string, string[]>, reasons: Readonly<Record<string, string>>): string {
   const written = [...new Map(tests.filter(({ acts }) => acts.length > 0).map((test) => [`${test.file}: ${test.title}`, test.acts]))];
   const using = [...[...scenes].map(([file, acts]) => [`${file}, for every test that stands on it`, acts] as const), ...written];

@@ -9,13 +9,13 @@ const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench'];
 /** What runs: no sources of the pages, no tests, no tools. */
 const RUNS = ['contract/src', 'server/src', 'server/migrations', 'web/dist'];
 
-/** Whether a file below one of these folders is there for the tests alone. */
+/** Whether a file below one of these folders is only for tests. */
 export const isForTests = (file: string): boolean =>
   /\.(test|testing|fixture|build)\.tsx?$/.test(file) || /(^|\/)server\/src\/test(\/|$)/.test(file);
 
 /**
- * npm run pack -- FOLDER: what a server needs to run, and nothing that builds or tests it, as an image or a machine of production
- * has it: `node server/src/main.ts` starts it, on a tree that nobody can write to. `sbom.cdx.json` lists the packages in it (CycloneDX).
+ * npm run pack -- FOLDER: what a server needs to run, without what builds or tests it, as in an image or on a production machine: `node
+ * server/src/main.ts` starts it, on a read-only tree. `sbom.cdx.json` lists its packages (CycloneDX).
  */
 export async function pack(folder: string): Promise<void> {
   await buildPagesWhenStale();
@@ -38,7 +38,7 @@ export async function pack(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'sbom.cdx.json'), parts.slice(parts.indexOf('{')));
 }
 
-/** Of the packages of faces only the files that documents embed: the weights that none has are 200 MB. */
+/** Of the font packages only the files that documents embed stay: the unused weights are 200 MB. */
 export async function leaveFaces(modules: string): Promise<void> {
   const faces = '@expo-google-fonts';
   const files = await readdir(path.join(modules, faces), { recursive: true });

@@ -4,8 +4,8 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * The file of a program that an installed package brings, to be run with this very Node: neither PATH nor a shell decides which.
- * @returns null when the package is not installed
+ * The file of a program in an installed package, to be run with this Node: neither PATH nor a shell decides which.
+ * @returns null where the package is not installed
  */
 export function packageBin(name: string, workspace = '.', program = name.replace(/^@.*\//, '')): string | null {
   const places = [path.join(root, workspace, 'node_modules', name), path.join(root, 'node_modules', name)];

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Server programs of one PostgreSQL: `version` is the major one. */
+/** Server programs of one PostgreSQL; `version` is the major one. */
 export type PostgresPrograms = { folder: string; version: number };
 
 export const oldestPostgres = 15;
@@ -20,25 +20,25 @@ function onPath(names: string[], env: Env): string | null {
 }
 
 /**
- * The browser of the journeys: CHROMIUM_PATH, else the first of these on the PATH. A CHROMIUM_PATH that leads nowhere is not
- * replaced by another browser: whoever set it wants that one.
+ * The browser of the journeys: CHROMIUM_PATH, else the first of these on the PATH. A wrong CHROMIUM_PATH is not replaced by another
+ * browser, since it was set on purpose.
  */
 export function findChromium(env: Env): string | null {
   if (env.CHROMIUM_PATH) return canRun(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
   return findWindowless(env) ?? onPath(['chromium', 'google-chrome'], env);
 }
 
-/** The same pages by the same engine without the parts for a window, for a quarter less of the processor. */
+/** The same engine without the parts for a window, which takes a quarter less processor time. */
 export const findWindowless = (env: Env): string | null => onPath(['chromium-headless-shell'], env);
 
 const swiftPrograms = ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'swift-ring-builder'];
 
-/** The S3-compatible store that uploads are tested against: where the proxy of OpenStack Swift is, when all its servers are there. */
+/** The S3-compatible store for the tests of uploads: the proxy of OpenStack Swift, where all its servers are installed. */
 export function findSwift(env: Env): string | null {
   return swiftPrograms.every((name) => onPath([name], env) !== null) ? onPath(['swift-proxy-server'], env) : null;
 }
 
-/** The oldest supported PostgreSQL installed here: where Debian keeps the server programs, else beside pg_ctl on the PATH. */
+/** The oldest supported PostgreSQL that is installed: Debian's server programs, else those beside pg_ctl on the PATH. */
 export function findPostgres(env: Env, debianFolder = '/usr/lib/postgresql'): PostgresPrograms | null {
   const debian = (existsSync(debianFolder) ? readdirSync(debianFolder) : [])
     .map((name) => ({ folder: path.join(debianFolder, name, 'bin'), version: Number(name) }))
@@ -52,7 +52,7 @@ export function findPostgres(env: Env, debianFolder = '/usr/lib/postgresql'): Po
   return version >= oldestPostgres && canRun(path.join(folder, 'postgres')) ? { folder, version } : null;
 }
 
-/** What pg_ctl says of itself: "pg_ctl (PostgreSQL) 15.14". */
+/** Parses the version of pg_ctl: "pg_ctl (PostgreSQL) 15.14". */
 function versionOf(control: string): number {
   const { stdout } = spawnSync(control, ['--version'], { encoding: 'utf8' });
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);

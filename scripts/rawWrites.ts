@@ -1,18 +1,16 @@
 import { type Expression, type Program, Visitor } from 'oxc-parser';
 
-/** Where tests of what people do stand; those of `ground` are about the database itself. */
+/** Tests of what people do; those of `ground` are about the database itself. */
 export const ABOUT_PEOPLE = ['server/src/{features,form}/**/*.test.ts', 'e2e/screens/*.screen.test.tsx'];
 
-/** By how many of the files each table is written to. */
+/** By how many of the files each table is written. */
 export function filesByTable(files: ReadonlyMap<string, readonly string[]>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const table of [...files.values()].flat()) counts[table] = (counts[table] ?? 0) + 1;
   return counts;
 }
 
-/**
- * Why tests write to these tables by themselves. A table that is not here is written to by the product's own call, or gets its reason here.
- */
+/** Why tests write to these tables directly. Any other table is written by a call of the product, or gets its reason here. */
 export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
   'what comes from outside, as from U-GOV, the archive of products and the files of office and vocabularies: no call is for one of them alone':
     [
@@ -84,8 +82,8 @@ const VERBS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const WRITING = /^\s*(?:insert into|update|delete from|truncate(?: table)?|merge into)\s+"?(\w+)/i;
 
 /**
- * The tables to which a test writes by the handle of the database itself, and by no call: `db.updateTable('proposta')`,
- * ``sql`update proposta …` ``, `client.query('delete from proposta')`. A table that is no word in the test is called `?`.
+ * The tables to which a test writes through the database handle, not through a call: `db.updateTable('proposta')`, ``sql`update proposta …`
+ * ``, `client.query('delete from proposta')`. A table whose name is not a literal is called `?`.
  */
 export function rawWritesOf(program: Program): string[] {
   const tables = new Set<string>();
@@ -112,7 +110,7 @@ function textOf(node: Expression): string | null {
   return node.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? null) : null;
 }
 
-/** The same in lines: each reason, and under it how many files write to each of its tables. */
+/** The same as lines: each reason, and how many files write to each of its tables. */
 export function listRaw(files: ReadonlyMap<string, readonly string[]>): string {
   const many = filesByTable(files);
   return [

@@ -15,8 +15,8 @@ import { standby } from './rehearsals/standby.ts';
 import { upgrade } from './rehearsals/upgrade.ts';
 
 /**
- * npm run rehearse [-- NAME …]: what takes too long for every test run, done as in production, one after the other. One line for each
- * step, with its seconds; the last run stands in docs/prove.md.
+ * npm run rehearse [-- NAME …]: proofs that take too long for every test run, done as in production, one after the other. One line for each
+ * step, with its seconds; docs/prove.md has the last run.
  */
 const rehearsals: Record<string, (stage: Stage) => Promise<void>> = {
   installation,

@@ -9,8 +9,8 @@ import { parse, TESTS, testsOf } from './testTitles.ts';
 import { actsOf, actsOfTest } from './writtenBySql.ts';
 
 /**
- * npm run requirements [-- --area PROP]: which lines of docs/requirements.tsv a test names, and which tests write by SQL what
- * the office has a call for, and why. A name that is not in the list fails.
+ * npm run requirements [-- --area PROP]: which lines of docs/requirements.tsv a test names, which tests write by SQL what the office has a
+ * call for, and why. Fails for a name that is not in the list.
  */
 const { values } = parseArgs({ options: { area: { type: 'string' } } });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { runCommand } from './command.ts';
 import { findChromium, findPostgres, findSwift, findWindowless, oldestPostgres } from './programs.ts';
 
-/** `debianPackages`: alternatives, of which each may be several packages. `better`: what is installed for even where another would do. */
+/**
+ * `debianPackages`: alternatives, each of which may be several packages. `better`: a preferred program, installed even where another would
+ * do.
+ */
 type Need = { what: string; find: () => string | null; better?: () => string | null; debianPackages: string[]; otherwise: string };
 
 const needs: Need[] = [
@@ -16,7 +19,7 @@ const needs: Need[] = [
   {
     what: `PostgreSQL ${oldestPostgres} or later`,
     find: () => findPostgres(process.env)?.folder ?? null,
-    // Where Debian has moved on, its own version is the oldest one at hand.
+    // On a newer Debian its own version is the oldest available.
     debianPackages: [`postgresql-${oldestPostgres}`, 'postgresql'],
     otherwise: `install the server programs of PostgreSQL ${oldestPostgres} (initdb, postgres, pg_ctl)`,
   },
@@ -31,7 +34,7 @@ const needs: Need[] = [
 const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 let listsAreFresh = false;
 
-/** Installs the first of the packages that this Debian has. The lists are fetched only when a package is not found or not reachable. */
+/** Installs the first of the packages that this Debian has. The lists are updated only where a package is not found or not reachable. */
 async function install(packages: string[]): Promise<string | null> {
   let complaint = '';
   for (const fresh of listsAreFresh ? [true] : [false, true]) {
@@ -61,5 +64,5 @@ for (const { what, find, better = find, debianPackages, otherwise } of needs) {
   if (found === null) missing++;
   console.log(found === null ? `${what} is missing: ${otherwise}.${complaint ? ` (${complaint})` : ''}` : `${what}: ${found}`);
 }
-// Without them npm test leaves something out, which only a run with CI=1 calls a failure.
+// Without them npm test leaves some steps out, which counts as a failure only with CI=1.
 if (missing > 0 && process.env.CI) process.exitCode = 1;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './packageBin.ts';
 import { buildPagesWhenStale } from './webBuild.ts';
 
-// Node strips the types of some hundred files: remembered, the second start takes a third of the time.
+// Node strips the types of some hundred files: cached, the second start takes a third of the time.
 enableCompileCache(path.join(root, 'node_modules/.cache/node-compile'));
 
 try {

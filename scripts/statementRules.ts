@@ -1,9 +1,9 @@
 import { type Expression, type ImportDeclarationSpecifier, type Program, parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Statements of SQL stand in *.queries.ts, each declared once (`many`, `first`, `one`, `write` of ground/db/query.ts), so
- * that `db:check` finds every one of them and verbs read without SQL. The layer of the database itself, the demonstration,
- * which fills empty tables at one blow, and tests speak to the tables as they need to.
+ * Statements of SQL stand in *.queries.ts, each declared once (`many`, `first`, `one`, `write` of ground/db/query.ts), so that `db:check`
+ * finds every one of them and verbs read without SQL. Exempt are the database layer itself, the demonstration, which fills empty tables at
+ * once, and tests.
  */
 export const speaksToVerbs = (file: string) =>
   /^server\/src\/.*\.ts$/.test(file) &&
@@ -13,13 +13,13 @@ export const speaksToVerbs = (file: string) =>
 const isQueries = (file: string) => file.endsWith('.queries.ts');
 
 const EXECUTES = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'getExecutor', 'stream']);
-/** What an `execute` of no statement ends: `db.transaction().execute(…)`. */
+/** Calls before an `execute` that runs no statement: `db.transaction().execute(…)`. */
 const NO_STATEMENT = new Set(['transaction', 'startTransaction', 'setIsolationLevel', 'connection', 'commit', 'rollback']);
 const BUILDERS = new Set(['selectFrom', 'selectNoFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const DECLARES = new Set(['many', 'first', 'one', 'write']);
 const DECLARED_IN = /\/query\.ts$/;
 
-/** What of a file breaks the rule, one line each: "server/src/….ts:12 executes a statement itself". */
+/** Breaches of the rule in a file, one line each: "server/src/….ts:12 executes a statement itself". */
 export function brokenStatements(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
@@ -52,7 +52,7 @@ export function brokenStatements(file: string, text: string): string[] {
   return found;
 }
 
-/** Where the values of a module's own constants begin: what stands there is made once, as soon as the module is loaded. */
+/** The positions of the module's own constants, which are evaluated once, when the module is loaded. */
 function constantsOf(body: Program['body']): Set<number> {
   const declarations = body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
   const declarators = declarations.flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []));
@@ -68,7 +68,7 @@ function completedBy(init: Expression | null): { start: number } | undefined {
 const declares = (one: ImportDeclarationSpecifier): boolean =>
   one.type === 'ImportSpecifier' && one.importKind !== 'type' && one.imported.type === 'Identifier' && DECLARES.has(one.imported.name);
 
-/** The name of the method whose answer this is. */
+/** The name of the method whose result this is. */
 function calledIn(object: Expression): string {
   if (object.type !== 'CallExpression' || object.callee.type !== 'MemberExpression') return '';
   const { property } = object.callee;
@@ -77,7 +77,7 @@ function calledIn(object: Expression): string {
 
 type Arrow = Extract<Expression, { type: 'ArrowFunctionExpression' }>;
 
-/** Conditions on what stands in the second parameter: a place is always there, so they would always go one way. */
+/** Conditions on the second parameter: its values are placeholders, so the condition would always take the same branch. */
 function looksAtValues({ params, body }: Arrow): { start: number }[] {
   const values = new Set(params[1] === undefined ? [] : namesIn(params[1]));
   const wrong: { start: number }[] = [];

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { nothing, type Tally } from './tally.ts';
 
-/** What a step found. `leftOut` says why it could not run here at all, `note` what is to be known even when all is well. */
+/** The result of a step. `leftOut` tells why it could not run here at all, `note` is shown even if all is well. */
 export type Finding = { ok: boolean; output: string; tally?: Tally; leftOut?: string; note?: string };
 /** `nightly`: runs only where it is asked for by its name, as `npm run test:nightly` does. */
 export type Step = { name: string; run: () => Promise<Finding>; nightly?: true };
@@ -12,7 +12,7 @@ export type StepResult = Required<Omit<Finding, 'leftOut' | 'note'>> & {
   seconds: number;
 };
 
-/** The steps that are asked for, in their own order; none asked for: all but the nightly ones. @throws Error naming the steps there are */
+/** The requested steps in their own order; without any all but the nightly ones. @throws Error naming the existing steps */
 export function selectSteps(steps: Step[], wanted: string[]): Step[] {
   const unknown = wanted.filter((name) => steps.every((step) => step.name !== name));
   if (unknown.length > 0) throw new Error(`No step is called ${unknown.join(', ')}: ${steps.map((step) => step.name).join(', ')}.`);
@@ -29,7 +29,7 @@ export function stepsAskedFor(steps: Step[]): Step[] {
   }
 }
 
-/** Runs the steps, `sideBySide` at a time, each to its end even after another has failed, and tells about each as it ends. */
+/** Runs the steps, `sideBySide` at a time, each to its end even after another has failed, and reports each as it ends. */
 export async function runSteps(steps: Step[], sideBySide: number, strict: boolean): Promise<StepResult[]> {
   const waiting = [...steps.entries()];
   const results: StepResult[] = [];
@@ -57,7 +57,7 @@ async function runStep({ name, run }: Step, strict: boolean): Promise<StepResult
   return { name, ok, leftOut, note, output: ok ? '' : finding.output, tally, seconds: (performance.now() - start) / 1000 };
 }
 
-/** One line; a failed step is followed by what it wrote. */
+/** One line; a failed step is followed by its output. */
 export function describeResult({ name, ok, leftOut, note, output, tally, seconds }: StepResult): string {
   if (leftOut !== null) return `${name}: left out, ${leftOut}`;
   const counts = [
@@ -72,8 +72,8 @@ export function describeResult({ name, ok, leftOut, note, output, tally, seconds
 }
 
 /**
- * The closing table, a line for each layer of tests, the last one for all, with the seconds that went by. The totals stand once more alone below
- * it. A step that fails without a failed test counts as one failure.
+ * The closing table: a line for each layer of tests, then the total with the elapsed seconds, which is repeated alone below it. A step that
+ * fails without a failed test counts as one failure.
  */
 export function summary(results: StepResult[], elapsed: number): string {
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);

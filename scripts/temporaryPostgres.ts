@@ -10,15 +10,15 @@ import { runCommand } from './command.ts';
 import { freePort } from './freePort.ts';
 import type { PostgresPrograms } from './programs.ts';
 
-/** A PostgreSQL that lives as long as the tests: on loopback, with its own password, careless about power cuts. */
+/** A PostgreSQL for the duration of the tests: on loopback, with its own password, without durability. */
 export type TemporaryPostgres = {
   url: string;
-  /** The same by its socket. */
+  /** The same through its socket. */
   socketUrl: string;
-  /** Of its own: its data stand in `data` below it, and its user may write there. */
+  /** Its home folder: its data stand in `data` below it, and its user may write there. */
   home: string;
   run: RunProgram;
-  /** As if the power had gone: the data stay until `stop`. */
+  /** Like a power failure: the data stay until `stop`. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -29,17 +29,15 @@ type Owner = { uid: number; gid: number } | { uid?: undefined; gid?: undefined }
 export type RunProgram = (name: string, args: string[]) => Promise<void>;
 
 type Options = {
-  /** The folder in which its own is made; the system's for temporary files unless said. */
+  /** The folder in which its home is created; by default the system's for temporary files. */
   root?: string;
-  /** Beside those of every temporary one. */
+  /** Settings beside those of every temporary one. */
   settings?: Record<string, string>;
-  /** Makes the data where they are a copy of another's, whose password they have then. */
+  /** Creates the data as a copy of another cluster's, with its password. */
   copy?: { password: string; make: (data: string, run: RunProgram) => Promise<void> };
 };
 
-/**
- * @throws Error with PostgreSQL's own words when it does not start
- */
+/** @throws Error with PostgreSQL's own message where it does not start */
 export async function startTemporaryPostgres(
   { folder }: PostgresPrograms,
   { root = tmpdir(), settings = {}, copy }: Options = {},

@@ -9,14 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from './command.ts';
 import { freePort } from './freePort.ts';
 
-/** An OpenStack Swift that speaks S3, on loopback, for as long as the tests: the store that uploads are tested against. */
+/** An OpenStack Swift with its S3 API, on loopback, for the duration of the tests: the store for the tests of uploads. */
 export type TemporarySwift = { url: string; stop: () => Promise<void> };
 
 const stores = ['account', 'container', 'object'] as const;
 
-/**
- * @throws Error with Swift's own words when it does not start
- */
+/** @throws Error with Swift's own message where it does not start */
 export async function startTemporarySwift(): Promise<TemporarySwift> {
   const home = await mkdtemp(path.join(tmpdir(), 'sigeba-swift-'));
   const secret = randomBytes(16).toString('hex');
@@ -46,7 +44,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await over;
 }
 
-/** Rings of one device, a file for each server; answers the port of the proxy. */
+/** Rings of one device, and a file for each server; answers the port of the proxy. */
 async function layOut(home: string, secret: string): Promise<number> {
   await mkdir(path.join(home, 'node/d1'), { recursive: true });
   await writeFile(
@@ -101,7 +99,7 @@ use = egg:swift#tempauth
 user_sigeba_media = ${secret} .admin
 `;
 
-/** Waits until every server of the store takes connections. */
+/** Waits until every server of the store accepts connections. */
 async function answering(proxy: number, home: string): Promise<void> {
   const settings = await Promise.all(stores.map((name) => readFile(path.join(home, `${name}-server.conf`), 'utf8')));
   const ports = [proxy, ...settings.map((text) => Number(/bind_port = (\d+)/.exec(text)?.[1]))];

@@ -9,7 +9,7 @@ import {
   Visitor,
 } from 'oxc-parser';
 
-/** Where tests stand; those of the access matrix are written once, for all its rooms. */
+/** Where tests stand; those of the access matrix are declared once, for all its rooms. */
 export const TESTS = [
   '{contract,server,web,bench}/src/**/*.test.{ts,tsx}',
   'server/src/test/accessMatrix.ts',
@@ -17,10 +17,10 @@ export const TESTS = [
   'e2e/**/*.{spec.ts,screen.test.tsx}',
 ];
 
-/** One test, or one case of a table of them: what it is called, the first words of the case, which requirements it names. */
+/** One test, or one case of a table of cases: its title, the first words of the case, and the requirements it names. */
 export type TitledTest = { title: string; row: string | null; ids: string[]; call: CallExpression };
 
-/** More than these in one title prove no more than that somebody thought of them. */
+/** A title with more ids proves no more than that somebody thought of them. */
 const MOST_IDS = 3;
 
 export function parse(file: string, text: string): Program {
@@ -30,10 +30,10 @@ export function parse(file: string, text: string): Program {
 }
 
 /**
- * The tests of a file with the ids that they name: in brackets in the title, `[PROP-012]`, `[PROP-012, PROP-013]` or
- * `[PROP-012] [PROP-013]`; in the row of a table of cases in brackets too, or as a cell of its own, `'PROP-012'`. The table
- * may be a const of the file, mapped or not, or be gone through by a `for` around a test whose title it fills in. A step of a journey is
- * a test here. What is skipped, or still to be written, names nothing.
+ * The tests of a file with the ids that they name: in brackets in the title, `[PROP-012]`, `[PROP-012, PROP-013]` or `[PROP-012]
+ * [PROP-013]`; in the row of a table of cases also in brackets, or as a cell of its own, `'PROP-012'`. The table may be a const of the
+ * file, mapped or not, or a `for` around a test whose title it fills in. A step of a journey counts as a test. Skipped tests, and those
+ * still to be written, name nothing.
  */
 export function testsOf(program: Program): TitledTest[] {
   const tables = new Map<string, Expression>();
@@ -55,7 +55,7 @@ export function testsOf(program: Program): TitledTest[] {
   return runs.flatMap((call) => titled(call, tableOf(call.callee, tables) ?? loopedOver(call, loops, tables)));
 }
 
-/** The tests that name more requirements than one test shows. */
+/** Tests that name more requirements than one test can show. */
 export const overlong = (tests: TitledTest[]): string[] =>
   tests
     .map(({ title, row, ids }) => ({ words: row === null ? title : `${title}, ${row}`, many: new Set(ids).size }))
@@ -73,10 +73,13 @@ function titled(call: CallExpression, table: Node[] | null): TitledTest[] {
 
 const BRACKETED = /\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g;
 const bracketed = (title: string): string[] => [...title.matchAll(BRACKETED)].flatMap(([, ids = '']) => ids.split(/\s*,\s*/));
-/** A cell that holds ids and nothing else. */
+/** The ids in a cell that holds nothing else. */
 const bare = (cell: string): string[] => (/^[A-Z]+-\d{3}(,? [A-Z]+-\d{3})*$/.test(cell) ? cell.split(/,? /) : []);
 
-/** `test(...)`, `it.only(...)`, `test.step(...)`, `test.each(table)(...)` are tests, `describe(...)` groups them; `test.each(table)` alone is neither. */
+/**
+ * `test(...)`, `it.only(...)`, `test.step(...)`, `test.each(table)(...)` are tests, `describe(...)` groups them; `test.each(table)` alone
+ * is neither.
+ */
 export function kindOf(callee: Expression): 'test' | 'group' | 'skipped' | null {
   const words = wordsOf(callee);
   const [first = ''] = words ?? [];
@@ -97,13 +100,13 @@ function wordsOf(callee: Expression): string[] | null {
   return before === null ? null : [...before, callee.property.name];
 }
 
-/** The rows of the table of cases that a call runs over; null: it has none. */
+/** The rows of the table of cases of a call; null where it has none. */
 function tableOf(callee: Expression, tables: ReadonlyMap<string, Expression>): Node[] | null {
   const table = callee.type === 'CallExpression' ? callee.arguments[0] : undefined;
   return table === undefined ? null : rowsOf(table, tables);
 }
 
-/** The same for a test whose title takes words of the innermost `for` around it. */
+/** The same for a test whose title uses variables of the innermost `for` around it. */
 function loopedOver(call: CallExpression, loops: ForOfStatement[], tables: ReadonlyMap<string, Expression>): Node[] | null {
   const [title] = call.arguments;
   if (title?.type !== 'TemplateLiteral' || title.expressions.length === 0) return null;
@@ -112,7 +115,7 @@ function loopedOver(call: CallExpression, loops: ForOfStatement[], tables: Reado
 }
 
 function rowsOf(given: Node, tables: ReadonlyMap<string, Expression>): Node[] | null {
-  // A table given over by map or filter still holds the words of its rows.
+  // A table that is mapped or filtered still holds the words of its rows.
   if (given.type === 'CallExpression' && given.callee.type === 'MemberExpression') return rowsOf(given.callee.object, tables);
   const table = literal(given.type === 'Identifier' ? (tables.get(given.name) ?? given) : given);
   if (table.type !== 'ArrayExpression') return null;
@@ -124,12 +127,12 @@ function rowsOf(given: Node, tables: ReadonlyMap<string, Expression>): Node[] | 
 
 const within = (inner: Node, outer: Node): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** An expression without what TypeScript says of it. */
+/** An expression without its type assertions. */
 function literal<N extends Node>(node: N): N {
   return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? (literal(node.expression) as N) : node;
 }
 
-/** The texts of a title or of a row. What stands in a function is no title. */
+/** The texts of a title or of a row, without those inside functions. */
 function textsOf(node: Argument | Node | null): string[] {
   if (node === null) return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];

@@ -9,8 +9,8 @@ import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 type Env = Record<string, string | undefined>;
 /**
- * What the tools write is kept and shown only after a failure: no colours, no moving lines. And dozens of servers are started
- * from the same files: what Node made of them is remembered.
+ * Output of the tools is kept and shown only after a failure: no colours, no moving lines. Node's compile cache is shared, since dozens of
+ * servers are started from the same files.
  */
 const plain: Env = {
   NO_COLOR: '1',
@@ -41,7 +41,7 @@ export async function ownCommand(file: string, args: string[] = [], env: Env = {
   return { ok: code === 0, output };
 }
 
-/** Runs projects of vitest.config.ts, or of their tests those of some files, or of these those with a tag. */
+/** Runs projects of vitest.config.ts, or only these files of them, or only their tests with a tag. */
 export async function vitest(projects: string[], env: Env = {}, files: string[] = [], tag: string | null = null): Promise<Finding> {
   const bin = packageBin('vitest');
   if (bin === null) return notInstalled('vitest');
@@ -57,7 +57,7 @@ export async function vitest(projects: string[], env: Env = {}, files: string[] 
   );
 }
 
-/** The files of a folder that hold a test with a tag: the others are not even loaded. */
+/** The files of a folder with a test of this tag: others are not even loaded. */
 export function filesTagged(tag: string, folder: string): string[] {
   const words = new RegExp(`@module-tag ${tag}\\b|tags: '${tag}'`);
   return globSync(`${folder}/**/*.test.ts`, { cwd: root }).filter((file) => words.test(readFileSync(path.join(root, file), 'utf8')));
@@ -77,7 +77,7 @@ export async function playwright(project: string, env: Env): Promise<Finding> {
   );
 }
 
-/** Runs a test runner that writes its report into a file. No report: the tests did not run, whatever the exit code says. */
+/** Runs a test runner that writes its report into a file. Without a report the tests did not run, whatever the exit code. */
 async function withReport<Report>(
   run: (file: string) => Promise<{ code: number; output: string }>,
   count: (report: Report) => Tally,

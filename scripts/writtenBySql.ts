@@ -4,12 +4,12 @@ import { kindOf } from './testTitles.ts';
 type Range = { start: number; end: number };
 type Named = Range & { name: string };
 type Facts = {
-  /** `writtenDirectly(app).officialise(...)`, or of what was taken from it before: where, and which act. */
+  /** `writtenDirectly(app).officialise(...)`, or a call of what was destructured from it: where, and which act. */
   acts: Named[];
   identifiers: Named[];
-  /** Every declared name with the code that gives it its value; `shared` ones are seen by all the tests of the file. */
+  /** Every declared name with its initialiser; `shared` ones are seen by all tests of the file. */
   declared: (Named & { shared: boolean })[];
-  /** Statements that prepare for every test of the file. */
+  /** Statements that prepare every test of the file. */
   preparing: Range[];
 };
 
@@ -17,10 +17,10 @@ const FUNCTION = 'writtenDirectly';
 const within = (inner: Range, outer: Range): boolean => outer.start <= inner.start && inner.end <= outer.end;
 const sameRange = (a: Range, b: Range): boolean => a.start === b.start && a.end === b.end;
 
-/** The acts that a file writes by SQL though the office has calls for them, wherever in it. */
+/** The acts that a file writes by SQL although the office has calls for them, anywhere in it. */
 export const actsOf = (program: Program): string[] => sorted(collect(program).acts.map(({ name }) => name));
 
-/** The same of one test: its own, those that prepare for it, and those of the functions and constants of the file that it uses. */
+/** The same for one test: its own, those that prepare it, and those of the functions and constants of the file that it uses. */
 export function actsOfTest(program: Program): (test: Range) => string[] {
   const facts = collect(program);
   return (test) => {
@@ -43,7 +43,7 @@ function actsIn(facts: Facts, range: Range, seen: Set<string>): string[] {
 
 function collect(program: Program): Facts {
   const acts: Named[] = [];
-  /** Names of what `writtenDirectly(app)` gave as a whole. */
+  /** Names of the whole result of `writtenDirectly(app)`. */
   const kept = new Set<string>();
   const identifiers: Named[] = [];
   const declarations: Named[] = [];
@@ -59,7 +59,7 @@ function collect(program: Program): Facts {
     Identifier: ({ name, start, end }) => void identifiers.push({ name, start, end }),
     VariableDeclarator: ({ id, init, start, end }) => {
       if (isCalled(init) && id.type === 'Identifier') kept.add(id.name);
-      // Each name taken from it is an act of its own.
+      // Each name destructured from it is an act of its own.
       const taken = isCalled(init) && id.type === 'ObjectPattern' ? id.properties.flatMap(takenIn) : [];
       acts.push(...taken);
       declarations.push(...(taken.length > 0 ? taken : namesIn(id).map((name) => ({ name, start, end }))));
@@ -78,7 +78,7 @@ function collect(program: Program): Facts {
     },
   }).visit(program);
 
-  // What the function of a describe declares is seen by all its tests.
+  // Declarations in the function of a describe are seen by all its tests.
   const closed = functions.filter((one) => !groups.some((group) => group.arguments.some((given) => sameRange(given, one))));
   const isShared = (range: Range) => !closed.some((one) => !sameRange(one, range) && within(range, one));
   return {

@@ -1,8 +1,8 @@
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 
 /**
- * Ids that are taken to be 0 where there is none, one line each: nothing has that id, so that a call or a row goes wrong further on
- * instead of where the id is missing. Who has none says so: a guard, or a type that knows it.
+ * Ids that default to 0, one line each: nothing has that id, so a call or a row goes wrong later instead of where the id is missing. A
+ * missing id needs a guard, or a type that allows for it.
  */
 export function zeroIds(file: string, text: string): string[] {
   if (!/(\?\?|\|\|) 0\b/.test(text)) return [];
@@ -20,7 +20,7 @@ export function zeroIds(file: string, text: string): string[] {
 
 const isZero = (node: Expression): boolean => node.type === 'Literal' && node.value === 0;
 
-/** What is read: a variable, or the last word of `a.b?.c`. */
+/** The name of what is read: a variable, or the last part of `a.b?.c`. */
 function nameOf(node: Expression): string {
   if (node.type === 'ParenthesizedExpression' || node.type === 'ChainExpression') return nameOf(node.expression);
   if (node.type === 'Identifier') return node.name;

@@ -14,11 +14,11 @@ export type Ports = Partial<Record<3000 | 3001 | 3002 | 3003 | 5432 | 5433 | 543
 type Balancer = {
   people: string;
   database: number;
-  /** From now on this server of the file gets no request that it has not already. */
+  /** Lets this server of the file get no new requests. */
   drain: (server: 'one' | 'two' | 'three') => Promise<void>;
 };
 
-/** HAProxy with the file that installations take as an example, on these ports and else on free ones. */
+/** HAProxy with the example configuration of deploy, on these ports and otherwise on free ones. */
 export async function startBalancer(stage: Stage, taken: Ports): Promise<Balancer> {
   const ports: Ports = { ...taken };
   for (const port of [3000, 3001, 3002, 3003, 5432, 5433, 5434] as const) ports[port] ??= await freePort();

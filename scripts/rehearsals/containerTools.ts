@@ -4,10 +4,10 @@ import { runCommand } from '../command.ts';
 import { root } from '../packageBin.ts';
 import { fail, inHome, type Stage } from './stage.ts';
 
-/** What the Containerfile is FROM. */
+/** The base image of the Containerfile. */
 const BASE = 'docker.io/library/node:24-trixie-slim';
 
-/** An image as its own settings have it. */
+/** The settings of an image. */
 export type ImageSettings = {
   User: string;
   Env: string[];
@@ -19,19 +19,19 @@ export type ImageSettings = {
 
 type Buildah = (...args: string[]) => Promise<string>;
 
-/** Runs a program to its end and answers what it wrote. */
+/** Runs a program to its end and answers its output. */
 export async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const { code, output } = await runCommand(command, args, { cwd: root, env });
   if (code !== 0) fail(`${command} ${args[0]} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
   return output;
 }
 
-/** buildah with a store of its own and no daemon. It wants root, and a Debian to fetch the base from. */
+/** buildah with a store of its own and without a daemon. Needs root, and a Debian mirror for the base image. */
 export async function startBuildah(stage: Stage): Promise<Buildah> {
   if (process.getuid?.() !== 0) fail('An image is built here by root alone.');
   for (const program of ['buildah', 'debootstrap', 'runc'])
     if ((await runCommand(program, ['--version'])).code !== 0) fail(`${program} is needed: Debian's package of that name.`);
-  // Nothing of the machine may hang in the folder when it is thrown away.
+  // Mounts of the machine must be gone before the folder is deleted.
   stage.after(async () => {
     const places = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
@@ -43,8 +43,8 @@ export async function startBuildah(stage: Stage): Promise<Buildah> {
 }
 
 /**
- * The image of the Containerfile. What it is FROM is not fetched from the registry of images: Debian's packages of the same release, with
- * the Node that npm brings, this machine's npm and the user `node`, stand under that name.
+ * Builds the image of the Containerfile. Its base is not fetched from an image registry: Debian's packages of the same release, the Node of
+ * npm, this machine's npm and the user `node` take its place.
  */
 export async function buildImage(stage: Stage, buildah: Buildah): Promise<void> {
   const base = inHome(stage, 'base');
@@ -79,7 +79,7 @@ async function addNode(base: string): Promise<void> {
 
 const configured = async (name: string): Promise<string> => (await run('npm', ['config', 'get', name, '--loglevel=error'])).trim();
 
-/** Its settings, and a folder with its files. */
+/** The settings of the image, and a folder with its files. */
 export async function unpackImage(buildah: Buildah): Promise<{ settings: ImageSettings; files: string }> {
   const { Docker } = JSON.parse(await buildah('inspect', '--type', 'image', 'sigeba')) as { Docker: { config: ImageSettings } };
   const container = (await buildah('from', '--pull-never', 'localhost/sigeba')).trim();

@@ -3,7 +3,7 @@ import { seedDemo } from '../../server/src/demo/seedDemo.ts';
 import { openDatabase } from '../../server/src/ground/db/database.ts';
 import { migrate } from '../../server/src/ground/db/migrate.ts';
 
-/** An empty database becomes that of the demonstration. */
+/** Fills an empty database with the demonstration. */
 export async function fillWithDemonstration(url: string): Promise<void> {
   await migrate(url);
   const db = openDatabase(url, { max: 1, statementTimeout: 0 });
@@ -14,7 +14,7 @@ export async function fillWithDemonstration(url: string): Promise<void> {
   }
 }
 
-/** A session of its own, which may be cut off from outside. */
+/** Runs work in a session of its own, which may be cut off from outside. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -26,7 +26,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** What a query that calls its one answer `found` answers. */
+/** The answer of a query with the one column `found`. */
 export async function found(client: pg.Client, query: string): Promise<unknown> {
   const { rows } = await client.query<{ found: unknown }>(query);
   return rows[0]?.found;

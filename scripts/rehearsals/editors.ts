@@ -22,7 +22,10 @@ export async function saveWhile(editors: CrashEditor[], work: () => Promise<void
   }
 }
 
-/** How many saves were acknowledged: each is stored, and in all of its tables. One more may be, whose answer was lost. */
+/**
+ * Checks that each acknowledged save is stored, in all of its tables; one more may be, whose answer was lost. @returns how many were
+ * acknowledged
+ */
 export async function nothingLost(editors: CrashEditor[], inside: pg.Client): Promise<number> {
   let saves = 0;
   for (const editor of editors) {
@@ -37,7 +40,7 @@ export async function nothingLost(editors: CrashEditor[], inside: pg.Client): Pr
   return saves;
 }
 
-/** Of a server that was killed only what was in flight may have failed: one request of each person. */
+/** After a kill only requests in flight may have failed: one of each person. */
 export function onlyInFlight(editors: CrashEditor[], kills: number): void {
   const others = editors.flatMap(({ refusals }) => refusals).filter(({ status }) => status !== 'broken' && status !== 502);
   if (others.length > 0) fail(`Somebody was answered ${others[0]?.status} though a server was ready.`);
@@ -45,7 +48,7 @@ export function onlyInFlight(editors: CrashEditor[], kills: number): void {
   if (most > kills) fail(`Somebody failed ${most} times while ${kills} servers were killed.`);
 }
 
-/** What they were answered when nothing was saved, by status. */
+/** The answers to unsuccessful saves, by status. */
 export function refusalsOf(editors: CrashEditor[]): string {
   const counted = new Map<string, number>();
   for (const { refusals } of editors)

@@ -17,7 +17,7 @@ import { answers, fail, inHome, type Stage, seconds, startPostgres } from './sta
 const SECRETS = { POSTGRES_PASSWORD: 'amministra', OWNER_PASSWORD: 'possiede', SERVICE_PASSWORD: 'serve', S3_PASSWORD: 'conserva' };
 const [UID, NAME] = [1000, 'sigeba'];
 
-/** The Containerfile is built and its image run as compose.yaml says, beside a PostgreSQL, an S3 store and a mail server of this machine. */
+/** Builds the Containerfile and runs its image as compose.yaml says, beside a PostgreSQL, an S3 store and a mail server of this machine. */
 export async function image(stage: Stage): Promise<void> {
   const buildah = await startBuildah(stage);
   await run('docker-compose', ['--file', path.join(root, 'compose.yaml'), 'config', '--quiet'], SECRETS).then(
@@ -44,10 +44,10 @@ export async function image(stage: Stage): Promise<void> {
   await ends(stage, server, () => run('runc', [...runc, 'kill', NAME, settings.StopSignal]));
 }
 
-/** A program run in the container, as its user. */
+/** Runs a program in the container, as its user. */
 type Inside = (args: string[], env?: string[]) => Promise<CommandOutcome>;
 
-/** What the server of compose.yaml is told, where its neighbours are those of this machine. */
+/** The settings of compose.yaml, with services of this machine. */
 async function neighbours(stage: Stage): Promise<Record<string, string>> {
   const database = new URL(await prepareDatabase(stage));
   const mail = await startSmtpServer();
@@ -67,7 +67,10 @@ async function neighbours(stage: Stage): Promise<Record<string, string>> {
   return { ...env, S3_URL: store.url, SMTP_URL: mail.url, LOG_LEVEL: 'fatal' };
 }
 
-/** The two users and the database by the script that a container of PostgreSQL runs at its first start, and an administrator can. */
+/**
+ * Creates the two users and the database by the script that a PostgreSQL container runs at its first start, and that an administrator can
+ * run too.
+ */
 async function prepareDatabase(stage: Stage): Promise<string> {
   const { url } = await startPostgres(stage);
   const administrator = Object.assign(new URL(url), { username: 'postgres', password: SECRETS.POSTGRES_PASSWORD });
@@ -79,7 +82,7 @@ async function prepareDatabase(stage: Stage): Promise<string> {
   return administrator.href;
 }
 
-/** What the runtime of containers is told: the image's own words, and what compose.yaml adds to them. */
+/** The configuration for the container runtime: the image's own, with the additions of compose.yaml. */
 function layOut(
   stage: Stage,
   { Env, Cmd, WorkingDir }: ImageSettings,
@@ -104,14 +107,14 @@ function layOut(
       ...[own('proc', '/proc'), own('tmpfs', '/tmp'), { ...own('tmpfs', '/dev'), options: ['nosuid'] }],
       { type: 'bind', destination: '/data', source: data, options: ['bind', 'rw'] },
     ],
-    // Its network is the machine's: what it speaks with listens on loopback.
+    // It shares the machine's network, because its services listen on loopback.
     linux: { namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })) },
   };
   writeFileSync(path.join(bundle, 'config.json'), JSON.stringify(config));
   return bundle;
 }
 
-/** Nobody in particular, who may write nowhere but where data go, and finds no tools. */
+/** An unprivileged user, who may write only where data go, and finds no tools. */
 async function confined({ say }: Stage, inside: Inside): Promise<void> {
   const look = [
     'id -u; grep -h -E "^(CapEff|CapBnd|NoNewPrivs)" /proc/self/status | tr -d "\\t"',
@@ -126,7 +129,7 @@ async function confined({ say }: Stage, inside: Inside): Promise<void> {
   say('an ordinary user without capabilities, a read-only tree, no compiler');
 }
 
-/** The health check as it is written says yes, and no where nobody answers. */
+/** The health check answers yes, and no where nobody listens. */
 async function healthy({ say }: Stage, inside: Inside, { Healthcheck: { Test } }: ImageSettings): Promise<void> {
   const [kind, ...check] = Test;
   if (kind !== 'CMD') fail(`The health check is ${Test.join(' ')}.`);
@@ -135,7 +138,7 @@ async function healthy({ say }: Stage, inside: Inside, { Healthcheck: { Test } }
   say('its health check says yes, and no where nobody answers');
 }
 
-/** The doctor finds its neighbours well, and the first account is made. */
+/** The doctor finds all services well, and the first account is created. */
 async function installed({ say }: Stage, inside: Inside): Promise<void> {
   const { output } = await inside(['node', 'server/src/doctor.cli.ts']);
   const unwell = ['pages', 'database', 'migrations', 'clock', 'role', 'mail', 'files', 'disk'].filter(

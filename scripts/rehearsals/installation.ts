@@ -9,14 +9,14 @@ import { freePort } from '../freePort.ts';
 import { pack } from '../pack.ts';
 import { answers, fail, NOBODY, type Stage, startPostgres } from './stage.ts';
 
-/** Every file of a tree, with when it was written: what a server leaves behind shows. */
+/** Every file of a tree with its modification time, so that what a server leaves behind is seen. */
 const stateOf = (folder: string): string =>
   globSync('**', { cwd: folder })
     .sort()
     .map((file) => `${file} ${lstatSync(path.join(folder, file)).mtimeMs}`)
     .join('\n');
 
-/** Nobody can write to it any more. */
+/** Makes the tree read-only. */
 function seal(folder: string): void {
   for (const file of [folder, ...globSync('**', { cwd: folder }).map((name) => path.join(folder, name))]) {
     const { mode } = lstatSync(file);
@@ -24,9 +24,9 @@ function seal(folder: string): void {
   }
 }
 
-/** From the packed tree to a server that answers and ends when told, as an ordinary user, on a database of nobody's. */
+/** From the packed tree to a server that answers and ends when asked, as an ordinary user, on an empty database. */
 export async function installation(stage: Stage): Promise<void> {
-  // What nobody may write to cannot be thrown away either.
+  // A read-only tree cannot be deleted either.
   stage.after(() => {
     for (const folder of globSync('**/', { cwd: stage.home })) chmodSync(path.join(stage.home, folder), 0o755);
   });

@@ -5,7 +5,7 @@ import { fillWithDemonstration, found, withClient } from './database.ts';
 import { fail, type Stage, seconds, startPostgres } from './stage.ts';
 
 /**
- * Somebody empties a table: the database as it was just before, from a copy of its folder and the WAL that was archived since, on another
+ * Somebody empties a table: the database is restored to the moment before, from a copy of its folder and the WAL archived since, on another
  * PostgreSQL.
  */
 export async function pointInTime(stage: Stage): Promise<void> {
@@ -40,7 +40,7 @@ export async function pointInTime(stage: Stage): Promise<void> {
 const TITLE = 'Scritto dopo la copia';
 const COUNTED = `select count(*) filter (where exists (select from proposta where titolo = '${TITLE}'))::int as found from proposta`;
 
-/** Work that goes on after the copy, and then what must not happen; answers once its WAL is archived. */
+/** Writes after the copy, and then the accident; returns once its WAL is archived. */
 async function accident(client: pg.Client): Promise<{ before: string; proposte: number }> {
   await client.query(`update proposta set titolo = '${TITLE}' where id = (select min(id) from proposta)`);
   const proposte = Number(await found(client, COUNTED));

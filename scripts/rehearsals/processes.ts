@@ -8,7 +8,7 @@ import { end, inHome, type Stage, startPostgres, startServer } from './stage.ts'
 
 const KILLS = 12;
 
-/** Three servers behind a balancer while people save: every two seconds one is killed, and started anew, as long as another is ready. */
+/** Three servers behind a balancer while people save: every two seconds one is killed and restarted, as long as another is ready. */
 export async function processes(stage: Stage): Promise<void> {
   const postgres = await startPostgres(stage);
   await fillWithDemonstration(postgres.url);

@@ -10,8 +10,8 @@ const TOKEN = 'di-chi-guarda-la-prova';
 type Reads = { replica: number; primary: number; primary_after_failure: number };
 
 /**
- * A streaming replica for what only reads, while 8 people save: it is read as long as it follows, passed over once it has been held
- * back for longer than it may, used again when it has caught up, and nobody gets an error when it is killed.
+ * A streaming replica for routes that only read, while 8 people save: it is used while it follows, passed over while it lags too much, used
+ * again when it has caught up, and nobody gets an error when it is killed.
  */
 export async function replica(stage: Stage): Promise<void> {
   const primary = await startPostgres(stage, { settings: { wal_level: 'replica' } });
@@ -51,13 +51,13 @@ export async function replica(stage: Stage): Promise<void> {
   if (refused.length > 0) fail(`${refused.length} saves failed.`);
 }
 
-/** Somebody of the research office, with a session. */
+/** An account of the research office, with a session. */
 async function officeOf(inside: Parameters<typeof openSession>[0], at: string): Promise<{ root: string; token: string }> {
   const id = await found(inside, "select utente_id::int as found from utente_abilitazione where codice = 'UFFICIO' order by 1 limit 1");
   return { root: `${at}/sigeba-api-web/v1`, token: await openSession(inside, Number(id)) };
 }
 
-/** @returns reads a page of the archive, and answers where all readings so far were done */
+/** @returns a function that reads a page of the archive, and answers where all reads so far were done */
 function readerOf(at: string, { root, token }: { root: string; token: string }) {
   const get = async (address: string, bearer: string) => {
     const answer = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
@@ -75,7 +75,7 @@ function readerOf(at: string, { root, token }: { root: string; token: string }) 
   };
 }
 
-/** Reads again and again for so long: how many readings were done where. */
+/** Reads repeatedly for so many milliseconds; answers how many reads were done where. */
 async function readFor(archive: () => Promise<Reads>, milliseconds: number): Promise<Reads> {
   const before = await archive();
   const end = performance.now() + milliseconds;

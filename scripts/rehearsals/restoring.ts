@@ -5,7 +5,7 @@ import { databaseOf, fail, inHome, type Stage, seconds, startPostgres } from './
 
 const PROPOSTE = 100_000;
 
-/** A backup of a hundred thousand proposte, and all of it back in an empty database. */
+/** A backup of a hundred thousand proposte, restored into an empty database. */
 export async function restoring(stage: Stage): Promise<void> {
   const postgres = await startPostgres(stage);
   const [full, empty] = [databaseOf(postgres.url, 'sigeba'), databaseOf(postgres.url, 'restored')];
@@ -26,7 +26,7 @@ export async function restoring(stage: Stage): Promise<void> {
   stage.say(`back in ${seconds(brought)}: ${told}`);
 }
 
-/** The first line that a command of the server says. */
+/** The first line that a command of the server prints. */
 async function command(script: string, args: string[], settings: Record<string, string>): Promise<string> {
   const { code, output } = await runCommand(process.execPath, [script, ...args], { env: { ...settings, DEMO: '0' } });
   return code === 0 ? (output.split('\n')[0] ?? '') : fail(`${script} ended with ${code}:\n${output}`);

@@ -7,10 +7,12 @@ import { found, withClient } from './database.ts';
 import { databaseOf, end, fail, inHome, type Stage, seconds, startPostgres, startServer } from './stage.ts';
 
 const API_ROOT = '/sigeba-api-web/v1';
-/** The last ten minutes pass in two: each rate is five times that of the evening itself. */
+/** The last ten minutes are compressed to two: each rate is five times that of the real evening. */
 const WINDOW_MS = 120_000;
 const COMPRESSED = 5;
-/** What a request may take to the server, and wait there to be read: whoever sends later than this before the end is told apart. */
+/**
+ * Milliseconds that a request may take to the server and wait there: requests sent later than this before the end are judged separately.
+ */
 const ON_THE_WAY_MS = 1_000;
 const LATE = 50;
 
@@ -66,7 +68,7 @@ async function evening(stage: Stage, { url, client, at, people, late }: Evening)
   const before = await lastNumber(client);
   const opens = deadline.getTime() - WINDOW_MS;
   const sending = people.map((person, nth) =>
-    // The nearer the end, the more of them: in its last tenth come a fifth of all.
+    // More of them towards the end: a fifth of all in its last tenth.
     arrive(port, person, { opens: opens + (WINDOW_MS - ON_THE_WAY_MS) * Math.sqrt((nth + 1) / people.length) }),
   );
   // These have read and checked their draft in time, and press the button a second after the end.
@@ -85,7 +87,7 @@ const codeIn = (body: Buffer): number => (JSON.parse(body.toString()) as { code:
 type When = { opens: number; sends?: number };
 const until = (at: number) => pause(Math.max(0, at - Date.now()));
 
-/** Somebody opens the draft, lets it be checked and sends it, on a connection of their own. */
+/** Somebody opens the draft, checks it and sends it, on a connection of their own. */
 async function arrive(port: number, { id, utente, lastUpdate }: Person, { opens, sends = 0 }: When): Promise<Sent> {
   await until(opens);
   const token = tokenOf(Number(utente));
@@ -108,7 +110,10 @@ async function arrive(port: number, { id, utente, lastUpdate }: Person, { opens,
 
 type Outcome = { sent: readonly Sent[]; refused: readonly Sent[]; deadline: number };
 
-/** Refused for the deadline is only who sent so late that it may have come after it; refused for anything else is nobody. */
+/**
+ * A refusal for the deadline is accepted only for requests sent so late that they may have arrived after it; any other refusal is a
+ * failure.
+ */
 function judge(stage: Stage, { sent, refused, deadline }: Outcome): void {
   const well = sent.filter(({ status }) => status === 200);
   const closed = sent.filter(({ status, code }) => status !== 200 && code === 2);

@@ -7,8 +7,8 @@ import type { PostgresPrograms } from '../programs.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../temporaryPostgres.ts';
 
 /**
- * What a rehearsal is given: a folder that is thrown away afterwards, the oldest PostgreSQL that is supported, and where to tell its
- * steps. What is to be ended or put away, whatever happens, is said to `after`: the last first.
+ * What a rehearsal gets: a temporary folder, the oldest supported PostgreSQL, and a function to report its steps. `after` registers what
+ * has to be ended or removed whatever happens, the last first.
  */
 export type Stage = {
   home: string;
@@ -17,7 +17,7 @@ export type Stage = {
   after: (work: () => unknown) => void;
 };
 
-/** Ends the rehearsal: what was to be true is not. */
+/** Ends the rehearsal: an expectation was not met. */
 export function fail(reason: string): never {
   throw new Error(reason);
 }
@@ -25,7 +25,7 @@ export function fail(reason: string): never {
 /** An ordinary user, where this one is root. */
 export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Waits until an address answers well, for a minute at most. */
+/** Waits until an address answers successfully, for a minute at most. */
 export async function answers(address: string, server: ChildProcess): Promise<Response> {
   for (let tried = 0; tried < 240; tried++) {
     if (server.exitCode !== null) fail(`The server ended with ${server.exitCode}.`);
@@ -39,7 +39,7 @@ export async function answers(address: string, server: ChildProcess): Promise<Re
 
 export type Settings = { DATABASE_URL: string; DATA_DIR: string; PORT: string } & Record<string, string>;
 
-/** A server of this checkout, or of another tree, in a process of its own, and when it is ready. */
+/** Starts a server of this checkout, or of another tree, in a process of its own, and tells when it is ready. */
 export function startServer(stage: Stage, settings: Settings, tree = root): { server: ChildProcess; ready: Promise<unknown> } {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: tree,
@@ -50,7 +50,7 @@ export function startServer(stage: Stage, settings: Settings, tree = root): { se
   return { server, ready: answers(`http://127.0.0.1:${settings.PORT}/ready`, server) };
 }
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits for its end. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -58,14 +58,14 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await ended;
 }
 
-/** A PostgreSQL of its own. */
+/** Starts a PostgreSQL for this rehearsal. */
 export async function startPostgres(stage: Stage, options?: Parameters<typeof startTemporaryPostgres>[1]): Promise<TemporaryPostgres> {
   const postgres = await startTemporaryPostgres(stage.programs, options);
   stage.after(postgres.stop);
   return postgres;
 }
 
-/** The same server of PostgreSQL, another of its databases. */
+/** The address of another database of the same PostgreSQL. */
 export const databaseOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -8,8 +8,8 @@ import { editorsAt, nothingLost, refusalsOf, saveWhile } from './editors.ts';
 import { fail, inHome, type Stage, seconds, startPostgres, startServer } from './stage.ts';
 
 /**
- * The primary is killed while people save, its standby promoted: no acknowledged save is lost, and the servers go on without being
- * started again. Each commit waits for the standby.
+ * The primary is killed while people save, and its standby promoted: no acknowledged save is lost, and the servers go on without a restart.
+ * Each commit waits for the standby.
  */
 export async function standby(stage: Stage): Promise<void> {
   const primary = await startPostgres(stage, { settings: { wal_level: 'replica', synchronous_commit: 'on' } });
@@ -35,7 +35,7 @@ export async function standby(stage: Stage): Promise<void> {
   stage.say(`${saves} saves acknowledged and stored; ${refusalsOf(editors)}`);
 }
 
-/** From now on each commit of the primary waits for the standby. */
+/** Makes each commit of the primary wait for the standby. */
 async function waitForCommits(client: pg.Client): Promise<void> {
   await client.query("alter system set synchronous_standby_names = '*'");
   await client.query('select pg_reload_conf()');

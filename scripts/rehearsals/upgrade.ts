@@ -11,13 +11,13 @@ import { found, withClient } from './database.ts';
 import { editorsAt, nothingLost, refusalsOf, saveWhile } from './editors.ts';
 import { end, fail, inHome, type Stage, seconds, startPostgres, startServer } from './stage.ts';
 
-/** The older server lacks so many migrations. */
+/** Migrations that the older server lacks. */
 const BEHIND = 5;
 const MIGRATE = 'server/src/ground/db/migrate.cli.ts';
 
 /**
- * An older server and today's on one database, which is migrated while people save: nobody notices. Before that a migration
- * is killed half-way, and leaves nothing.
+ * An older server and today's on one database, which is migrated while people save, without an interruption. Before that a migration is
+ * killed half-way, and leaves nothing.
  */
 export async function upgrade(stage: Stage): Promise<void> {
   const { url } = await startPostgres(stage);
@@ -52,7 +52,7 @@ export async function upgrade(stage: Stage): Promise<void> {
   });
 }
 
-/** What was released before the last migrations, as `npm run pack` has it but for the pages. */
+/** The release before the last migrations, as `npm run pack` makes it, without the pages. */
 async function unpackOlder(stage: Stage): Promise<string> {
   const tree = inHome(stage, 'older');
   const next = (await readLanded()).at(-BEHIND);
@@ -78,7 +78,7 @@ async function program(name: string, args: string[], cwd: string, env: Record<st
 
 const run = (tree: string, args: string[], env: Record<string, string>) => program(process.execPath, args, tree, env);
 
-/** The migration has made its first tables and cannot write down that it has; then it is gone. */
+/** The migration has created its first tables and cannot record that it has; then it is killed. */
 async function killHalfWay(stage: Stage, url: string): Promise<void> {
   await withClient(url, async (inside) => {
     const count = () => found(inside, 'select count(*)::int as found from kysely_migration');
