@@ -1,11 +1,11 @@
-/** How long a system of the university may take, its whole answer included. */
+/** Milliseconds that a system of the university may take, its whole answer included. */
 const PATIENCE_MS = 5_000;
 
 /**
- * What a system of the university answers, as JSON; null for 404. Only this address is asked: a redirect is not followed.
- * @param name who is asked, for the log
- * @param maxKB of the answer, unpacked: read no further than that
- * @throws when it cannot be asked, or its answer cannot be read
+ * The answer of a system of the university, as JSON; null for 404. Only this address is called: a redirect is not followed.
+ * @param name of the system, for the log
+ * @param maxKB of the answer, unpacked: no more is read
+ * @throws where it cannot be reached, or its answer cannot be read
  */
 export async function askJson(address: string, { name, maxKB }: { name: string; maxKB: number }): Promise<unknown> {
   const response = await fetch(address, {

@@ -4,7 +4,7 @@ import { crossref } from './crossref.ts';
 import { openalex } from './openalex.ts';
 import { orcid } from './orcid.ts';
 
-/** The sources whose address the installation names; without one none is ever asked. */
+/** The sources whose address the installation has set; others are never called. */
 export function openBibliografie({
   orcidUrl,
   crossrefUrl,

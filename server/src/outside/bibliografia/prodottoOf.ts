@@ -4,7 +4,7 @@ import { Prodotto } from '../iris/prodotto.ts';
 
 export type Opera = {
   doi: string | null | undefined;
-  /** What the source calls it, for what has no DOI. */
+  /** The id of the source, for works without a DOI. */
   id: string;
   tipo?: string | null | undefined;
   titolo: string | null | undefined;
@@ -13,7 +13,7 @@ export type Opera = {
   testo?: string | null | undefined;
 };
 
-/** What the sources call a kind of work, in the words of the catalogue; of any other kind nothing is said. */
+/** Kinds of works in the sources, in the words of the catalogue; other kinds are left out. */
 const TIPI: Readonly<Record<string, string>> = {
   'journal-article': 'Articolo in rivista',
   article: 'Articolo in rivista',
@@ -35,10 +35,10 @@ const TIPI: Readonly<Record<string, string>> = {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** What the product with this DOI is called here. */
+/** The id of the product with this DOI. */
 export const idOfDoi = (doi: string): string => `doi-${digest(doi)}`;
 
-/** A work as a form copies it; null where it has no title. The same DOI is the same product, whichever source tells of it. */
+/** A work as a form copies it; null where it has no title. The same DOI is the same product, from whichever source. */
 export function prodottoOf({ doi: given, id, titolo, ...said }: Opera): Prodotto | null {
   const found = doiIn(given ?? '');
   const doi = isDoi(found) ? found : undefined;
@@ -55,7 +55,7 @@ export function prodottoOf({ doi: given, id, titolo, ...said }: Opera): Prodotto
   });
 }
 
-/** Sources write titles with marks of HTML and JATS: here they are words. */
+/** Removes markup of HTML and JATS from titles. */
 const bare = (text: string): string =>
   text
     .replace(/<[^<>]{0,200}>/g, '')
@@ -63,7 +63,7 @@ const bare = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
 
-/** The address of a question under that of the source, which may bear a query of its own (`?mailto=…`, a key). */
+/** An address below that of the source, which may have a query of its own (`?mailto=…`, a key). */
 export function addressOf(root: string, path: string, query: Readonly<Record<string, string>> = {}): string {
   const address = new URL(root);
   address.pathname = `${address.pathname.replace(/\/+$/, '')}${path}`;

@@ -5,7 +5,7 @@ import { type Iris, Prodotto } from './prodotto.ts';
 
 const Catalogo = z.record(z.string(), z.array(Prodotto));
 
-/** A JSON object by e-mail: the products of each author. Read at each question. */
+/** A JSON object by e-mail: the products of each author. Read at each query. */
 export function fileIris(file: string): Iris {
   const read = async () => Catalogo.parse(JSON.parse(await readFile(file, 'utf8')));
   const find = async (is: (prodotto: Prodotto) => boolean) =>

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { askJson } from '../askJson.ts';
 import { type Iris, Prodotto } from './prodotto.ts';
 
-/** A hundred products of ten thousand signs fit several times over. */
+/** A hundred products of ten thousand characters fit several times over. */
 const MAX_KB = 8 * 1024;
 const Pagina = z.object({ totale: z.int().nonnegative(), prodotti: z.array(Prodotto).max(100) });
 
 /**
- * GET {address}/prodotti?codiceFiscale&email&titolo&anno&limit&offset, {address}/prodotti/{id} and
- * {address}/prodotti/handle?handle: 200 with what was asked for, 404 when there is none. Only this address is ever
- * asked.
+ * GET {address}/prodotti?codiceFiscale&email&titolo&anno&limit&offset, {address}/prodotti/{id} and {address}/prodotti/handle?handle: 200
+ * with the answer, 404 where there is none. Only this address is ever called.
  */
 export function httpIris(address: string): Iris {
   const root = address.replace(/\/+$/, '');

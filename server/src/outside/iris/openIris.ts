@@ -4,7 +4,7 @@ import { fileIris } from './file.ts';
 import { httpIris } from './http.ts';
 import type { Iris } from './prodotto.ts';
 
-/** The driver that IRIS_URL names: http(s) asks a service, file: reads fixtures; without it the demonstration has its own. */
+/** The driver for IRIS_URL: http(s) calls a service, file: reads fixtures; without it the demonstration has its own. */
 export function openIris({ irisUrl }: Pick<Config, 'irisUrl'>, demo: Pick<Demonstration, 'iris'> | null): Iris {
   if (irisUrl?.startsWith('http')) return httpIris(irisUrl);
   if (irisUrl !== null) return fileIris(fileURLToPath(irisUrl));

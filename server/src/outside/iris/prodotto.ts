@@ -3,7 +3,7 @@ import { soundText } from '@sigeba/contract/form/values/soundText.ts';
 import { doiIn } from '@sigeba/contract/pubblicazioni/identificativi.ts';
 import * as z from 'zod';
 
-/** Words of the catalogue, cut where no form would take more; without what no database holds. */
+/** Text of the catalogue, cut to what forms accept, without characters that no database stores. */
 const words = (max: number) => z.string().transform((text) => soundText(text).replace(/\s+/g, ' ').trim().slice(0, max));
 const orEmpty = (max: number) =>
   words(max)
@@ -35,13 +35,13 @@ export const Prodotto = z.object({
 });
 export type Prodotto = z.infer<typeof Prodotto>;
 
-/** Whose products; some people have no codice fiscale. */
+/** The author; some people have no codice fiscale. */
 export type Autore = { email: string; codiceFiscale: string | null };
 export type Ricerca = { titolo?: string | undefined; anno?: number | undefined; limit: number; offset: number };
 
-/** The catalogue of publications. Each question throws when it cannot be asked or the answer cannot be read. */
+/** The catalogue of publications. Each query throws where it cannot be reached or its answer cannot be read. */
 export type Iris = {
-  /** The author's products that fit, newest first. */
+  /** The matching products of the author, newest first. */
   list(autore: Autore, ricerca: Ricerca): Promise<{ totale: number; prodotti: Prodotto[] }>;
   byId(prodottoId: string): Promise<Prodotto | null>;
   byHandle(handle: string): Promise<Prodotto | null>;

@@ -6,11 +6,11 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../ground/config/config.ts';
 import { type MailTransport, type OutgoingMail, PerhapsSent, RecipientRefused } from '../../ground/mail/mail.types.ts';
 
-/** How long a mail server may be silent: until it takes the connection, until it greets, and before each of its answers. */
+/** Milliseconds that a mail server may be silent: until it accepts the connection, until it greets, and before each of its answers. */
 const LIMITS = { connectionTimeout: 10_000, dnsTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000, socketCloseTimeout: 500 };
-/** The whole of a sending; the mail belongs to this server for longer. */
+/** Milliseconds of a whole sending; the mail is reserved for this server for longer. */
 const WHOLE_MS = 90_000;
-/** What was handed over when the server is told to stop may still be answered for so long. */
+/** Milliseconds to wait for the answer to a handed-over mail when the server is told to stop. */
 const LAST_ANSWER_MS = 3_000;
 
 type Attachment = { filename: string; contentType: string; contentTransferEncoding: 'base64'; content: string };
@@ -25,10 +25,10 @@ type Message = {
   attachments: Attachment[];
 };
 
-/** Absence notes and other machines do not answer what bears it (RFC 3834). */
+/** Absence notes and other machines do not answer a mail with this header (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** In base64, so that no server on the way touches its line ends. */
+/** In base64, so that no server on the way changes its line ends. */
 const appointmentOf = (content: string): Attachment => ({
   filename: 'seduta.ics',
   contentType: 'text/calendar; charset=utf-8',
@@ -36,7 +36,9 @@ const appointmentOf = (content: string): Attachment => ({
   content,
 });
 
-/** Through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID is fixed by the outbox's id. */
+/**
+ * Sends through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID follows from the outbox's id.
+ */
 export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
   const host = new URL(publicUrl).hostname;
   const messageOf = ({ id, calendar = null, replyTo, sender, to, subject, text }: OutgoingMail): Message => ({
@@ -73,7 +75,7 @@ async function sendBySmtp(url: string, message: Message, stop: AbortSignal | und
   const smtp = createTransport({ url, ...LIMITS });
   const ended = new AbortController();
   let handedOver = false;
-  // What is read of the mail has been asked for by the other side: from then on it may have it all.
+  // The other side has asked for the content: from the first byte read on, it may have the whole mail.
   smtp.use('stream', (mail, done) => {
     const whole = mail.message.createReadStream.bind(mail.message);
     mail.message.createReadStream = () => Readable.from(handingOver(whole, () => (handedOver = true)));
@@ -99,18 +101,18 @@ async function sendBySmtp(url: string, message: Message, stop: AbortSignal | und
   }
 }
 
-/** Gives the mail away when it is asked for, and not before. */
+/** Yields the mail only when it is asked for. */
 async function* handingOver(whole: () => Readable, tell: () => void): AsyncGenerator<Buffer> {
   const message = await buffer(whole());
   tell();
   yield message;
 }
 
-/** The other side has said that it does not take it. */
+/** The other side has answered that it does not accept the mail. */
 const isAnswer = (failure: unknown): boolean =>
   failure instanceof Error && 'responseCode' in failure && typeof failure.responseCode === 'number' && failure.responseCode >= 400;
 
-/** A 5xx to RCPT TO: it is the address that is refused, before anything of the mail was handed over. */
+/** A 5xx to RCPT TO: the address is refused, before anything of the mail was handed over. */
 const isRecipientRefused = (failure: unknown): failure is Error =>
   failure instanceof Error &&
   'command' in failure &&

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** By which function an algorithm of signatures hashes what the ID token vouches for (OpenID Connect core 3.1.3.6). */
+/** The hash function of a signature algorithm for what the ID token vouches for (OpenID Connect core 3.1.3.6). */
 const HASHES: Record<string, string> = { '256': 'sha256', '384': 'sha384', '512': 'sha512', DSA: 'sha512' };
 
-/** Whether an ID token belongs to this access token, where it says to which: else one login's claims could meet another's userinfo. */
+/** Whether an ID token belongs to this access token, if it names one: else one login's claims could be combined with another's userinfo. */
 export function isOwnAccessToken(idToken: string, accessToken: string, atHash: unknown): boolean {
   if (atHash === undefined) return true;
   const [header = ''] = idToken.split('.');

@@ -1,10 +1,10 @@
 const CODICE_FISCALE = /(?:^|[:-])([A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z])$/;
-/** The provisional one; other countries have numbers of eleven digits too. */
+/** The provisional codice fiscale; other countries have numbers of eleven digits too. */
 const PROVVISORIO = /(?:^|:IT:CF:|TINIT-)(\d{11})$/;
 
 /**
- * The codice fiscale, the provisional one of eleven digits too (D-219), among the values of an attribute, also as federations write it
- * (`urn:schac:personalUniqueID:it:CF:...`, `TINIT-...`); null when there is none, or two different ones.
+ * The codice fiscale among the values of an attribute, the provisional one of eleven digits included (D-219), also as federations write it
+ * (`urn:schac:personalUniqueID:it:CF:...`, `TINIT-...`); null where there is none, or two different ones.
  */
 export function codiceFiscaleOf(values: string[]): string | null {
   const found = new Set(

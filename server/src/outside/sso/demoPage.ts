@@ -3,7 +3,7 @@ import { escapeHtml } from '../../ground/http/docs.ts';
 
 type Persona = { id: number; cognome: string; nome: string; email: string };
 
-/** The identity provider of the demonstration: a page of invented people to enter as, those with a part to play first. */
+/** The identity provider of the demonstration: a page of invented people to log in as, the main ones first. */
 export function demoPage(persone: Persona[], { accounts }: Pick<Demonstration, 'accounts'>, apiRoot: string): string {
   const partOf = ({ email }: Persona) => accounts.find((account) => account.email === email)?.what;
   const row = (persona: Persona) =>

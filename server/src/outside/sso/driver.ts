@@ -3,14 +3,14 @@ import { oidcDriver } from './oidc.ts';
 import { samlDriver } from './saml.ts';
 import type { Sso } from './sso.types.ts';
 
-/** The driver that the configuration names. */
+/** The driver of the configuration. */
 export function ssoDriver(config: SsoConfig, apiRoot: string): Sso {
   if (config.driver === 'saml') return samlDriver(config);
   if (config.driver === 'oidc') return oidcDriver(config);
   return demoDriver(apiRoot);
 }
 
-/** The demonstration recognises whoever is chosen on its page: nothing comes back that would have to be checked. */
+/** The demonstration trusts the choice on its page: nothing has to be verified. */
 const demoDriver = (apiRoot: string): Sso => ({
   name: 'demo',
   begin: async () => ({ redirect: `${apiRoot}/login/demo` }),

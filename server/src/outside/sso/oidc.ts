@@ -5,14 +5,14 @@ import { codiceFiscaleOf, emailOf } from './attributes.ts';
 import { type Richieste, richieste } from './richiesta.ts';
 import type { Identita, Outcome, Sso, SsoArrival, SsoReturn } from './sso.types.ts';
 
-/** A provider that does not answer holds nobody up for longer. */
+/** Seconds after which a provider that does not answer is given up. */
 const TIMEOUT_SECONDS = 10;
 /** Bytes of one answer of the provider: keys, tokens and claims have a few thousand. */
 const ANSWER_MAX = 1024 * 1024;
-/** How long the provider's addresses and keys are believed before they are read again. */
+/** Milliseconds for which the provider's addresses and keys are cached. */
 const DISCOVERY_MS = 3_600_000;
 
-/** OpenID Connect, code flow with PKCE; the state says which browser began and when, nonce and verifier follow from it and our key. */
+/** OpenID Connect, code flow with PKCE; the state tells which browser began and when, nonce and verifier follow from it and our key. */
 export function oidcDriver(config: OidcConfig): Sso {
   const provider = rememberedProvider(config);
   const waiting = richieste(config.clientSecret);
@@ -40,7 +40,7 @@ async function begin(config: OidcConfig, provider: client.Configuration, waiting
   return { redirect: redirect.href };
 }
 
-/** The provider is asked only for a login that is ours, in time, and come back to the browser that began it. */
+/** Asks the provider only for a login that is ours, in time, and returned to the browser that began it. */
 async function finish(
   config: OidcConfig,
   provider: () => Promise<client.Configuration>,
@@ -60,14 +60,14 @@ async function finish(
   const claims = tokens.claims();
   if (claims === undefined || tokens.id_token === undefined) return { refused: 'no ID token' };
   if (!isOwnAccessToken(tokens.id_token, tokens.access_token, claims.at_hash)) return { refused: 'an ID token of another access token' };
-  // Only now: who knows no code of the provider writes nothing here.
+  // Recorded only now: a caller without a valid code of the provider writes nothing.
   if (!(await memory.firstUse(`${config.issuer} ${state}`, richiesta.until, now))) return { refused: 'a second answer to one login' };
   return { identita: await identitaOf(config, await provider(), tokens, { ...claims, idToken: tokens.id_token }), browser };
 }
 
 type Claims = Record<string, unknown> & { sub: string; idToken: string };
 
-/** The person, by the ID token first and by what userinfo adds to it. */
+/** The person, by the ID token first, completed by userinfo. */
 async function identitaOf(
   config: OidcConfig,
   provider: client.Configuration,
@@ -79,13 +79,13 @@ async function identitaOf(
   const textsOf = (name: string) => [person[name]].flat().filter((value) => typeof value === 'string');
   return {
     codiceFiscale: codiceFiscaleOf(textsOf(config.codiceFiscale)),
-    // An address that the provider itself has not verified proves nothing.
+    // An address that the provider has not verified proves nothing.
     email: person.email_verified === false ? [] : emailOf(textsOf(config.email)),
     uscita: { driver: 'oidc', idToken },
   };
 }
 
-/** Where the provider ends its own session; null when it offers no such address. */
+/** The address at which the provider ends its own session; null where it offers none. */
 function endAddress(config: OidcConfig, provider: client.Configuration, idToken: string): string | null {
   if (!provider.serverMetadata().end_session_endpoint) return null;
   return client.buildEndSessionUrl(provider, { id_token_hint: idToken, post_logout_redirect_uri: config.afterLogoutUrl }).href;
@@ -100,7 +100,7 @@ function rememberedProvider(config: OidcConfig): () => Promise<client.Configurat
     const provider = client.discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       [client.customFetch]: boundedFetch,
-      // The signature of the ID token is judged too, although it comes straight from the provider.
+      // The signature of the ID token is verified too, although it comes straight from the provider.
       execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
     });
     const attempt = { since: performance.now(), provider };
@@ -112,7 +112,7 @@ function rememberedProvider(config: OidcConfig): () => Promise<client.Configurat
   };
 }
 
-/** What the provider answers, read no further than its answers are long: one that turned bad takes no memory. */
+/** Limits the length of the provider's answers, so that a malicious one takes no memory. */
 async function boundedFetch(url: string, options: client.CustomFetchOptions): Promise<Response> {
   const response = await fetch(url, options as RequestInit);
   if (response.body === null) return response;
@@ -127,7 +127,7 @@ async function boundedFetch(url: string, options: client.CustomFetchOptions): Pr
   return new Response(Buffer.concat(chunks), { status, statusText, headers });
 }
 
-/** Whatever goes wrong between us and the provider is a refused login with a line for the log, never a failure of ours. */
+/** Any failure between us and the provider is a refused login with a line for the log, never an error of ours. */
 async function orRefused<T>(act: () => Promise<T>): Promise<T | { refused: string }> {
   try {
     return await act();

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Outcome } from './sso.types.ts';
 
-/** How long a person may take at the identity provider. */
+/** Minutes that a person may take at the identity provider. */
 const MINUTES = 15;
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -10,15 +10,15 @@ const TAG_BYTES = 16;
 const BODY_BYTES = 6 + 16;
 
 /**
- * A login that begins, as the id under which its answer comes back (SAML: of the request; OIDC: the state). Under our seal
- * it says itself when it ends and which browser began it: nothing is stored for who begins and never comes back. The key
- * comes from the driver's own secret, which all servers share.
+ * A login in progress, as the id under which its answer returns (SAML: of the request; OIDC: the state). Authenticated by our key, it holds
+ * its own end and the browser that began it, so that nothing is stored for logins that never return. The key is derived from the driver's
+ * secret, which all servers share.
  */
 export type Richieste = {
   begin(browser: string, now: Date): string;
-  /** Until when the id is good and whose it is; refused when it is not ours or late. */
+  /** The browser of an id and its end; refused where it is not ours or too late. */
   open(id: string, now: Date): Outcome<{ browser: string; until: Date }>;
-  /** A secret that belongs to this id alone: for OIDC the nonce and the verifier. */
+  /** A secret derived from this id: for OIDC the nonce and the verifier. */
   secret(use: 'nonce' | 'verifier', id: string): string;
 };
 
@@ -46,7 +46,7 @@ export function richieste(driverSecret: string): Richieste {
   };
 }
 
-/** Null for whatever this key has not sealed, and for any other way of writing what it has. */
+/** Null for an id that this key has not made, in any other spelling too. */
 function unseal(id: string, key: Buffer): Buffer | null {
   const bytes = Buffer.from(id.slice(1), 'base64url');
   if (id !== `_${bytes.toString('base64url')}` || bytes.length !== IV_BYTES + BODY_BYTES + TAG_BYTES) return null;

@@ -7,19 +7,19 @@ import { envelopeRefusal } from './samlEnvelope.ts';
 import { samlMetadata } from './samlMetadata.ts';
 import type { LogoutElsewhere, Outcome, SamlDriver, SsoArrival, SsoMemory, SsoReturn } from './sso.types.ts';
 
-/** An answer of a few kilobytes is usual; more than this is an attack on memory. */
+/** A usual answer has a few kilobytes; more than this is an attack on memory. */
 const MESSAGE_MAX = 256 * 1024;
 /** A hundred tags are usual. The parser's work grows with the square of those that are never closed. */
 const TAGS_MAX = 1_500;
-/** Attributes, namespaces among them: each element may have two, and what knows them is asked at each. */
+/** Attributes, namespaces included: each element may have two, and all known ones are searched at each. */
 const ATTRIBUTES_MAX = 3_000;
 const LOGOUT_MINUTES = 5;
 const SIGNATURES = ['sha256', 'sha384', 'sha512'].map((hash) => `http://www.w3.org/2001/04/xmldsig-more#rsa-${hash}`);
 
 /**
- * SAML 2.0 service provider as Italian federations use it: signed request by redirect, signed assertion by form,
- * single logout by redirect. The library checks signatures and hands over the signed bytes; what they say is judged
- * in samlAssertion.ts, by our clock, and what is around them in samlEnvelope.ts.
+ * SAML 2.0 service provider as Italian federations use it: signed request by redirect, signed assertion by form, single logout by redirect.
+ * The library checks signatures and returns the signed bytes; samlAssertion.ts judges their content, by our clock, and samlEnvelope.ts what
+ * surrounds them.
  */
 export function samlDriver(config: SamlConfig): SamlDriver {
   const waiting = richieste(config.spKey);
@@ -48,7 +48,7 @@ async function finish(config: SamlConfig, waiting: Richieste, { returned, memory
     .validatePostResponseAsync({ SAMLResponse })
     .catch((error: unknown) => ({ refused: String(error) }));
   if ('refused' in verified) return verified;
-  // What was encrypted is looked at like what came in the clear.
+  // Decrypted content is checked like unencrypted content.
   const inside = isEncrypted(xml) ? strangeXml(verified.profile?.getAssertionXml?.() ?? '') : null;
   if (inside !== null) return { refused: inside };
   const read = readAssertion(verified.profile?.getAssertion?.(), config, now);
@@ -57,7 +57,7 @@ async function finish(config: SamlConfig, waiting: Richieste, { returned, memory
   if (envelope !== null) return { refused: envelope };
   const richiesta = waiting.open(read.inResponseTo, now);
   if ('refused' in richiesta) return richiesta;
-  // The request first: a second answer to it is refused even when it carries another assertion.
+  // The request first: a second answer to it is refused even if it carries another assertion.
   if (!(await memory.firstUse(`${config.spEntityId} ${read.inResponseTo}`, richiesta.until, now)))
     return { refused: `a second answer to ${read.inResponseTo}` };
   if (!(await memory.firstUse(`${config.idpEntityId} ${read.id}`, read.until, now))) return { refused: `assertion ${read.id} used again` };
@@ -106,10 +106,13 @@ function libraryFor(config: SamlConfig, requestId?: string): SAML {
   });
 }
 
-/** The digest of a key's padding, in which SHA-1 signs nothing. */
+/** The digest of a key's padding, where SHA-1 signs nothing. */
 const OAEP_DIGEST = /<(?:\w+:)?EncryptionMethod\s+Algorithm="[^"]*#rsa-oaep[^"]*"\s*>\s*<(?:\w+:)?DigestMethod\b[^>]*>/g;
 
-/** No digest that can be forged; no DTD, entity, comment, CDATA or processing instruction has a place in a message: parsers and signatures disagree on them. */
+/**
+ * No digest that can be forged; no DTD, entity, comment, CDATA or processing instruction may occur in a message, because parsers and
+ * signatures disagree on them.
+ */
 function strangeXml(xml: string): string | null {
   if (xml.length === 0 || xml.length > MESSAGE_MAX) return 'no message, or one too long';
   if (xml.split('<', TAGS_MAX + 2).length > TAGS_MAX + 1) return 'a message of too many elements';
@@ -120,13 +123,13 @@ function strangeXml(xml: string): string | null {
 
 const isEncrypted = (xml: string): boolean => /<(?:\w+:)?EncryptedAssertion\b/.test(xml);
 
-/** AES-GCM under RSA-OAEP: older ones tell who tries what they hide (CBC, PKCS#1 v1.5). */
+/** AES-GCM under RSA-OAEP: older ones (CBC, PKCS#1 v1.5) reveal the content by trial. */
 const ENCRYPTIONS: readonly string[] = [
   ...['aes128-gcm', 'aes256-gcm', 'rsa-oaep'].map((name) => `http://www.w3.org/2009/xmlenc11#${name}`),
   'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
 ];
 
-/** An encrypted assertion where we have a key for it, by algorithms that still hold. */
+/** An encrypted assertion where we have a key for it, by algorithms that are still secure. */
 function strangeEncryption(xml: string, { decryption }: SamlConfig): string | null {
   if (!isEncrypted(xml)) return null;
   if (decryption === null) return 'an encrypted assertion, and no key for it';
@@ -135,7 +138,7 @@ function strangeEncryption(xml: string, { decryption }: SamlConfig): string | nu
   return used.length < 2 || weak !== undefined ? `encryption by ${weak ?? 'nothing that is said'}` : null;
 }
 
-/** Every parameter once, under its plain name, signed by an algorithm that still holds. */
+/** Every parameter once, under its plain name, signed by an algorithm that is still secure. */
 function strangeQuery(search: string): string | null {
   const names = search.split('&').map((pair) => pair.split('=')[0] ?? '');
   const areRedirectNames = names.every((name) => ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'].includes(name));

@@ -6,7 +6,7 @@ import type { Identita, Outcome } from './sso.types.ts';
 const Text = z.union([z.string(), z.object({ _: z.string().optional() }).transform((node) => node._ ?? '')]);
 const Times = z.object({ NotBefore: z.string().optional(), NotOnOrAfter: z.string().optional() });
 
-/** The parts of an assertion that SIGEBA reads, as the parser hands them over: every child is a list. */
+/** The parts of an assertion that SIGEBA reads, as the parser returns them: every child is a list. */
 const Assertion = z.object({
   $: z.object({ ID: z.string().min(1), Version: z.literal('2.0') }),
   Issuer: z.tuple([Text]),
@@ -51,13 +51,13 @@ const Assertion = z.object({
 });
 type Assertion = z.infer<typeof Assertion>;
 
-/** An assertion that is good by itself: still to be settled are whether it was asked for and whether it was used. */
+/** An assertion that is valid by itself; whether it was requested and already used is still to be checked. */
 export type ReadAssertion = { id: string; inResponseTo: string; until: Date; identita: Identita };
 
 /**
- * Reads an assertion whose signature has been checked; the argument must come from the signed bytes and nowhere else.
- * Refused: another issuer, audience or recipient; one not for bearers, unasked for, expired or not yet valid, clocks being
- * allowed to differ by the configured seconds (SAML core 2.5, profiles 4.1.4.3).
+ * Reads an assertion whose signature has been checked; the argument must come from the signed bytes and nowhere else. Refused: another
+ * issuer, audience or recipient; one not for bearers, unrequested, expired or not yet valid, within the configured clock skew (SAML core
+ * 2.5, profiles 4.1.4.3).
  */
 export function readAssertion(verified: unknown, config: SamlConfig, now: Date): Outcome<ReadAssertion> {
   const parsed = z.object({ Assertion }).safeParse(verified);
@@ -73,7 +73,7 @@ export function readAssertion(verified: unknown, config: SamlConfig, now: Date):
   return { id: assertion.$.ID, ...confirmed, identita: identitaOf(assertion, config) };
 }
 
-/** The one confirmation that holds: bearer, for our address, in answer to a request, with an end. */
+/** The one valid confirmation: bearer, for our address, in answer to a request, with an end. */
 function confirmation(assertion: Assertion, config: SamlConfig, now: Date): Outcome<{ inResponseTo: string; until: Date }> {
   const reasons = assertion.Subject[0].SubjectConfirmation.map(({ $, SubjectConfirmationData }) => {
     const data = SubjectConfirmationData?.[0].$;

@@ -5,7 +5,7 @@ import type { SamlConfig } from '../../ground/config/sso.config.ts';
 const Text = z.union([z.string(), z.object({ _: z.string().optional() }).transform((node) => node._ ?? '')]);
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** The parts of the envelope that SIGEBA reads, as the parser of the assertions hands them over: every child is a list. */
+/** The parts of the envelope that SIGEBA reads, as the parser of assertions returns them: every child is a list. */
 const Envelope = z.object({
   Response: z.object({
     $: z.object({ Version: z.literal('2.0'), Destination: z.string().optional(), InResponseTo: z.string() }),
@@ -16,9 +16,9 @@ const Envelope = z.object({
 });
 
 /**
- * What speaks against the envelope of a signed assertion: sent to another address, by another provider, in answer to another
- * request than the assertion, or the news of a failure (SAML core 3.2.2). Address and issuer may be left out, since the
- * assertion says both; not of an envelope that is signed (bindings 3.5.5.2). Null when nothing does.
+ * Why the envelope of a signed assertion is refused: sent to another address, by another provider, in answer to another request than the
+ * assertion, or a failure (SAML core 3.2.2). Address and issuer may be missing, since the assertion has both; not in a signed envelope
+ * (bindings 3.5.5.2). Null where it is valid.
  */
 export async function envelopeRefusal(xml: string, inResponseTo: string, config: SamlConfig): Promise<string | null> {
   const parsed = Envelope.safeParse(await parseXml2JsFromString(xml).catch(() => null));

@@ -8,7 +8,7 @@ const METHODS = ['http://www.w3.org/2009/xmlenc11#aes256-gcm', 'http://www.w3.or
   .map((algorithm) => `<md:EncryptionMethod Algorithm="${algorithm}"/>`)
   .join('');
 
-/** The service provider's metadata: what a federation or an identity provider registers. */
+/** The service provider's metadata, for the registration at a federation or an identity provider. */
 export function samlMetadata({ spEntityId, spCert, decryption, acsUrl, sloUrl, codiceFiscale, email }: SamlConfig): string {
   const keyFor = (use: string, pem: string, methods = '') =>
     `<md:KeyDescriptor use="${use}"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${pem.replace(/-----[^-]+-----|\s/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo>${methods}</md:KeyDescriptor>`;

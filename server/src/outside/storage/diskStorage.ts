@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Storage, StorageAway } from '../../ground/files/storage.types.ts';
 import { openSpool } from './spool.ts';
 
-/** Files under `folder`: written, synced to the disk, and only then renamed to where they are read from. */
+/** Files under `folder`: written, synced to the disk, and only then renamed to their final place. */
 export function openDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => path.join(folder, key.slice(0, 2), key);
   return {
@@ -34,7 +34,7 @@ export function openDiskStorage(folder: string): Storage {
   };
 }
 
-/** A rename is safe only when its folder is on the disk too. */
+/** A rename is durable only when its folder is on the disk too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

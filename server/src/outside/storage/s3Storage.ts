@@ -6,15 +6,15 @@ import type { S3Config } from '../../ground/config/config.ts';
 import { type Storage, StorageAway } from '../../ground/files/storage.types.ts';
 import { openSpool } from './spool.ts';
 
-/** How long the store may be silent before its caller is told that it is away. */
+/** Milliseconds that the store may be silent before it counts as away. */
 const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
-/** A key as we make them: whatever else a bucket holds is not ours. */
+/** The form of our keys: any other object in the bucket is not ours. */
 const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Files as objects of one bucket, addressed by path (`endpoint/bucket/key`). Uploads arrive in `spool` first: they are checked
- * there, and only whole ones travel. The library is loaded only by installations that use it.
+ * Files as objects of one bucket, addressed by path (`endpoint/bucket/key`). Uploads arrive in `spool` first, where they are checked, and
+ * only complete ones are sent. The library is loaded only by installations that use it.
  */
 export async function openS3Storage(config: S3Config, spool: string): Promise<Storage> {
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import('@aws-sdk/client-s3');
@@ -59,7 +59,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Con
     forcePathStyle: true,
     maxAttempts: 2,
     requestHandler: PATIENCE,
-    // Stores other than Amazon's know no checksums beyond the signed length.
+    // Stores other than Amazon's support no checksums beyond the signed length.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

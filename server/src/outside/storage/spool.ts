@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Arrived, Storage } from '../../ground/files/storage.types.ts';
 
-/** Where uploads arrive: on this machine's disk, whatever the store, so that they are checked before they are kept. */
+/** Where uploads arrive: on this machine's disk, whatever the store, so that they are checked before they are stored. */
 export function openSpool(folder: string): Pick<Storage, 'receive' | 'discard' | 'sweep'> {
   const discard = ({ file }: Pick<Arrived, 'file'>) => rm(file, { force: true });
   return {

@@ -9,7 +9,7 @@ type Opened = { storage: Storage; incoming: string };
 
 const arrivals = ({ incoming }: Opened) => readdir(incoming).catch(() => []);
 
-/** What every store promises, whatever holds the bytes. */
+/** The contract of every store, whatever holds the bytes. */
 export function describeStorage(name: string, opened: () => Opened): void {
   describe(`${name} as the store of uploaded files`, () => {
     test.each([0, 1, 20 * 1024 * 1024])('%i bytes come back as they went in, and nothing waits behind', async (size) => {

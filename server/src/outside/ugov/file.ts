@@ -4,7 +4,7 @@ import { PersonaUgov, type Ugov } from './persona.ts';
 
 const People = z.record(z.string(), PersonaUgov.nullable());
 
-/** A JSON object by e-mail: the person's data, or null for someone who has left. Read at each question. */
+/** A JSON object by e-mail: the person's data, or null for a person who has left. Read at each query. */
 export function fileUgov(file: string): Ugov {
   return {
     async find({ email }) {

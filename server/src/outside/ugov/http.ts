@@ -4,7 +4,7 @@ import { PersonaUgov, type Ugov } from './persona.ts';
 /** One person is a few lines. */
 const MAX_KB = 256;
 
-/** GET {address}/persone/{codice fiscale}: 200 with the person, 404 when there is none. */
+/** GET {address}/persone/{codice fiscale}: 200 with the person, 404 where there is none. */
 export function httpUgov(address: string): Ugov {
   return {
     async find({ codiceFiscale }) {

@@ -4,7 +4,10 @@ import { fileUgov } from './file.ts';
 import { httpUgov } from './http.ts';
 import type { Ugov } from './persona.ts';
 
-/** The driver that UGOV_URL names: http(s) asks a service, file: reads fixtures; without it the demonstration has its own, and an installation none. */
+/**
+ * The driver for UGOV_URL: http(s) calls a service, file: reads fixtures; without it the demonstration has its own, and an installation
+ * none.
+ */
 export function openUgov({ ugovUrl }: Pick<Config, 'ugovUrl'>, demo: Pick<Demonstration, 'ugov'> | null): Ugov | null {
   if (ugovUrl?.startsWith('http')) return httpUgov(ugovUrl);
   if (ugovUrl !== null) return fileUgov(fileURLToPath(ugovUrl));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the university's system says of a person. Codes and names are the university's; null is what it has not. */
+/** A person in the university's system. Codes and names are the university's; null is missing. */
 export const PersonaUgov = z.object({
   /** `ruolo.codice`; null: no valid role. */
   ruolo: z.string().nullable(),
@@ -17,6 +17,6 @@ export type PersonaUgov = z.infer<typeof PersonaUgov>;
 export type PersonQuery = { email: string; codiceFiscale: string | null };
 
 export type Ugov = {
-  /** null: the university no longer has this person. Throws when it cannot be asked or answers what cannot be read. */
+  /** null: the university no longer has this person. @throws where it cannot be reached or its answer cannot be read */
   find(sought: PersonQuery): Promise<PersonaUgov | null>;
 };
