@@ -1,9 +1,9 @@
-/** Opens every account of the demonstration, and only where the server runs as one. */
+/** The password of every account of the demonstration; it works only where the server runs as one. */
 export const DEMO_PASSWORD = 'Demo-Sigeba-2026';
 
 export type AccountDemo = { email: string; who: string; what: string };
 
-/** The people one can enter as, in the order in which the start shows them. */
+/** The people as whom one can log in, in the order of the start page. */
 export const ACCOUNT_DEMO: readonly AccountDemo[] = [
   {
     email: 'maria.rossi@ateneo.example',

@@ -18,7 +18,7 @@ const atto = (azione: string, propostaId: number, { quando, chi, dati = {} }: { 
   ip: chi === null ? null : '192.0.2.8',
 });
 
-/** The acts behind every evaluation, as the register of acts has them: the end of the call, referees, sheets, phases. */
+/** The acts behind every evaluation, as in the register: the end of the call, referees, sheets, phases. */
 export function attiValutazione(proposte: readonly PropostaDemo[], rows: Rows) {
   const over = proposte.filter(({ classe, inviata }) => !classe.aperta && inviata !== null);
   const fasi = new Map(over.flatMap(({ classe }) => fasiDi(classe).map((fase) => [fase.id, fase] as const)));

@@ -16,26 +16,26 @@ import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, officeOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
-/** As class 522 of the original: concluded with words alone, hence without a threshold of points (D-54, 131, 136, 143). */
+/** Like class 522 of the original: evaluated by text only, hence without a threshold (D-54, 131, 136, 143). */
 const isSenzaPunteggi = (key: string, yearsAgo: number): boolean => key === 'TIPO_2' && yearsAgo === 2;
 
-/** A classe of one year, with all that its proposte need to know. */
+/** A classe of one year, with everything that its proposte need. */
 export type ClasseDemo = ClasseModel & {
   id: number;
   anno: number;
   tipologiaId: number;
   sigla: string;
   apertura: Date;
-  /** Last instant at which a proposta is accepted. */
+  /** The last instant at which a proposta is accepted. */
   chiusura: Date;
   ufficializzazione: Date | null;
   aperta: boolean;
   /** Evaluated by external referees, between the check and the commission. */
   conReferee: boolean;
-  /** Its sheets have words alone. */
+  /** Its sheets have only text. */
   senzaPunteggi: boolean;
   modulo: Modulo;
-  /** What the members fill in; null where only the responsabile does. */
+  /** The form of the members; null where only the responsabile fills in. */
   moduloPartecipante: Modulo | null;
   facts: Omit<Facts, 'oggi'>;
 };
@@ -52,7 +52,7 @@ const everyBando = (now: Date) => [
   ...[BANDO_2023, BANDO_2015].map((bando) => ({ bando, yearsAgo: annoCorrente(now) - bando.anno, id: bando.numero })),
 ];
 
-/** The rows of the calls of three years and of two older ones, and the classi that the proposte choose from, newest year first. */
+/** The rows of the calls of three years and of two older ones, and the classi of the proposte, newest year first. */
 export function buildBandi(vocabolari: Vocabolari, now: Date) {
   const classi = everyBando(now).flatMap((place) => classiOf({ ...place, now, vocabolari }));
   const idsOf = (codici: readonly string[]) => vocabolari.ruolo.filter(({ codice }) => codici.includes(codice)).map(({ id }) => id);
@@ -69,7 +69,7 @@ function windowOf({ chiudeTra, anniPrima }: BandoModel, yearsAgo: number, now: D
   return { apertura: romeInstant(`${anno}-${anniPrima.apre}`, '09:00'), chiusura: romeInstant(`${anno}-${anniPrima.chiude}`, '14:00') };
 }
 
-/** As an office plans: evaluation from a month after the deadline, outcome in five, projects in six. */
+/** As an office plans: evaluation a month after the deadline, outcome after five months, projects after six. */
 function previsteOf(chiusura: Date) {
   const dopo = (giorni: number) => addDays(dayInRome(chiusura), giorni);
   return { valutazione_prevista: dopo(30), esito_previsto: dopo(150), avvio_previsto: dopo(180) };
@@ -108,7 +108,7 @@ function moduloOf({ key }: ClasseModel, yearsAgo: number): Modulo {
   return key === 'MEDI' && yearsAgo > 0 ? MODULI.MEDI_V1 : MODULI[key];
 }
 
-/** An expense item as the classe names it: in the language of its form, and once it is reported in that of the reports, which is Italian. */
+/** The name of an expense item: in the language of the classe's form, and in reports in Italian. */
 const namedIn = (modulo: Modulo | null, { inglese, ...voce }: Voce): Omit<Voce, 'inglese'> => ({
   ...voce,
   ...(modulo?.template.lingua === 'en' && inglese),
@@ -187,7 +187,7 @@ function bandoRows(now: Date) {
         descrizione: bando.descrizione,
         start_timestamp: apertura,
         end_timestamp: chiusura,
-        // Whoever is not of the university reads the calls of this year too.
+        // The calls of this year are public.
         pubblico: yearsAgo === 0,
         ...previsteOf(chiusura),
         updated_at: apertura,
@@ -216,7 +216,7 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
       form_rendiconto_versione_id: formRendicontoOf(classe.key),
       data_ufficializzazione: classe.ufficializzazione,
       ufficializzata_da: classe.ufficializzazione === null ? null : officeOf(classe),
-      // Referees and commissions are at work until then.
+      // Until then referees and commissions are at work.
       fine_valutazione_ts: isNonUfficializzata(classe.key, annoCorrente(now) - classe.anno)
         ? romeInstant(addDays(dayInRome(now), 40), '18:00')
         : null,

@@ -23,7 +23,7 @@ export type Seme = {
   seed: number;
 };
 
-/** All that the demonstration holds, made without a database: the same seed and the same day give the same rows. */
+/** The rows of the demonstration, made without a database: the same seed and the same day give the same rows. */
 export function buildDemo({ now, seed }: Seme) {
   const vocabolari = readVocabolari();
   const persone = buildPersone(createRandom(seed), vocabolari, now);

@@ -35,8 +35,8 @@ export type Risposte = {
 export type Avanzamento = number | null;
 
 /**
- * Fills a form as a person would, opening follow-ups as answers ask for them, and stores it as Salva does: values
- * cleaned and computed by the form engine itself.
+ * Fills in a form like a person, opening follow-ups as answers ask for them, and stores it like Salva: values are cleaned and computed by
+ * the form engine itself.
  */
 export function compila(modulo: Modulo, risposte: Risposte, random: Random, avanzamento: Avanzamento = 1): Compilata {
   const { template } = modulo;

@@ -2,7 +2,7 @@
 const WIDTH = 88;
 const LINES = 46;
 
-/** A PDF of text alone: a title and paragraphs, on as many A4 pages as they take, in a type that every reader has. */
+/** A PDF of text: a title and paragraphs, on as many A4 pages as needed, in a font that every reader has. */
 export function pdfOf(title: string, paragraphs: readonly string[], lingua: 'it-IT' | 'en-GB' = 'it-IT'): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), '']);
   const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, at) => lines.slice(at * LINES, (at + 1) * LINES));

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same demonstration on every machine. */
+/** Repeatable randomness: the same seed gives the same demonstration on every machine. */
 export type Random = {
   /** From 0 included to 1 excluded. */
   next(): number;

@@ -1,4 +1,4 @@
-/** npm run db:seed: fills the configured database with the demonstration, if nobody is in it yet. */
+/** npm run db:seed: fills the configured database with the demonstration, if it has no people yet. */
 import { ensureNoMore, runCommand } from '../ground/commandLine.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { openCommandDatabase } from '../ground/db/provideDatabase.ts';

@@ -19,20 +19,20 @@ const TOGETHER = 500;
 
 type TableRows = { [Table in keyof DB]?: readonly InsertObject<DB, Table>[] };
 
-/** Whether this database holds the demonstration already. */
+/** Whether this database already holds the demonstration. */
 export async function isSeeded(db: Kysely<DB>): Promise<boolean> {
   const row = await db.selectFrom('configurazione').select('chiave').where('chiave', '=', SEMINATA).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Fills an empty, migrated database with the demonstration: three years of bandi, their people and their proposte, in
- * one transaction. Where it stands already nothing happens; of two processes that start together one seeds.
- * @throws StartError when the database has people who are not the demonstration's
+ * Fills an empty, migrated database with the demonstration: three years of bandi, their people and their proposte, in one transaction. Does
+ * nothing where it exists already; of two processes that start together one seeds.
+ * @throws StartError where the database has people who are not the demonstration's
  */
 export async function seedDemo(db: Kysely<DB>, seme: Seme, storage: Storage | null = null): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The second of two waits for as long as the first one takes.
+    // The second of two processes waits for as long as the first one takes.
     await allowTime(tx, 120_000);
     await sql`lock table configurazione in exclusive mode`.execute(tx);
     if (await isSeeded(tx)) return;
