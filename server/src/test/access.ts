@@ -3,11 +3,10 @@ import type { Persona, TestApp, TestBando } from './app.ts';
 import type { Reading } from './oggetti.ts';
 
 /**
- * People of the access matrix, left to right. Researchers: the responsabile; an accepted coproponente (part) and tutor; the
- * invited one; one with no part in it (estr), the head of its department (dire), a member and the chair of its commissione
- * (comm, pres), an internal member and the chair of the ethics commission (mcer, pcer), one who carries office flags that
- * count for nothing (flag). Research office: with UFFICIO, TERZA, AWARD, and without a flag (URno). Then help desk, reader,
- * referee, ethics office, external ethics member, and nobody.
+ * People of the access matrix, left to right. Researchers: the responsabile; an accepted coproponente (part) and tutor; an invited one; one
+ * without a part in it (estr), the head of its department (dire), a member and the chair of its commissione (comm, pres), an internal
+ * member and the chair of the ethics commission (mcer, pcer), one with office flags that count for nothing (flag). Research office: with
+ * UFFICIO, TERZA, AWARD, and without a flag (URno). Then help desk, reader, referee, ethics office, external ethics member, and nobody.
  */
 export const PEOPLE = [
   ...(['resp', 'part', 'tutr', 'invi', 'estr', 'dire', 'comm', 'pres', 'mcer', 'pcer', 'flag'] as const),
@@ -25,38 +24,38 @@ export type Scene = { app: TestApp; people: People; bandi: Bandi };
 export const MISSING = 999_999_999;
 
 export type Target = { id: number; lastUpdate: string /** Of a funded project: the step that is open. */; stepId: number };
-/** Something as it is now. */
+/** An object as it is now. */
 export const aimedAt = ({ app }: Pick<Scene, 'app'>, id: number): Target => ({
   id,
   lastUpdate: app.clock.now().toISOString(),
   stepId: MISSING,
 });
-/** How what calls are aimed at comes to be, by its name in the tables: `<feature>.objects.testing.ts`. */
+/** How the objects of calls are built, by their name in the tables: `<feature>.objects.testing.ts`. */
 export type Objects = Readonly<Record<string, (scene: Scene) => Promise<Target>>>;
 
 export type Aimed = { target: Target; object: string; who: Who; scene: Scene };
 
 type Each<Name extends PropertyKey, What> = { readonly [name in Name]?: What };
 type Given<Name extends string> = {
-  /** Who may what: a status for each call, object and person, in the order of PEOPLE, which its head repeats. */
+  /** Who may do what: a status for each call, object and person, in the order of PEOPLE, which its head repeats. */
   table: string;
   /**
-   * What is the person's alone, of every call that writes (D-20, D-182), `nessuno` where it has no session and acts for
-   * nobody; of a reading only what nobody reads on their behalf.
+   * Whether each call that writes is personal (D-20, D-182), `nessuno` where it has no session and acts for nobody; of the reads only those
+   * that nobody does on another's behalf.
    */
   personale?: Each<Name, Personale | 'nessuno'>;
-  /** What of a proposta is named by the address of each reading that others than the offices have (a canary follows them). */
+  /** What of a proposta the address of each read by others than the offices names (a canary follows them). */
   readings?: Each<Name, Reading>;
-  /** The status of what impersonation itself is about, whoever acts for whom. */
+  /** The status of calls about impersonation itself, whoever acts for whom. */
   onBehalf?: Each<Name, number>;
-  /** Calls of all doors, where each is what their roles are. */
+  /** Calls of all areas, each with its own roles. */
   bySeat?: readonly Name[];
-  /** Of this feature, for the calls of all. */
+  /** Objects of this feature, for the calls of all features. */
   objects?: Objects;
-  /** Something of the kind that the call is about, which is not theirs: a draft, unless said. Null: it is nobody's. */
+  /** An object of the call's kind that belongs to somebody else; a draft by default. Null: it belongs to nobody. */
   foreign?: Each<Name, string | null>;
   query?: Each<Name, (at: Aimed) => string>;
-  /** Nothing, unless said. */
+  /** Empty by default. */
   body?: Each<Name, (target: Target, scene: Scene, who: Who) => unknown>;
 };
 export type Access = Omit<Given<string>, 'table'> & { routes: Readonly<Record<string, Route>>; rows: readonly Row[] };

@@ -1,7 +1,7 @@
 import { MISSING, type Target } from './access.ts';
 import type { Persona, TestApp } from './app.ts';
 
-/** An account as its own row tells when it changed. */
+/** An account with its last change. */
 export async function accountOf(app: TestApp, { id }: Persona): Promise<Target> {
   const { updated_at } = await app.db.selectFrom('utente').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
   return { id, stepId: MISSING, lastUpdate: updated_at.toISOString() };

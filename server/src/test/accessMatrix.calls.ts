@@ -3,11 +3,11 @@ import { accessOf } from './accessMatrix.rooms.ts';
 import { buildTarget } from './accessMatrix.scene.ts';
 import type { Client, Reply } from './client.ts';
 
-/** `expected`: the status of the table. `as`: who calls, when it is not the person themselves. */
+/** `expected`: the status in the table. `as`: the caller, where it is not the person themselves. */
 type Asking = { expected: number; as?: () => Promise<Client> };
 export type Call = (row: Row, who: Who, asking: Asking) => Promise<Reply>;
 
-/** Calls the API as the table says, each call aimed at what it is about. */
+/** Calls the API as the table says, each call on its object. */
 export function callsOn(scene: Scene): Call {
   const targetOf = targetsOf(scene);
   const clientOf = clientsOf(scene);
@@ -24,10 +24,10 @@ export function callsOn(scene: Scene): Call {
   };
 }
 
-/** Controlla is a GET that keeps its verdict. */
+/** Controlla is a GET that stores its result. */
 const writes = ({ method, path }: Row): boolean => method !== 'GET' || path.includes('/validazione/');
 
-/** What is new for who may change it; everybody who is refused, or only reads, tries on the same. */
+/** A new object for a person who may change it; everybody who is refused, or only reads, shares one. */
 function targetsOf(scene: Scene) {
   const shared = new Map<string, Promise<Target>>();
   return (object: string, fresh: boolean): Promise<Target> => {
@@ -39,10 +39,10 @@ function targetsOf(scene: Scene) {
   };
 }
 
-/** Each has one of these, which is read anew: others may have changed it meanwhile. */
+/** A person has one of these; it is read anew, since others may have changed it meanwhile. */
 const OF_A_PERSON = new Set(['profilo', 'esterno']);
 
-/** One session for all calls of a person; one of its own for those that a login or a logout is about. */
+/** One session for all calls of a person; a session of its own for calls about a login or a logout. */
 function clientsOf({ app, people }: Scene) {
   const kept = new Map<Who, string>();
   return async (who: Who, path: string): Promise<Client> => {

@@ -1,7 +1,7 @@
 import type { Bandi, Scene } from './access.ts';
 import { buildProposta, buildRichiesta } from './app.ts';
 
-/** A proposta of resp with all who have a part in it, of one of the calls of the matrix: a draft, unless said. */
+/** A proposta of resp with everybody who has a part in it, in one of the matrix's calls; a draft by default. */
 export async function propostaOf(
   { app, people, bandi }: Scene,
   { bando, status = 'BOZZA' }: { bando: keyof Bandi; status?: 'BOZZA' | 'INVIATA' },

@@ -41,7 +41,7 @@ import { visteAccess } from '../features/viste/viste.access.testing.ts';
 import { formAccess } from '../form/form.access.testing.ts';
 import { type Access, nameOf, type Row } from './access.ts';
 
-/** The access matrix, each feature's part of it in the room whose file of tests tries it: `accessMatrix.<room>.api.test.ts`. */
+/** The access matrix: each feature's part in the room whose test file tries it, `accessMatrix.<room>.api.test.ts`. */
 export const ROOMS = {
   login: [loginAccess],
   vocabolari: [lookupAccess, formAccess, mediaAccess, pubblicazioniAccess],
@@ -72,12 +72,12 @@ export const ALL: readonly Access[] = Object.values(ROOMS).flat();
 /** Who may call what: one row per call and object, one status per person. */
 export const EXPECTED: readonly Row[] = ALL.flatMap(({ rows }) => rows);
 
-/** What is personal, of every call that writes and of a few that read. */
+/** Whether calls are personal: every call that writes and a few that read. */
 export const PERSONALE = new Map(ALL.flatMap(({ personale = {} }) => Object.entries(personale)));
 
 const OWNERS = new Map(ALL.flatMap((part) => Object.keys(part.routes).map((name) => [name, part] as const)));
 
-/** The part that a row is of. */
+/** The part of the matrix to which a row belongs. */
 export function accessOf(row: Row): Access {
   const owner = OWNERS.get(nameOf(row));
   if (owner === undefined) throw new Error(`no feature has ${nameOf(row)}`);

@@ -11,7 +11,7 @@ import {
   type TestBando,
 } from './app.ts';
 
-/** One person for each column of the table, with the offices that they hold over `bando`. */
+/** One person for each column of the table, with their offices for `bando`. */
 export async function buildPeople(app: TestApp, bando: TestBando): Promise<People> {
   const utente = () => buildUtente(app, { dipartimento: 1 });
   const ur = (...abilitazioni: ('UFFICIO' | 'TERZA' | 'AWARD')[]) => buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni });
@@ -22,7 +22,7 @@ export async function buildPeople(app: TestApp, bando: TestBando): Promise<Peopl
     invi: await utente(),
     estr: await utente(),
     dire: await utente(),
-    // Of another department than who applies: a shared one is a conflict of interest, decided before they evaluate (D-204).
+    // Of another department than the applicant: a shared one is a conflict of interest, decided before they evaluate (D-204).
     comm: await buildUtente(app, { dipartimento: 2 }),
     pres: await buildUtente(app, { dipartimento: 2 }),
     mcer: await utente(),
@@ -56,7 +56,7 @@ export async function buildBandi(app: TestApp): Promise<Bandi> {
 
 const OBJECTS = new Map(ALL.flatMap(({ objects = {} }) => Object.entries(objects)));
 
-/** What a call is aimed at, by its name in the tables: built by the feature that it is of, new for each call that might change it. */
+/** The object of a call, by its name in the tables: built by its feature, new for each call that might change it. */
 export async function buildTarget(scene: Scene, object: string): Promise<Target> {
   if (object === '-' || object === 'missing') return aimedAt(scene, MISSING);
   const build = OBJECTS.get(object);

@@ -13,21 +13,21 @@ import type { Client } from './client.ts';
 
 const titled = (row: Row) => [`${nameOf(row)} (${row.object})`, row] as const;
 
-/** Tries the calls of a feature as everybody of the table: themselves, and on behalf of somebody. */
+/** Tries the calls of a feature as every person of the table: as themselves, and on behalf of somebody. */
 export async function describeAccess(room: Room) {
   const app = await startTestApp({ now: '2026-03-10T10:00:00.000Z' });
   afterAll(() => app.stop());
   const bandi = await buildBandi(app);
   const people = await buildPeople(app, bandi.standard);
   await buildModuloEtica(app);
-  // Hundreds of calls within an hour, by one person at the keyboard.
+  // One person at the keyboard makes hundreds of calls within an hour.
   const limiti = Object.keys(LIMITI_ORARI).map((limite) => ({
     chiave: `limiti.persona_ora.${limite}`,
     valore: '1000000',
     descrizione: '',
   }));
   await app.db.insertInto('configurazione').values(limiti).execute();
-  // The ethics office acts for who has an istanza: for these two.
+  // The ethics office acts for people with an istanza: for these two.
   for (const who of ['resp', 'estr'] as const) await buildBozza(app, people[who]);
   const rows = ROOMS[room].flatMap((part) => part.rows);
   const scene = { app, people, rows, call: callsOn({ app, people, bandi }) };
@@ -38,7 +38,7 @@ export async function describeAccess(room: Room) {
 
 type Scene = { app: TestApp; people: People; rows: Row[]; call: Call };
 
-/** Something of the kind that the call is about, which is not theirs; null where it is nobody's. */
+/** An object of the call's kind that belongs to somebody else; null where it belongs to nobody. */
 function foreignOf(row: Row): string | null {
   const foreign = accessOf(row).foreign?.[nameOf(row)];
   return foreign === undefined ? 'bozza' : foreign;
@@ -75,7 +75,7 @@ function asThemselves({ rows, call }: Scene): void {
 
 const isPersonal = (row: Row): boolean => ['sempre', 'invio'].includes(accessOf(row).personale?.[nameOf(row)] ?? 'mai');
 
-/** Somebody whom the call lets in, best of all somebody for whom it succeeds. */
+/** A person whom the call allows, preferably one for whom it succeeds. */
 function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {
   const lets = (good: (status: number) => boolean) =>
     all.flatMap((row) => PEOPLE.flatMap((who) => (who !== 'none' && who !== 'HD' && good(row.statuses[who]) ? [[row, who] as const] : [])));
@@ -84,14 +84,14 @@ function firstAllowed(all: readonly Row[]): [Row, Exclude<Who, 'none'>] {
   return [...first];
 }
 
-/** The answer that the person gets, unless it rests on a role that is not lent, or on the person's own will. */
+/** The status that the person gets, unless it rests on a role that is not lent, or on a personal act. */
 function expectedFor(row: Row, { persona, lent }: (typeof PAIRS)[number]): number {
   const name = nameOf(row);
   const allow = routeOf(row)?.allow ?? [];
   const { onBehalf = {}, bySeat = [] } = accessOf(row);
   const about = onBehalf[name];
   if (about !== undefined) return about;
-  // The office acts for a researcher, not for the seat in a commission: what the seat opens is not there (D-18).
+  // The office acts for a researcher, not for the seat in a commission: what the seat opens does not exist (D-18).
   if (bySeat.includes(name) && row.statuses[persona] === 200 && !lent.includes('PRESIDENTE') && persona === 'pres') return 404;
   const admitted = typeof allow === 'string' || allow.some((role) => lent.includes(role));
   return admitted && !isPersonal(row) ? row.statuses[persona] : 403;

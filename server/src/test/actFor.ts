@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 
 type Acting = { token: string; tokenImpersona: string; sessione: Sessione; real: Client; acting: Client };
 
-/** Someone who has just logged in acts on another's behalf: `acting` calls with the second token, `real` with the first. */
+/** A person who has just logged in acts on another's behalf: `acting` calls with the second token, `real` with the first. */
 export async function actFor(app: TestApp, operatore: Persona, persona: Persona): Promise<Acting> {
   const { token } = await app.openSession(operatore);
   const real = app.withToken(token);

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const BASE = 1_000_000;
 
 /**
- * Proposte `from` to `to` of other people: copies of the demonstration's by turns, so of the same years, classi and
- * states, in a department of their own and under surnames of their own; with members, outcomes, acts and mails.
+ * Proposte `from` to `to` of other people: copies of the demonstration's in turn, so of the same years, classi and states, in a department
+ * and under surnames of their own; with members, outcomes, acts and mails.
  */
 export async function addOthers(client: pg.Client, from: number, to: number): Promise<void> {
   const values = [from, to];

@@ -4,7 +4,7 @@ import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Persona, TestApp } from './app.ts';
 
 let counter = 10;
-/** A person, whole, and of nobody else. */
+/** A complete person, with unique data. */
 const whole = () => {
   counter += 1;
   return {
@@ -23,7 +23,7 @@ const whole = () => {
 type Refused = { violationReport: { campo: string }[] | null };
 const faults = (reply: { body: unknown }) => (reply.body as Refused).violationReport?.map(({ campo }) => campo);
 
-/** How the research office makes people, reads and changes them, where the addresses of ateneo.example are the university's. */
+/** How the research office creates, reads and changes people, where the addresses of ateneo.example are the university's. */
 export async function anagraficaOf(app: TestApp, ufficio: Persona) {
   const { body: sezioni } = await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni');
   const lastUpdate = sezioni.find(({ sezione }) => sezione === 'ATENEO')?.lastUpdate;

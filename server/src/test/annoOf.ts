@@ -37,7 +37,7 @@ const VOCI = [
 const SENZA_INGLESE = { descrizioneEn: null, valoreTrueEn: null, valoreFalseEn: null };
 const PUNTI = { valore: 10, descrizione: 'Punti', minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null, ...SENZA_INGLESE };
 
-/** What an office does for a call of the year, by its own calls alone: forms, call, tipologia, classe with all its sections, commissione. */
+/** What an office does for a call of the year, only by its own calls: forms, call, tipologia, classe with all its sections, commissione. */
 export function annoOf(app: TestApp, ufficio: Persona) {
   const office = app.as(ufficio);
   const read = async (id: number) => (await office.get<Bando>(`/bandi/${id}?completo=true`)).body;
@@ -51,7 +51,7 @@ export function annoOf(app: TestApp, ufficio: Persona) {
     return body.versioneId;
   }
 
-  /** One section of the only classe of a call, as a screen saves it. */
+  /** Saves one section of the only classe of a call, like a screen. */
   async function saveClasse(id: number, section: Partial<ClasseForm>): Promise<void> {
     const { lastUpdate, tipologiaProgetti } = await read(id);
     const [tipologia] = tipologiaProgetti;
@@ -62,7 +62,7 @@ export function annoOf(app: TestApp, ufficio: Persona) {
     if (status !== 200) throw new Error(text);
   }
 
-  /** A call from one instant to another, with one classe of projects of several people, two reports, and who judges it. */
+  /** A call from one instant to another, with one classe of projects of several people, two reports, and a commissione. */
   async function bando({ inizio, fine, presidente }: { inizio: string; fine: string; presidente: Persona }) {
     const [formVersioneId, rendiconto] = [await pubblica(DOMANDA), await pubblica(RENDICONTO)];
     const { id } = (await office.post<{ id: number }>(`/bandi/insertBando?anno=2026&start_timestamp=${inizio}&end_timestamp=${fine}`)).body;

@@ -25,7 +25,7 @@ export { reopenProposta } from './reopenProposta.ts';
 export { writtenDirectly } from './writtenDirectly.ts';
 
 type Options = {
-  /** What the server believes the time is, until `app.clock.set`. */
+  /** The server's time, until `app.clock.set`. */
   now: string;
   demo?: boolean;
   loginsPerMinute?: number;
@@ -33,15 +33,15 @@ type Options = {
   config?: Partial<Config>;
   room?: Room;
   alarms?: Alarms;
-  /** Each statement of the server is seen, and told by `asked`. */
+  /** Whether each statement of the server is recorded, for `asked`. */
   onWire?: boolean;
-  /** Made of the database that the server serves from. */
+  /** Made from the database that the server uses. */
   replica?: (primary: Db) => Replica;
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** A server with a database of its own and a clock that only the test moves; `stop()` drops everything. */
+/** A server with a database of its own and a clock that only the test moves; `stop()` removes everything. */
 export async function startTestApp({
   now,
   demo = false,
@@ -104,17 +104,17 @@ export async function startTestApp({
     config,
     clock,
     server,
-    /** What the server asked of the database since the last time. */
+    /** What the server has asked the database since the last call. */
     asked: () => wire?.take() ?? [],
     openSession,
     as: (utente: Persona): Client => clientOf(server, async () => ({ authorization: `Bearer ${await tokenOf(utente)}` })),
     withToken: (token: string): Client => clientOf(server, async () => ({ authorization: `Bearer ${token}` })),
-    /** As the page that a print ticket was made for. */
+    /** As the page for which a print ticket was made. */
     withTicket: (ticket: string): Client => clientOf(server, async () => ({ authorization: `Ticket ${ticket}` })),
     anonymous: clientOf(server, async () => ({})),
-    /** As one browser, which a login by single sign-on has given this name. */
+    /** As one browser, to which a login by single sign-on has given this name. */
     browser: (name = newBrowser()): Client => clientOf(server, async () => ({ cookie: `__Host-sigeba-browser=${name}` })),
-    /** Another server on the same database, which knows of the first by what is stored alone. */
+    /** Another server on the same database, which knows of the first only by what is stored. */
     beside: async () => {
       const own = openDatabase(database.serviceUrl, { max: 4 });
       const second = await serve(own);
@@ -126,7 +126,7 @@ export async function startTestApp({
     mailTo: (utente: { id: number }) => mailTo(db, utente.id),
     statusOf: (proposta: { id: number }) => statusOf(db, proposta.id),
     auditOf: (proposta: { id: number }) => auditOf(db, proposta.id),
-    /** How the database keeps a token: never as it is. */
+    /** How the database stores a token: never in the clear. */
     hashOf: hashToken,
     stop: async () => {
       await server.close();
@@ -151,7 +151,7 @@ function settableClock(start: string) {
   };
 }
 
-/** Kinds of mail that wait for a person, in the order in which they were written. */
+/** Kinds of mail that wait for a person, in the order in which they were queued. */
 async function mailTo(db: Db, utenteId: number): Promise<string[]> {
   const rows = await db.selectFrom('email_outbox').select('tipo').where('destinatario_utente_id', '=', utenteId).orderBy('id').execute();
   return rows.map(({ tipo }) => tipo);

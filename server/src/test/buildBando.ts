@@ -27,16 +27,16 @@ type Said = {
   gruppo?: 'STANDARD' | 'TM' | 'AWARD';
   nomeTipologia?: string;
   nomeClasse?: string;
-  /** Roles admitted as responsabile; every one unless said. */
+  /** Roles admitted as responsabile; every one by default. */
   ruoli?: RuoloCodice[];
   /** Proposte that one person may send as responsabile, or take part in as coproponente. */
   limite?: number;
   limiteCoproponente?: number;
   soglia?: number;
-  /** The form of the responsabile; the small one of `modello.ts` unless said. */
+  /** The form of the responsabile; the small one of `modello.ts` by default. */
   campi?: Campo[];
   regole?: Regola[];
-  /** The form of the members; they have none unless said. */
+  /** The form of the members; none by default. */
   campiPartecipante?: Campo[];
 };
 

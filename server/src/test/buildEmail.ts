@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 type Given = {
   tipo?: string;
   to: { id: number | null; email: string };
-  /** What it is about; the person it goes to where none is said. */
+  /** The object of the mail; by default the recipient. */
   propostaId?: number;
   stato?: 'FALLITA';
   soggetto?: string;
@@ -11,7 +11,7 @@ type Given = {
   scade?: Date;
 };
 
-/** A mail in the outbox, due now, with a text that the test chooses. */
+/** A mail in the outbox, due now, with the text of the test. */
 export async function buildEmail(app: Pick<TestApp, 'db' | 'clock'>, given: Given): Promise<number> {
   const { tipo = 'M-03', to, propostaId, soggetto = 'Oggetto', corpo = 'Corpo', scade, stato } = given;
   const now = app.clock.now();

@@ -6,7 +6,7 @@ type App = Pick<TestApp, 'db'>;
 type People = { presidente: Persona; membri?: Persona[] };
 type Flags = { refereeGestitiDaPresidente?: boolean; refereeNascosti?: boolean; specializzata?: boolean };
 
-/** The commissione that evaluates the proposte of a bando; it counts while a classe is not officialised. */
+/** The commissione that evaluates the proposte of a bando; in charge until its classe is official. */
 export async function buildCommissione(
   { db }: App,
   { bando, presidente, membri = [], ...flags }: People & Flags & { bando: TestBando },
@@ -41,7 +41,7 @@ export async function buildCommissione(
   return { id };
 }
 
-/** The ethics commission in office from a day to a day; its members here are of the university. */
+/** The ethics commission in office from a day to a day; its members here are internal. */
 export async function buildCommissioneCert(
   { db }: App,
   { presidente, membri = [], dal, al }: People & { dal: string; al: string },
@@ -55,24 +55,24 @@ export async function buildCommissioneCert(
     await db.insertInto('cert_membro_commissione').values({ commissione_id: id, utente_id, is_interno: true }).execute();
 }
 
-/** Makes someone the head of a department. */
+/** Makes a person the head of a department. */
 export const buildDirettore = ({ db }: App, { utente, dipartimento }: { utente: Persona; dipartimento: number }) =>
   db.insertInto('dipartimento_direttore').values({ dipartimento_id: dipartimento, utente_id: utente.id }).execute();
 
-/** Makes someone the RAD of a department, or of a structure. */
+/** Makes a person the RAD of a department, or of a structure. */
 export const buildRad = ({ db }: App, { utente, ...of }: { utente: Persona } & ({ dipartimento: number } | { struttura: number })) =>
   'dipartimento' in of
     ? db.insertInto('dipartimento_rad').values({ dipartimento_id: of.dipartimento, utente_id: utente.id }).execute()
     : db.insertInto('struttura_rad').values({ struttura_id: of.struttura, utente_id: utente.id }).execute();
 
-/** Lets the projects of a classe change hands: among the team, or the teachers. */
+/** Lets the projects of a classe change their titolare: among the team, or the teachers. */
 export const admitCambio = ({ db }: App, { classeId }: TestBando, tipo: 'COMPONENTE' | 'STRUTTURATO') =>
   db
     .insertInto('classe_attributo')
     .values({ classe_id: classeId, codice: 'tipoCambioTitolare', valore: JSON.stringify(tipo) })
     .execute();
 
-/** Who reads the funded projects of a department: its RAD and its director. */
+/** The readers of a department's funded projects: its RAD and its director. */
 export async function buildLettori(app: App, { dipartimento = 1 }: { dipartimento?: number } = {}) {
   const rad = await buildUtente(app, { tipoUtente: 'RAD' });
   await buildRad(app, { utente: rad, dipartimento });

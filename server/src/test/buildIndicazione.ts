@@ -4,7 +4,7 @@ import type { TestProposta } from './buildProposta.ts';
 
 type Said = { nome?: string; email?: string | null; motivo?: string };
 
-/** Somebody whom the responsabile has asked the office not to let evaluate. */
+/** A person whom the responsabile has asked the office not to let evaluate. */
 export const buildIndicazione = (
   app: TestApp,
   { id, responsabile }: TestProposta,

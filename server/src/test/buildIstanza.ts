@@ -44,7 +44,7 @@ export async function buildMedia({ db, clock }: Pick<TestApp, 'db' | 'clock'>, u
   return id;
 }
 
-/** A Bozza of this person with nothing in it. */
+/** An empty Bozza of this person. */
 export async function buildBozza({ db, clock }: Pick<TestApp, 'db' | 'clock'>, { id: utenteId }: Persona): Promise<{ id: number }> {
   const { id: form_versione_id } = await db
     .selectFrom('form_versione as v')
@@ -61,7 +61,7 @@ export async function buildBozza({ db, clock }: Pick<TestApp, 'db' | 'clock'>, {
     .executeTakeFirstOrThrow();
 }
 
-/** One that this person has sent: its number. */
+/** A sent istanza of this person. @returns its number */
 export async function buildIstanzaInviata(app: Pick<TestApp, 'db' | 'clock'>, utente: Persona, statoId: 2 | 3 | 6 = 6): Promise<string> {
   const { id } = await buildBozza(app, utente);
   const numero_protocollo = `CERT-2026-${String(id).padStart(7, '0')}`;
@@ -71,8 +71,8 @@ export async function buildIstanzaInviata(app: Pick<TestApp, 'db' | 'clock'>, ut
 }
 
 /**
- * Answers in which every visible required field is filled in, branch after branch: of each choice these options where it
- * has them, else its first.
+ * Answers in which every visible required field is filled in, branch after branch: in each choice one of these options where it has any,
+ * else its first.
  */
 export function risposteEtiche(scelte: readonly number[], mediaId: number): Valori {
   const { campi } = indexTemplate(moduloEtica);
@@ -121,14 +121,14 @@ function risposta({ tipoCampo, valori, opzioni }: Campo, scelte: readonly number
 /** The uid of a field. */
 export const uidDi = (campoId: number): string => indexTemplate(moduloEtica).campoById.get(campoId) ?? '';
 
-/** The uid of the field with these words that an option of field 3, the kind of istanza, opens. */
+/** The uid of the field with this label that an option of field 3, the kind of istanza, opens. */
 export function uidEtico(label: string, tipo: string): string {
   const campo = indexTemplate(moduloEtica).campi.get(uidDi(3))?.campo;
   const aperti = campo?.valori.find(({ descrizione }) => descrizione === tipo)?.campiSuccessivi ?? [];
   return aperti.find((each) => each.label === label)?.uid ?? '';
 }
 
-/** The id of an option of a field, by its words. */
+/** The id of an option of a field, by its label. */
 export function opzioneDi(campoId: number, descrizione: string): number {
   const opzione = indexTemplate(moduloEtica)
     .campi.get(uidDi(campoId))
@@ -152,7 +152,7 @@ export const OPZIONE = {
   campioniClinici: 19_001,
 } as const;
 
-/** A file of this person's is the answer to a request of the ethics committee. */
+/** Makes a file of this person the answer to a request of the ethics committee. */
 export async function answerWithMedia(app: Pick<TestApp, 'db' | 'clock'>, utente: Persona, mediaId: number): Promise<void> {
   const { id: istanzaId } = await buildBozza(app, utente);
   await app.db

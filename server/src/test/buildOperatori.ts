@@ -2,7 +2,7 @@ import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
 import { buildCommissioneCert, buildUtente, type Persona, type TestApp } from './app.ts';
 import { buildBozza, buildModuloEtica } from './buildIstanza.ts';
 
-/** Whoever may act for somebody (D-18), how they ask for it, and whom the ethics office may act for. */
+/** Everybody who may act for somebody (D-18), how they ask for it, and for whom the ethics office may act. */
 export async function buildOperatori(app: TestApp) {
   const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK', cognome: 'Moretti', nome: 'Elena' });
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['CAN_IMPERSONA', 'HELPDESK'] });

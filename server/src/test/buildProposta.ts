@@ -21,7 +21,7 @@ export type TestProposta = {
   bando: TestBando;
   responsabile: Persona;
   valori: Valori;
-  /** What a writing call says about the version that it edits. */
+  /** The version of a writing call, for its body. */
   fresh: { lastUpdate: string };
   numeroProtocollo: string | null;
 };
@@ -30,16 +30,16 @@ type Said = {
   bando?: TestBando;
   responsabile?: Persona;
   titolo?: string;
-  /** Free amount asked for, in euro, beside two shares of 1,000 and an assegno. */
+  /** The requested free amount in euro, beside two shares of 1,000 and an assegno. */
   missioni?: number;
-  /** Filled in and checked: it can be sent. Otherwise it has a title only. */
+  /** Filled in and checked, so that it can be sent; otherwise it only has a title. */
   completa?: boolean;
   status?: 'BOZZA' | 'INVIATA';
-  /** When it was written, and sent; the clock's now unless said. */
+  /** When it was written and sent; the clock's time by default. */
   at?: string;
 };
 
-/** A proposta as saving (and sending) leaves it in the database, whatever the bando's window. */
+/** A proposta as a save (and a sending) leaves it in the database, whatever the bando's window. */
 export async function buildProposta(app: TestApp, said: Said = {}): Promise<TestProposta> {
   const bando = said.bando ?? (await buildBando(app));
   const responsabile = said.responsabile ?? (await buildUtente(app));

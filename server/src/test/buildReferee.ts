@@ -6,7 +6,7 @@ import { buildProposta, type TestProposta } from './buildProposta.ts';
 import type { Persona } from './buildUtente.ts';
 import type { Reply } from './client.ts';
 
-/** Gives a classe a phase of referees and one of the commission, and so many seats for referees. */
+/** Gives a classe a phase of referees and one of the commission, and a number of seats for referees. */
 export async function buildFasi({ db }: Pick<TestApp, 'db'>, { classeId }: TestBando, { massimo = 3 }: { massimo?: number | null } = {}) {
   const [referee, commissione] = await db
     .insertInto('fase_valutazione')
@@ -23,20 +23,20 @@ export async function buildFasi({ db }: Pick<TestApp, 'db'>, { classeId }: TestB
 
 type Said = { bando: TestBando; faseId: number; responsabile?: Persona; at?: string; completa?: boolean };
 
-/** A sent proposta whose phase of referees is the active one. */
+/** A sent proposta whose phase of referees is active. */
 export async function buildDaReferire(app: TestApp, { faseId, at = '2026-03-20T11:00:00.000Z', ...said }: Said) {
   const proposta = await buildProposta(app, { status: 'INVIATA', at, ...said });
   await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, fase_id: faseId, attiva: true }).execute();
   return proposta;
 }
 
-/** The id and the secret of a link, as its page has them from its address. */
+/** The id and the secret of a link, as its page takes them from its address. */
 export function linkOf({ acptLink }: Pick<Referee, 'acptLink'>): { rId: number; rToken: string } {
   const params = new URL(acptLink ?? '').searchParams;
   return { rId: Number(params.get('rId')), rToken: params.get('rToken') ?? '' };
 }
 
-/** Accepts an invitation, as its page does. */
+/** Accepts an invitation, like its page. */
 export const acceptInvito = (app: TestApp, referee: Referee) => {
   const { rId, rToken } = linkOf(referee);
   return app.anonymous.put<{ imposta: string | null; stato: string }>(`/referee/${rId}/ext`, {
@@ -46,7 +46,7 @@ export const acceptInvito = (app: TestApp, referee: Referee) => {
   });
 };
 
-/** What an act on an invitation leaves to be read in its panel; a refusal as it is. */
+/** The panel after an act on an invitation; a refusal as it is. */
 export const thenReferee = (app: TestApp, chi: Persona, act: Promise<Reply<{ id: number }>>) =>
   afterwards(act, async () => {
     const { id } = (await act).body;
@@ -56,7 +56,7 @@ export const thenReferee = (app: TestApp, chi: Persona, act: Promise<Reply<{ id:
   });
 
 let counter = 0;
-/** Invites somebody whose address nobody else has. */
+/** Invites a person with a new address. */
 export async function inviteReferee(app: TestApp, ufficio: Persona, proposta: Pick<TestProposta, 'id'>): Promise<Referee> {
   counter += 1;
   const body = { cognome: `Lefèvre${counter}`, nome: 'Claire', email: `claire.${counter}@reviewer.example` };
@@ -65,7 +65,7 @@ export async function inviteReferee(app: TestApp, ufficio: Persona, proposta: Pi
   return reply.body;
 }
 
-/** Invites somebody who accepts: the invitation, and the account that comes of it. */
+/** Invites a person who accepts: the invitation, and the new account. */
 export async function refereeAccettato(app: TestApp, ufficio: Persona, proposta: Pick<TestProposta, 'id'>) {
   const invited = await inviteReferee(app, ufficio, proposta);
   await acceptInvito(app, invited);

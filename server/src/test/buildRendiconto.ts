@@ -8,7 +8,7 @@ import type { Persona } from './buildUtente.ts';
 import { byTheOffice } from './byTheOffice.ts';
 import { writtenDirectly } from './writtenDirectly.ts';
 
-/** Uids of the fields of the report that the tests fill in. */
+/** Uids of the report's fields that the tests fill in. */
 export const REND = { titolo: 'rtitol', durata: 'rdurat', svolta: 'rsvolt', voci: 'rvocii', verbale: 'rverba' } as const;
 
 const modello = {
@@ -27,7 +27,7 @@ const modello = {
   regole: [],
 };
 
-/** Six months from the officialisation in which a report may be written. */
+/** The window in which a report may be written, six months after the classe became official. */
 export const FINESTRA = { inizio: '2026-06-01T07:00:00.000Z', fine: '2026-06-30T12:00:00.000Z' } as const;
 export const UFFICIALE = '2026-05-10T10:00:00.000Z';
 
@@ -43,7 +43,7 @@ type StepSaid = {
 };
 export type TestStep = { id: number; nome: string };
 
-/** A step of the classe of a bando, open in June unless the test says otherwise; the classe gets a report form with the first. */
+/** A step of a bando's classe, open in June unless the test says otherwise; the classe gets a report form with the first. */
 export async function buildStep({ db }: Pick<TestApp, 'db'>, said: StepSaid): Promise<TestStep> {
   const { bando, nome = 'Rendiconto finale', mesi = 12 } = said;
   const classe = await db
@@ -96,8 +96,8 @@ type Said = {
 };
 
 /**
- * A funded project: 8,000 euro asked for missioni, 2,000 for attrezzature, 24,000 for an assegno di ricerca; 5,000 and
- * the assegno granted.
+ * A funded project: 8,000 euro requested for missioni, 2,000 for attrezzature, 24,000 for an assegno di ricerca; 5,000 and the assegno
+ * granted.
  */
 export async function buildProgetto(app: TestApp, said: Said = {}): Promise<TestProgetto> {
   const bando = said.bando ?? (await buildBando(app));
@@ -116,14 +116,14 @@ export async function buildProgetto(app: TestApp, said: Said = {}): Promise<Test
   return { ...proposta, step };
 }
 
-/** What was spent of each item; nothing unless said. */
+/** The amounts spent on each item; 0 by default. */
 export const spese = ({ missioni = 0, attrezzature = 0, assegni = 0, motivi = {} as Record<string, string> }) => ({
   vociRendicontoList: Object.entries({ Missioni: missioni, Attrezzature: attrezzature, 'Assegni di ricerca': assegni }).map(
     ([nome, finanziamentoSpeso]) => ({ nome, finanziamentoRichiesto: 0, finanziamentoSpeso, descrizioneSpesa: motivi[nome] ?? null }),
   ),
 });
 
-/** Answers in which Controlla finds nothing: every item within 20 % of its share. */
+/** Answers without faults: every item within 20 % of its share. */
 export const rendicontoCompleto = (said: Parameters<typeof spese>[0] = {}) => ({
   [REND.svolta]: 'Due campagne di misura.',
   [REND.voci]: spese({ missioni: 4_000, attrezzature: 1_000, assegni: 24_000, ...said }),

@@ -12,7 +12,7 @@ type Said = {
 
 export type TestRichiesta = { id: number; proposta: TestProposta; utente: Persona };
 
-/** Someone asked to take part in a proposta as coproponente, without an answer yet unless the test says otherwise. */
+/** A person asked to take part in a proposta as coproponente, without a reply unless the test says otherwise. */
 export async function buildRichiesta(app: TestApp, said: Said = {}): Promise<TestRichiesta> {
   const proposta = said.proposta ?? (await buildProposta(app));
   const utente = said.utente ?? (await buildUtente(app));

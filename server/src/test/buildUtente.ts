@@ -11,7 +11,7 @@ type Said = {
   cognome?: string;
   nome?: string;
   email?: string;
-  /** null: nobody has told the person's role. */
+  /** null: the person's role is unknown. */
   ruolo?: RuoloCodice | null;
   dipartimento?: number;
   profiloValidato?: boolean;
@@ -26,7 +26,7 @@ type Said = {
 // Only makes names and addresses differ.
 let counter = 0;
 
-/** A person who may do everything that their type may, unless the test says otherwise: a professor with a confirmed profile. */
+/** A person with all rights of their type, unless the test says otherwise: a professor with a confirmed profile. */
 export async function buildUtente(app: Pick<TestApp, 'db'>, said: Said = {}): Promise<Persona> {
   const { db } = app;
   const number = ++counter;

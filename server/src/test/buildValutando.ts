@@ -12,7 +12,7 @@ type CriterioSaid = {
   bloccante?: boolean;
   coefficiente?: number;
   concorreSoglia?: boolean;
-  /** Points from 0 to this; null: in words alone. */
+  /** Scores from 0 to this; null: only text. */
   massimo?: number | null;
 };
 type Said = {
@@ -24,7 +24,7 @@ type Said = {
   specializzata?: boolean;
 };
 
-/** The end of the calls of these tests, and an instant after it, when the evaluation has begun. */
+/** The end of the calls in these tests, and an instant after it, when the evaluation has begun. */
 export const CHIUSURA = '2026-03-31T12:00:00.000Z';
 export const DOPO = '2026-04-10T09:00:00.000Z';
 
@@ -47,7 +47,7 @@ export async function buildValutando(
       .insertInto('classe_attributo')
       .values({ classe_id: classeId, codice, valore: JSON.stringify(valore) })
       .execute();
-  // Of other departments than who applies, and the chair than the members: a shared one is a conflict of interest, decided first (D-204).
+  // Of other departments than the applicant, and the chair than the members: a shared one is a conflict of interest, decided first (D-204).
   const presidente = await buildUtente(app, { dipartimento: 3 });
   const [membro, altro] = [await buildUtente(app, { dipartimento: 2 }), await buildUtente(app, { dipartimento: 2 })];
   const commissione = await buildCommissione(app, { bando, presidente, membri: [membro, altro], specializzata });
@@ -116,7 +116,7 @@ export async function buildRefereeAttivo(
   return { id: refereeId, utente };
 }
 
-/** A sheet as it is sent: points by criterion, in their order; a 0 has its words, which a blocking one needs (D-201). */
+/** A sheet as it is sent: scores by criterion, in their order; a 0 has its text, which a blocking criterion needs (D-201). */
 export const scheda = (criterioIds: readonly number[], punti: readonly (number | null)[], said: object = {}) => ({
   motivazione: null,
   valutazionePunteggioList: punti.map((punteggio, at) => ({
@@ -127,7 +127,7 @@ export const scheda = (criterioIds: readonly number[], punti: readonly (number |
   ...said,
 });
 
-/** Fills in and concludes a sheet; answers it as its writer reads it then. */
+/** Fills in and concludes a sheet. @returns the sheet as its author reads it then */
 export async function concludi(
   app: TestApp,
   area: 'mc' | 'referee',
@@ -141,7 +141,7 @@ export async function concludi(
   return (await app.as(who).get<Valutazione>(`/${area}/valutazione/${begun.body.id}`)).body;
 }
 
-/** What people do with the sheets of the commission, and how it leaves the proposta. */
+/** What people do with the sheets of the commission, and the resulting state of the proposta. */
 export function valutazioniOf(app: TestApp) {
   return {
     fresh: (who: Persona, { id }: { id: number }) => app.as(who).get<Valutazione & Errore>(`/mc/valutazione/new/${id}`),

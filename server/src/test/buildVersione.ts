@@ -2,14 +2,14 @@ import type { Campo, Sezione } from '@sigeba/contract/form/template/template.typ
 import type { TestApp } from './app.ts';
 
 type Said = {
-  /** The version that it comes after. */
+  /** The version that it follows. */
   from: number;
   stato?: 'BOZZA' | 'PUBBLICATA';
-  /** Its fields beside the title; those of `from` unless said. */
+  /** Its fields beside the title; those of `from` by default. */
   campi?: Campo[];
 };
 
-/** The next version of a form; a draft of the office unless said. */
+/** The next version of a form; a draft of the office by default. */
 export async function buildVersione({ db, clock }: Pick<TestApp, 'db' | 'clock'>, { from, stato = 'BOZZA', campi }: Said) {
   const before = await db.selectFrom('form_versione').selectAll().where('id', '=', from).executeTakeFirstOrThrow();
   const { sezioni, regole } = before.modello as { sezioni: Sezione[]; regole: unknown[] };

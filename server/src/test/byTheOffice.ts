@@ -12,22 +12,22 @@ type Report = { id: number | null };
 
 const offices = new WeakMap<TestApp, Promise<Persona>>();
 
-/** One account of the office for all that the tests of an app let it do. */
+/** One account of the office for everything that the tests of an app let it do. */
 function officeOf(app: TestApp): Promise<Persona> {
   const known = offices.get(app) ?? buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   offices.set(app, known);
   return known;
 }
 
-/** What the office does by its calls, for the tests that are about what follows from it. */
+/** What the office does by its calls, for tests about the consequences. */
 export const byTheOffice = (app: TestApp) => ({
-  /** An account blocked, which ends its sessions. */
+  /** Blocks an account, which ends its sessions. */
   block: async ({ id }: Numbered) => {
     const { office, lastUpdate } = await cardOf(app, id);
     done(await office.put(`/ur/utenti/${id}/blocco`, { bloccato: true, motivo: 'Prova', lastUpdate }));
   },
 
-  /** A flag taken from an account of the office. */
+  /** Takes a flag from an account of the office. */
   withdraw: async ({ id }: Numbered, flag: Abilitazione) => {
     const { office, abilitazioni, lastUpdate } = await cardOf(app, id);
     const has = (codice: Abilitazione) => codice !== flag && abilitazioni.some((each) => each.codice === codice);
@@ -41,7 +41,7 @@ export const byTheOffice = (app: TestApp) => ({
     done(await office.put(`/ur/utenti/${id}/abilitazioni`, { ufficio, terza, award, canImpersona, helpdesk, lastUpdate }));
   },
 
-  /** A funded project with an official outcome in the hands of a teacher, where its classe admits that. */
+  /** Gives a funded project with an official outcome to a teacher, where its classe allows that. */
   changeTitolare: async ({ id, bando }: Numbered & { bando: TestBando }, titolare: Numbered) => {
     await admitCambio(app, bando, 'STRUTTURATO');
     await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', titolare.id).execute();
@@ -51,13 +51,13 @@ export const byTheOffice = (app: TestApp) => ({
     done(await office.post(`/ur/proposte/${id}/titolari`, body));
   },
 
-  /** The end of a call moved. */
+  /** Moves the end of a call. */
   moveEnd: async ({ id }: Numbered, endTimestamp: string) => {
     const { office, lastUpdate } = await callOf(app, id);
     done(await office.put('/bandi/updateBando', { id, lastUpdate, endTimestamp }));
   },
 
-  /** The one deadline of all the reports of a tipologia (D-55). */
+  /** Sets the common deadline of all reports of a tipologia (D-55). */
   fixDeadline: async ({ id, tipologiaId }: TestBando, scadenzaRendicontoFissa: string) => {
     const { office, lastUpdate, tipologiaProgetti } = await callOf(app, id);
     const own = tipologiaProgetti.find((each) => each.id === tipologiaId);
@@ -65,14 +65,14 @@ export const byTheOffice = (app: TestApp) => ({
     done(await office.put('/bandi/updateBando', { id, lastUpdate, tipologiaProgetti: [tipologia] }));
   },
 
-  /** A sent report back to BOZZA, with an extension or without: what its holder saves next goes by its answer. */
+  /** Returns a sent report to BOZZA, with an extension or without; the next save of its holder uses the answer. */
   reopenRendicontazione: async ({ id }: Report, { until = null }: { until?: string | null } = {}) => {
     const office = app.as(await officeOf(app));
     const body = { motivo: 'Manca una fattura', ...(until === null ? {} : { prorogaAl: until }) };
     return done(await office.putAndRead<Rendicontazione>(`/ur/rendicontazioni/open/${id}`, body));
   },
 
-  /** A sent report found satisfactory, concluded or not. */
+  /** Finds a sent report satisfactory, concluded or not. */
   evaluateRendicontazione: async ({ id }: Report, { nota, consolida }: { nota: string; consolida: boolean }) => {
     const office = app.as(await officeOf(app));
     return done(

@@ -11,14 +11,17 @@ export type Client = {
   post<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
   put<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
   delete<T = unknown>(path: string, more?: Sending): Promise<Reply<T>>;
-  /** A write, and what the GET that shows it reads then (`repeat` of its row): the write itself answers with little. A refusal is answered as it is. */
+  /**
+   * A write, and what the GET that shows it answers then (`repeat` of its route), because the write itself answers with little. A refusal
+   * is answered as it is.
+   */
   postAndRead<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
   putAndRead<T = unknown>(path: string, body?: unknown, more?: Sending): Promise<Reply<T>>;
-  /** Any method and a body as it is, for what a browser of ours would never send. */
+  /** Any method and a raw body, for what a browser of ours would never send. */
   send<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: string, more?: Sending): Promise<Reply<T>>;
 };
 
-/** Calls the API without a network. Paths are those of the contract; every answer is held against it. */
+/** Calls the API without a network. Paths are those of the contract; every answer is checked against it. */
 export function clientOf(server: FastifyInstance, identity: () => Promise<Headers>): Client {
   async function call<T>(
     method: InjectOptions['method'],

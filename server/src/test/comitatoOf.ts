@@ -55,7 +55,7 @@ export async function comitatoOf(app: TestApp) {
       certMembroPropostaList: tutti.map((membro) => ({ certMembroCommissione: { id: seat(membro) }, presente: presenti.includes(membro) })),
     });
   let numero = 0;
-  /** What the outcome needs besides votes; why it is decided where nobody was assigned. */
+  /** What the outcome needs besides votes, and a reason where nobody was assigned. */
   const asked = (statoId: number) => ({
     notaRevisione: statoId === 3 || statoId === 4 ? 'Allegare il consenso' : null,
     motivoDeroga: 'I relatori non sono necessari alla prova',
@@ -79,7 +79,7 @@ export async function comitatoOf(app: TestApp) {
       ...asked(detta.statoId ?? 2),
       ...detta,
     });
-  /** The istanza as it is read once it is decided. */
+  /** The istanza as it is read after the decision. */
   const decide = (istanza: Numbered, detta: DecisionInput = {}, who = presidente) =>
     afterwards(sendDecision(istanza, detta, who), () => read(who, istanza));
   return {
@@ -97,7 +97,7 @@ export async function comitatoOf(app: TestApp) {
     decide,
     ...istanzeOf(app),
     esame: (who: Persona, { id }: Numbered) => app.as(who).get<Esame & Errore>(`/cert/${id}/esame`),
-    /** The istanza as the chair reads it once it is reopened: a Bozza is the chair's alone. */
+    /** The istanza as the chair reads it after reopening: only the chair sees a Bozza. */
     reopen: (who: Persona, istanza: Numbered, motivo = 'Manca il consenso') =>
       afterwards(app.as(who).put(`/cert/${istanza.id}/riapri-proposta`, { motivo }), () => read(presidente, istanza)),
     seduta: async (id: number) => (await app.as(ufficio).get<Seduta>(`/cert/seduta/${id}`)).body,

@@ -3,7 +3,7 @@ import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterwards } from './afterwards.ts';
 import { buildUtente, type Persona, type TestApp } from './app.ts';
 
-/** A commissione that nobody sits in, of the year of the tests. */
+/** A commissione without people, of the year of the tests. */
 const EMPTY = {
   nome: 'Commissione Ricerca',
   anno: 2026,
@@ -31,7 +31,7 @@ export async function commissioniOf(app: TestApp) {
     read: async (id: number) => (await whole(id)).body,
     save: ({ id, nComponenti: _, avviso: __, valutata: ___, inCarica: ____, ...form }: Commissione, said: object = {}, who = ufficio) =>
       afterwards(app.as(who).put(`/commissioni/${id}`, { ...form, ...said }), () => whole(id)),
-    /** Somebody who has been here once, of a department with a macro-area. */
+    /** A person who has logged in once, of a department with a macro-area. */
     persona: async (said: { cognome?: string; dipartimento?: number } = {}): Promise<Persona> => {
       const built = await buildUtente(app, { dipartimento: 1, ...said });
       await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', built.id).execute();
@@ -40,7 +40,7 @@ export async function commissioniOf(app: TestApp) {
   };
 }
 
-/** Somebody as the editor adds them. */
+/** A member as the editor adds one. */
 export const membro = ({ id }: { id: number }) => ({ id: 0, utenteId: id });
 
 export const campi = ({ violationReport }: Errore) => (violationReport ?? []).map(({ campo }) => campo);

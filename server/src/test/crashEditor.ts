@@ -4,17 +4,17 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type pg from 'pg';
 import { hashToken } from '../ground/http/authenticate.ts';
 
-/** Somebody who keeps saving one draft; each save writes its number into the abstract. */
+/** A person who keeps saving one draft; each save writes its number into the abstract. */
 export class CrashEditor {
   readonly id: number;
   readonly #token: string;
   readonly #api: string;
   #proposta: Proposta | undefined;
-  /** The field of the form that is the abstract. */
+  /** The field of the form with the abstract. */
   #uid = '';
   /** The number of the last save that the server acknowledged. */
   acknowledged = 0;
-  /** What the server answered when it did not save, in its order: a status, or 'broken'. */
+  /** The server's answers to unsuccessful saves, in order: a status, or 'broken'. */
   readonly refusals: { status: number | 'broken'; retryAfter: string | null }[] = [];
 
   constructor(api: string, id: number, token: string) {
@@ -23,7 +23,7 @@ export class CrashEditor {
     this.#token = token;
   }
 
-  /** Saves again and again, through outages too, until told to stop. */
+  /** Saves repeatedly, through outages too, until told to stop. */
   async keepSaving(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       if (this.#proposta === undefined && !(await this.#open())) await pause(20);
@@ -31,7 +31,7 @@ export class CrashEditor {
     }
   }
 
-  /** The number of the save that is stored, as the server shows it. */
+  /** The number of the stored save, as the server shows it. */
   async stored(): Promise<number> {
     this.#proposta = undefined;
     if (!(await this.#open())) throw new Error(`proposta ${this.id} cannot be read`);
@@ -58,7 +58,7 @@ export class CrashEditor {
     this.#proposta = (await answer.json().catch(() => undefined)) as Proposta | undefined;
   }
 
-  /** undefined when nothing was acknowledged. */
+  /** undefined where nothing was acknowledged. */
   async #ask(method: string, path: string, body?: string): Promise<Response | undefined> {
     const headers = { authorization: `Bearer ${this.#token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
     try {
@@ -75,7 +75,7 @@ export class CrashEditor {
 
 const numberIn = (proposta: Proposta | undefined): number => Number(/^salvataggio (\d+)$/.exec(proposta?.abstractProposta ?? '')?.[1] ?? 0);
 
-/** An open session of a person, made where the server would make it. */
+/** An open session of a person, created as the server would. */
 export async function openSession(inside: pg.Client, utenteId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await inside.query(
@@ -86,7 +86,7 @@ export async function openSession(inside: pg.Client, utenteId: number): Promise<
   return token;
 }
 
-/** People who each have a draft of an open bando with an abstract, one draft for each person: none ready to be sent, none taken before. */
+/** People who each have a draft of an open bando with an abstract, one draft for each: none ready to be sent, none used before. */
 export async function editorsOf(inside: pg.Client, api: string, count: number): Promise<CrashEditor[]> {
   const { rows } = await inside.query<{ id: number; utente: number }>(
     `select distinct on (p.responsabile_id) p.id, p.responsabile_id as utente
@@ -102,7 +102,7 @@ export async function editorsOf(inside: pg.Client, api: string, count: number): 
   return editors;
 }
 
-/** What is stored of a proposta in three tables, as save numbers: they agree unless a save was stored by halves. */
+/** The save numbers in three tables of a proposta: they agree unless a save was stored only in part. */
 export async function tracesOf(inside: pg.Client, id: number): Promise<{ proposta: number; compilazione: number; audit: number }> {
   const { rows } = await inside.query(
     `select coalesce(substring(p.abstract_proposta from '^salvataggio (\\d+)$')::int, 0) as proposta,

@@ -11,7 +11,7 @@ import { endPostmasterOf, isPostmasterOf } from '../ground/db/embedded/postmaste
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
 
-/** The whole server in a process of its own, on the embedded database with fsync on: what the proofs may kill. */
+/** The whole server in a process of its own, on the embedded database with fsync on, for the proofs to kill. */
 export type CrashServer = {
   api: string;
   process: ChildProcess;
@@ -19,7 +19,7 @@ export type CrashServer = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts `main.ts` as an operator would; where the folder is empty it is filled with the demonstration first. */
+/** Starts `main.ts` like an operator; an empty folder is filled with the demonstration first. */
 export async function startCrashServer(dataDir: string, port: number): Promise<CrashServer> {
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'fatal', SMTP_URL: '' };
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -59,12 +59,12 @@ export async function postmasterPid(dataDir: string): Promise<number> {
   return Number((await postmasterFile(dataDir))[0]);
 }
 
-/** Whether that process still owns the database of this folder; one that only waits to be buried does not. */
+/** Whether that process still owns the database of this folder; a zombie does not. */
 export async function isPostmaster(dataDir: string, pid: number): Promise<boolean> {
   return isPostmasterOf(pid, await realpath(path.join(dataDir, 'postgres')));
 }
 
-/** A session inside the server's own database, to look behind its answers. */
+/** A session inside the server's own database, to check its answers. */
 export async function openInside(dataDir: string): Promise<pg.Client> {
   const password = await readFile(path.join(dataDir, 'postgres/sigeba.password'), 'utf8');
   const port = (await postmasterFile(dataDir))[3];

@@ -8,7 +8,7 @@ import { type Client, clientOf } from './client.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { openWire } from './wire.ts';
 
-/** The demonstration on a database of its own, asked over a way on which every statement is seen, at one instant for ever. */
+/** The demonstration on a database of its own at a fixed instant, with every statement recorded. */
 export async function startDemoOnWire(now: Date) {
   const database = await createTestDatabase();
   const wire = await openWire(database.url);
@@ -19,7 +19,7 @@ export async function startDemoOnWire(now: Date) {
   return {
     db,
     wire,
-    /** Of the same database, past the wire. */
+    /** The same database, without recording. */
     url: database.url,
     as: async (utenteId: number): Promise<Client> => {
       const opening = { utenteId, versione: '1.5.5', received: now, origin: { ip: '127.0.0.1', userAgent: null }, hours: 12 };

@@ -12,7 +12,7 @@ try {
     clearInterval(alive);
   });
   process.once('SIGUSR2', () => process.exit(3));
-  // Last: whoever reads it may send a signal at once.
+  // Printed last, because the reader may send a signal at once.
   console.log(embedded.bySocket(embedded.url));
 } catch (error) {
   console.error(error instanceof EmbeddedError ? error.message : error);

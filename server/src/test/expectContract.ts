@@ -16,10 +16,10 @@ const rows = Object.entries<Route>(routes).map(([name, route]) => ({
   route,
 }));
 
-/** Which row answers calls that differ by their ids alone: hundreds of patterns are not tried for each of thousands of answers. */
+/** Caches the route of calls that differ only by their ids, since hundreds of patterns would be tried for each of thousands of answers. */
 const known = new Map<string, Route | undefined>();
 
-/** The row of the contract that a path belongs to; a named route wins over one with an id. */
+/** The route of the contract for a path; a literal route wins over one with an id. */
 export function routeOf(method: string, path: string): Route | undefined {
   const [bare = ''] = path.split('?');
   const call = `${method} ${bare}`.replace(/(?<=\/)\d+(?=\/|$)/g, '0');
@@ -27,7 +27,7 @@ export function routeOf(method: string, path: string): Route | undefined {
   return known.get(call);
 }
 
-/** An answer has the shape that the contract names and not a key more; a refusal has the one shape of all refusals (D-03). */
+/** Checks that an answer has exactly the shape of the contract, and a refusal the one shape of all refusals (D-03). */
 export function expectContract(method: string, path: string, { status, body }: { status: number; body: unknown }): void {
   const route = routeOf(method, path);
   if (status >= 400) {
@@ -39,6 +39,6 @@ export function expectContract(method: string, path: string, { status, body }: {
   if (status !== 200 || answer === undefined || typeof answer === 'string') return;
   const { error, data } = answer.safeParse(body);
   expect(error, `${method} ${path}`).toBeUndefined();
-  // What is looked at of every answer: the slow comparison is for one that has to be told.
+  // A fast comparison for every answer; the slow one only formats a failure.
   if (!isDeepStrictEqual(data, body)) expect(data, `${method} ${path} carries keys outside the contract`).toEqual(body);
 }

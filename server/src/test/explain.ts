@@ -5,18 +5,18 @@ type Node = Record<string, unknown> & { Plans?: Node[] };
 
 /** Unlike a time it is the same on every machine. */
 export type Cost = {
-  /** Touched, wherever they lie. */
+  /** Pages touched, cached or not. */
   pages: number;
-  /** Looked at, those that are then left out among them. */
+  /** Rows read, including those that are filtered out. */
   rows: number;
 };
 
-/** From the sixth time on PostgreSQL may keep one plan for all parameters: what a busy server uses. */
+/** From the sixth execution on PostgreSQL may keep one plan for all parameters, as on a busy server. */
 const TIMES = 6;
 
 /**
- * What each of the statements of a transaction costs, run as the server runs them: prepared, and not for the first time, and after what
- * those before have left to them. What they do is undone.
+ * The cost of each statement of a transaction, run as the server runs them: prepared, not for the first time, and after the preceding ones.
+ * Everything is rolled back.
  */
 export async function costsOf(client: pg.Client, statements: readonly Statement[]): Promise<Cost[]> {
   const plans = await plansOf(client, statements);
@@ -26,7 +26,7 @@ export async function costsOf(client: pg.Client, statements: readonly Statement[
   }));
 }
 
-/** How often the part of a statement that is done most often groups what it reads. */
+/** How often the most frequent part of a statement groups its rows. */
 export async function groupedTimes(client: pg.Client, statement: Statement): Promise<number> {
   const [plan = {}] = await plansOf(client, [statement]);
   return timesOf(plan, 'Aggregate');

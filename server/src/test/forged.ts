@@ -1,4 +1,4 @@
-/** Everything that a client might like to say about a proposta and never may. */
+/** Everything that a client might claim about a proposta and never may. */
 export const forgedBy = (strangerId: number) => ({
   id: 1,
   status: 'INVIATA',
@@ -17,7 +17,7 @@ export const forgedBy = (strangerId: number) => ({
   versione: 9,
   riapertaFinoA: '2030-01-01T00:00:00.000Z',
 });
-/** The row of a bozza that nobody got to forge. */
+/** The row of a bozza that nobody could forge. */
 export const untouched = {
   status: 'BOZZA',
   numero_protocollo: null,

@@ -6,7 +6,7 @@ import { buildInValutazione, buildValutando, concludi, scheda } from './buildVal
 import type { Reply } from './client.ts';
 
 export type Area = 'ur' | 'mc';
-/** A board as an act on it leaves it, with the scenario that it wrote; or why it was refused. */
+/** A board after an act on it, with the scenario that it wrote; or why it was refused. */
 export type Board = Graduatoria & { scenarioId: number } & Errore;
 
 export const scelta = ({ id: propostaId }: { id: number }, finanziamento: number, assegno = 0): Scelta => ({
@@ -15,24 +15,24 @@ export const scelta = ({ id: propostaId }: { id: number }, finanziamento: number
   assegno,
 });
 
-/** Why what a scenario does not fund gets nothing. */
+/** The reason of a scenario's declines. */
 export const MOTIVAZIONE = 'Fuori dalle risorse';
 
-/** The funding board: the office and a colleague of it, classi with points given, and what is done with their scenari. */
+/** The funding board: the office and a colleague of it, classi with scores, and what is done with their scenari. */
 export async function graduatorieOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const open = (id: number, who: Persona = ufficio, area: Area = 'ur') => app.as(who).get<Board>(`/${area}/graduatorie/${id}`);
   const keep = (id: number, nome: string, scelte: Scelta[], who: Persona = ufficio, area: Area = 'ur') =>
     shown(app.as(who).post<Board>(`/${area}/graduatorie/scenari/${id}`, { nome, scelte }), id, who, area);
-  /** What is read after an act on a board: the act itself answers with little. */
+  /** The board after an act on it, because the act itself answers with little. */
   const shown = async (act: Promise<Reply<Board>>, classeId: number, who: Persona, area: Area): Promise<Reply<Board>> => {
     const reply = await act;
     if (reply.status !== 200) return reply;
     const { id: scenarioId } = reply.body as unknown as { id: number };
     return { ...reply, body: { ...(await open(classeId, who, area)).body, scenarioId } };
   };
-  /** The same of an act on a scenario. */
+  /** The same for an act on a scenario. */
   const shownOf = async (id: number, act: Promise<Reply<Board>>, who: Persona, area: Area): Promise<Reply<Board>> => {
     const scenario = await app.db
       .selectFrom('graduatoria_scenario')
@@ -46,7 +46,7 @@ export async function graduatorieOf(app: TestApp) {
     collega,
     open,
     keep,
-    /** A classe whose commission has given these points, each to one proposta. */
+    /** A classe whose commission has given these scores, each to one proposta. */
     async scena(punti: readonly number[] = [20, 18, 18, 5], attributi: Record<string, unknown> = {}) {
       const valutando = await buildValutando(app, { soglia: 10, attributi });
       const proposte = [];
@@ -72,7 +72,7 @@ export async function graduatorieOf(app: TestApp) {
         who,
         area,
       ),
-    /** Applied with comments that are rewritten or removed, and this reason for all other declines. */
+    /** Applies it with comments that are rewritten or removed, and this reason for all other declines. */
     applyWith: (
       { id, lastUpdate }: Scenario,
       { versione }: Pick<Graduatoria, 'versione'>,
@@ -85,12 +85,12 @@ export async function graduatorieOf(app: TestApp) {
         ufficio,
         'ur',
       ),
-    /** The application of a scenario of this board is undone. */
+    /** Undoes the application of a scenario of this board. */
     undo: (board: Pick<Graduatoria, 'versione' | 'scenari'>, id: number, who: Persona = ufficio, area: Area = 'ur') => {
       const lastUpdate = board.scenari.find((scenario) => scenario.id === id)?.lastUpdate;
       return shownOf(id, app.as(who).put<Board>(`/${area}/graduatorie/annulla/${id}`, { lastUpdate, versione: board.versione }), who, area);
     },
-    /** The office says how much there is for a classe. */
+    /** Sets the available money of a classe. */
     available: async (classeId: number, disponibile: number | null) => {
       const { lastUpdate } = (await open(classeId)).body;
       const act = app.as(ufficio).put<Board>(`/ur/graduatorie/disponibile/${classeId}`, { disponibile, macroAree: [], lastUpdate });
@@ -103,12 +103,12 @@ export async function graduatorieOf(app: TestApp) {
       if (scenario === undefined) throw new Error(JSON.stringify(body));
       return { scenario, board: body };
     },
-    /** State, amounts and conclusion of each, as they are ranked. */
+    /** State, amounts and conclusion of each, in the order of the ranking. */
     esitiOf: async (classeId: number) =>
       (await open(classeId)).body.righe.map(({ statusValutazione, finanziamentoAssegnato, assegnoAssegnato, esitoConcluso }) =>
         [statusValutazione, finanziamentoAssegnato, assegnoAssegnato, esitoConcluso].join(' '),
       ),
-    /** What the register says of a classe. */
+    /** The acts on a classe in the register. */
     actsOf: async (classeId: number) =>
       (await app.db.selectFrom('audit_log').select(['azione', 'dati']).where('oggetto_tipo', '=', 'bando').orderBy('id').execute())
         .filter(({ dati }) => (dati as { classe?: number }).classe === classeId)

@@ -5,7 +5,7 @@ import { buildDaReferire, buildFasi, inviteReferee, linkOf } from './buildRefere
 
 const english = { headers: { 'accept-language': 'en' } };
 
-/** An office that invites referees to the proposte of a responsabile, and what whoever has the link of an invitation does with it. */
+/** An office that invites referees to the proposte of a responsabile, and what the holder of an invitation's link does. */
 export async function invitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const responsabile = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });

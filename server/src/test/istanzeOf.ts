@@ -4,17 +4,17 @@ import type { TestApp } from './app.ts';
 import { buildMedia, OPZIONE, risposteEtiche } from './buildIstanza.ts';
 import type { Persona } from './buildUtente.ts';
 
-/** Said of one that is of no competence of the committee (D-139, D-141). */
+/** The message for an istanza outside the committee's competence (D-139, D-141). */
 export const FUORI =
   "L'istanza non rientra tra quelle di competenza di questo Comitato: non è stato aperto alcun ambito etico, oppure la competenza è del Comitato Etico di riferimento";
 
-/** What proponenti do with their istanze, through the wire. */
+/** What proponents do with their istanze, through the API. */
 export function istanzeOf(app: TestApp) {
   const put = (utente: Persona, body: object) => app.as(utente).put<Istanza>('/cert/updatePropostaCert', body);
   const check = (utente: Persona, { id }: Istanza) => app.as(utente).get<EsitoIstanza>(`/cert/validazione/${id}`);
   const send = (utente: Persona, { id, lastUpdate }: Istanza) => app.as(utente).put<Istanza>(`/cert/sottomissione/${id}`, { lastUpdate });
 
-  /** A Bozza with these options picked and everything else that they ask for. */
+  /** A Bozza with these options picked and everything else that they require. */
   async function compilata(utente: Persona, scelte: readonly number[] = [OPZIONE.nessunDatoPersonale, OPZIONE.software]): Promise<Istanza> {
     const datiProposta = risposteEtiche(scelte, await buildMedia(app, utente));
     return (await put(utente, { propostaCertId: null, datiProposta })).body;

@@ -1,6 +1,6 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
 
-/** What a call lays down, without ids, dates and what has happened to it: equal in a call and in its copy. */
+/** The settings of a call, without ids, dates and history: equal in a call and in its copy. */
 export const laidDown = ({ descrizione, files, tipologiaProgetti }: Bando) => ({
   descrizione,
   files: files.map(({ id, nome }) => ({ id, nome })),

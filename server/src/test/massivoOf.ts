@@ -43,7 +43,7 @@ export async function massivoOf(app: TestApp) {
     anno: String(anno),
     ...(tipologia === undefined ? {} : { tipologia }),
   });
-  /** One call that stores and applies. */
+  /** Stores and applies a file in one go. */
   const carica = async (scelta: Scelta, content: Buffer, who: Persona = ufficio) => {
     const sent = { tipo: 'massivo', content, nome: 'elenco.xlsx', fields: fieldsOf(scelta) };
     return (await sendUpload(app, who, sent)) as unknown as { status: number; body: EsitoMassivo & Errore };
@@ -55,7 +55,7 @@ export async function massivoOf(app: TestApp) {
     carica,
     /** Rows of a template, applied. */
     righe: async (scelta: Scelta, righe: readonly Riga[]) => carica(scelta, await foglioOf(scelta.template, righe)),
-    /** A person by codice fiscale, as the registry has them. */
+    /** A person by codice fiscale, from the registry. */
     find: (codice: unknown) =>
       app.db
         .selectFrom('utente as u')
@@ -74,7 +74,7 @@ export async function massivoOf(app: TestApp) {
         .select(['p.dipartimento_id', 'p.profilo_validato', 'p.sistema', 'u.primo_accesso_ts'])
         .where('u.codice_fiscale', '=', String(codice))
         .executeTakeFirst(),
-    /** Stored, to be looked at first. */
+    /** Stored, to be previewed first. */
     deposita: async (content: Buffer) => (await sendUpload(app, ufficio, { tipo: 'xlsx', content, nome: 'elenco.xlsx' })).body.id,
     anteprima: (id: number, scelta: Scelta, who = ufficio) =>
       app.as(who).get<EsitoMassivo & Errore>(`/media/massivo/${id}/anteprima?${new URLSearchParams(fieldsOf(scelta))}`),
@@ -96,7 +96,7 @@ export async function massivoOf(app: TestApp) {
         ...said,
       };
     },
-    /** A researcher whom the registry knows by their codice fiscale. */
+    /** A researcher whom the registry knows by codice fiscale. */
     conosciuto: async (cognome = 'Bianchi') => {
       const persona = await buildUtente(app, { cognome, nome: 'Ada' });
       const codice_fiscale = codice();

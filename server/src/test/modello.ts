@@ -1,10 +1,10 @@
 import { buildCampo, buildOpzione, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 
-/** Uids of the fields of the form that the tests fill in. */
+/** Uids of the form's fields that the tests fill in. */
 export const CAMPO = { titolo: 'titolo', abstract: 'riassu', partner: 'partne', qualePartner: 'qualep', budget: 'budget' } as const;
 
-/** A small form of every sort: a required title, an abstract, a question with a follow-up, a budget. */
+/** A small form with every sort of field: a required title, an abstract, a question with a follow-up, a budget. */
 export const modello = {
   sezioni: [
     buildSezione(
@@ -33,12 +33,12 @@ export const modello = {
   regole: [],
 };
 
-/** Expense items of the classe: an amount left free, shares of 1,000 euro, assegni di ricerca of 24,000. */
+/** Expense items of the classe: a free amount, shares of 1,000 euro, assegni di ricerca of 24,000. */
 export type VociDiSpesa = { missioni: number; attrezzature: number; assegni: number };
 
 type Answers = { titolo?: string; missioni?: number };
 
-/** Answers in which Controlla finds nothing: 12,500.50 euro and two shares of 1,000, plus one assegno. */
+/** Answers without faults: 12,500.50 euro and two shares of 1,000, plus one assegno. */
 export const valoriCompleti = (voci: VociDiSpesa, { titolo = 'Onde e particelle', missioni = 12_500.5 }: Answers = {}): Valori => ({
   [CAMPO.titolo]: titolo,
   [CAMPO.abstract]: 'Uno studio delle onde.',

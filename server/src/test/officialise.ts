@@ -6,8 +6,8 @@ import { buildUtente } from './buildUtente.ts';
 type Said = { at: string; suspended?: boolean };
 
 /**
- * The office makes the outcomes of a classe official at an instant, by its own calls; suspended ones are hidden again. As the
- * rule wants it: the call is over then, each sent proposta has a concluded outcome, and their holders are told.
+ * The office makes the outcomes of a classe official at an instant, by its own calls; suspended ones are hidden again. As the rule
+ * requires, the call is over then, each sent proposta has a concluded outcome, and the holders are notified.
  */
 export async function officialise(app: TestApp, { classeId }: TestBando, { at, suspended = false }: Said): Promise<void> {
   const now = app.clock.now().toISOString();
@@ -16,7 +16,7 @@ export async function officialise(app: TestApp, { classeId }: TestBando, { at, s
   try {
     await undo(app, { classeId });
     const official = await office.put<{ message?: string }>(`/ur/iter-bandi/ufficializzazione/${classeId}`, {
-      // Asked for where conflicts are still open (D-204).
+      // Required where conflicts are still open (D-204).
       motivazione: 'Decisa con i conflitti da verificare',
     });
     if (official.status !== 200) throw new Error(official.body.message);
@@ -26,7 +26,7 @@ export async function officialise(app: TestApp, { classeId }: TestBando, { at, s
   }
 }
 
-/** As whoever runs the server does it (D-96); of what is not official nothing is undone. */
+/** As the operator does it (D-96); nothing is undone for a classe that is not official. */
 export async function undo(app: TestApp, { classeId }: Pick<TestBando, 'classeId'>): Promise<void> {
   const typed = { classe: String(classeId), motivo: 'Prova' };
   await app.db.transaction().execute((tx) => undoOfficialise(tx, typed, app.clock.now()));

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../ground/db/db.types.ts';
 import { ALL } from './accessMatrix.rooms.ts';
 
-/** Whose readings a canary follows: everybody but the offices and the ethics committee. */
+/** The readers whose reads a canary follows: everybody but the offices and the ethics committee. */
 const LETTORI: readonly string[] = ['UTENTE', 'COMMISSARIO', 'PRESIDENTE', 'DIRETTORE', 'RAD', 'REFEREE'];
-/** What they may read whose address names something: it says what, beside its feature's rows of the access matrix. */
+/** Whether a read of theirs has an address that names something: it states what, beside its feature's rows of the access matrix. */
 export const isAddressed = (name: string, { allow }: Route): boolean =>
   /^GET .*:/.test(name) && (typeof allow === 'string' || allow.some((role) => LETTORI.includes(role)));
 
@@ -15,17 +15,17 @@ const ofClasse = (id: number, what: RawBuilder<unknown>) => sql<{ id: number }>`
 const ofProposta = (id: number, table: string) =>
   sql<{ id: number }>`select id from ${sql.table(table)} where proposta_id = ${id} order by id`;
 
-/** The things of each kind that one proposta has around it, whoever may read them. */
+/** The objects of each kind around one proposta, whoever may read them. */
 const OGGETTI = {
   proposta: (id) => sql`select id from proposta where id = ${id}`,
-  /** What the same person is still writing. */
+  /** Another draft of the same person. */
   bozza: (id) => sql`select b.id from proposta as p join proposta as b using (responsabile_id)
     where p.id = ${id} and b.status = 'BOZZA' and b.eliminata_ts is null`,
   persona: (id) => sql`select responsabile_id as id from proposta where id = ${id}`,
-  /** The classe in which it is. */
+  /** The classe of that draft. */
   aperta: (id) => sql`select b.classe_id as id from proposta as p join proposta as b using (responsabile_id)
     where p.id = ${id} and b.status = 'BOZZA' and b.eliminata_ts is null`,
-  /** A draft of somebody else to which the same person was asked. */
+  /** A draft of another person to which the same person was invited. */
   richiesta: (id) => sql`select a.proposta_id as id from proposta as p
     join proposta_partecipante as a on a.utente_id = p.responsabile_id where p.id = ${id}`,
   bando: (id) => ofClasse(id, sql`t.bando_id`),
@@ -38,24 +38,24 @@ const OGGETTI = {
 } satisfies Record<string, (id: number) => RawBuilder<{ id: number }>>;
 type Oggetto = keyof typeof OGGETTI;
 
-/** What an address names of these, and what is asked for beside. */
+/** Which of these objects an address names, with its query. */
 type Indirizzo = Oggetto | readonly [Oggetto, query: string];
-/** The same of a reading; or why nobody is told anything by it. */
+/** The same for a read; or why it answers nobody. */
 export type Reading = Indirizzo | { nobody: string; at?: Indirizzo };
 
 const READINGS = new Map(ALL.flatMap(({ readings = {} }) => Object.entries(readings)));
 const isForNobody = (reading: Reading | undefined): reading is { nobody: string; at?: Indirizzo } =>
   typeof reading === 'object' && 'nobody' in reading;
 
-/** Nobody is answered by these, each for its reason. */
+/** Reads that answer nobody, each for its reason. */
 export const A_NESSUNO: ReadonlySet<string> = new Set([...READINGS].flatMap(([name, reading]) => (isForNobody(reading) ? [name] : [])));
 
 export type Ids = Record<Oggetto, readonly number[]>;
 
-/** Around which there is nothing. */
+/** A proposta without other objects. */
 export const NOTHING = Object.fromEntries(Object.keys(OGGETTI).map((oggetto) => [oggetto, []])) as unknown as Ids;
 
-/** What there is around a proposta now. */
+/** The objects around a proposta now. */
 export async function oggettiDi(db: Db, propostaId: number): Promise<Ids> {
   const found: Partial<Record<Oggetto, readonly number[]>> = {};
   for (const [oggetto, query] of Object.entries(OGGETTI) as [Oggetto, (id: number) => RawBuilder<{ id: number }>][])
@@ -63,7 +63,7 @@ export async function oggettiDi(db: Db, propostaId: number): Promise<Ids> {
   return found as Ids;
 }
 
-/** The addresses by which a reading names each of the things that it is about: none where there is none yet. */
+/** The addresses of a read, one for each of its objects; none where there is no object yet. */
 export function indirizziDi(name: string, ids: Ids): string[] {
   const path = name.slice('GET '.length);
   const reading = READINGS.get(name);

@@ -6,10 +6,10 @@ import Provider from 'oidc-provider';
 
 export const CLIENT = { clientId: 'sigeba', clientSecret: 'segreto-della-prova' };
 
-/** What a forged ID token says otherwise (undefined leaves a claim out), and who signs it: by default the provider. */
+/** How a forged ID token differs (undefined leaves a claim out), and who signs it: by default the provider. */
 export type Forgery = { claims?: () => Record<string, unknown>; key?: 'another' | 'none' };
 
-/** A real OpenID Connect provider on this machine, which believes whatever name is written into its login form. */
+/** A real OpenID Connect provider on this machine, which accepts any name in its login form. */
 export async function startOidcProvider(callbackUrl: string, afterLogoutUrl: string, people: Record<string, Record<string, unknown>>) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -40,9 +40,9 @@ export async function startOidcProvider(callbackUrl: string, afterLogoutUrl: str
   });
   return {
     issuer,
-    /** Walks through login and consent as a browser does; answers the address it is sent back to. */
+    /** Follows login and consent like a browser; answers the address it is sent back to. */
     login: (address: string, who: string) => walk(address, who, callbackUrl),
-    /** From now on ID tokens are written anew, until null. */
+    /** Forges the following ID tokens, until null. */
     forge: (next: Forgery | null) => {
       forgery = next;
     },
@@ -77,7 +77,7 @@ async function walk(address: string, who: string, callbackUrl: string): Promise<
   throw new Error(`no way back from ${next.url}`);
 }
 
-/** Writes the ID token of this answer anew. */
+/** Replaces the ID token of this answer. */
 function forgeToken(response: ServerResponse, { claims = () => ({}), key }: Forgery, own: KeyObject): void {
   const end = response.end.bind(response);
   response.end = ((body: Buffer | string) => {

@@ -50,7 +50,7 @@ export const partecipanti = (...rows: Partecipante[]) => ({ partecipanti: rows }
 
 export const refused = (messaggio: string, campo = COPRO) => ({ status: 422, body: { code: 3, violationReport: [{ campo, messaggio }] } });
 
-/** A classe whose form asks for people, whoever writes a proposta in it, and what the register says of that. */
+/** A classe whose form asks for people, authors of proposte in it, and the register's acts on them. */
 export function peopleScene(app: TestApp) {
   /** A classe whose form asks for coproponenti, docenti and people from outside. */
   async function bandoConGruppo({ minimo, massimo, gruppoMin, gruppoMax }: Termini = {}): Promise<TestBando> {
@@ -79,7 +79,7 @@ export function peopleScene(app: TestApp) {
     return bando;
   }
 
-  /** Someone who has been here once. */
+  /** A person who has logged in once. */
   async function persona(said: Parameters<typeof buildUtente>[1] = {}): Promise<Persona> {
     const made = await buildUtente(app, said);
     await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', made.id).execute();

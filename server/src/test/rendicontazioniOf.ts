@@ -24,7 +24,7 @@ export function rendicontazioniOf(app: TestApp) {
       await check(progetto.responsabile, body);
       return (await send(progetto.responsabile, body)).body;
     },
-    /** The label of the first step of a project. */
+    /** The state of the first step of a project. */
     stateOf: async ({ id, responsabile }: TestProgetto) => {
       const { body } = await app.as(responsabile).get<RendicontazioniProposta[]>('/rendicontazioni?anno=2026');
       return body.find(({ proposta }) => proposta.id === id)?.step[0]?.stato;

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 import type { TestProposta } from './buildProposta.ts';
 import { buildUtente } from './buildUtente.ts';
 
-/** The office reopens a sent proposta, until an instant or the end of its call; whoever edits it then starts from there. */
+/** The office reopens a sent proposta, until an instant or the end of its call; the next edit starts from there. */
 export async function reopenProposta(app: TestApp, proposta: TestProposta, { until = null }: { until?: string | null } = {}) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const path = `/ur/proposte/${proposta.id}/riapri-proposta`;

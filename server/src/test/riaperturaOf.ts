@@ -15,7 +15,7 @@ export async function riaperturaOf(app: TestApp) {
   return {
     ufficio,
     read,
-    /** One that was sent the day before the clock is set to. */
+    /** A proposta that was sent the day before the clock's. */
     sent: (said: Parameters<typeof buildProposta>[1] = {}) => {
       app.clock.set(NOW);
       return buildProposta(app, { status: 'INVIATA', titolo: 'Come fu inviata', at: '2026-03-19T10:00:00.000Z', ...said });
@@ -33,7 +33,7 @@ export async function riaperturaOf(app: TestApp) {
       const { lastUpdate } = await read(proposta);
       return mine.putAndRead<Proposta>(`/proposte/sottomissione/${proposta.id}`, { lastUpdate });
     },
-    /** What the server does by itself once the term is over. */
+    /** What the server does by itself after the deadline. */
     resume: (at: string) =>
       resumeProposte(
         { db: app.db, publicUrl: app.config.publicUrl, log: { warn: (fact: unknown) => expect.fail(JSON.stringify(fact)) } },

@@ -34,7 +34,7 @@ export const SAML: SamlConfig = {
 };
 export const SP_PUBLIC_KEY = spKey.publicKey;
 
-/** What an honest answer says; a forgery changes one thing. Times in seconds from now. */
+/** The content of an honest answer; a forgery changes one thing. Times in seconds from now. */
 export type Said = {
   inResponseTo: string;
   now: Date;
@@ -65,7 +65,7 @@ const HASHES = {
   sha1: { signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', digest: 'http://www.w3.org/2000/09/xmldsig#sha1' },
 };
 
-/** Signs the element of this local name, as a provider does: enveloped, after the issuer. */
+/** Signs the element of this local name, like a provider: enveloped, after the issuer. */
 export function signed(xml: string, element = 'Assertion', privateKey = idpKey.privateKey, hash: keyof typeof HASHES = 'sha256'): string {
   const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
   const path = `//*[local-name(.)='${element}']`;
@@ -89,7 +89,7 @@ export const response = (assertions: string, { inResponseTo }: Pick<Said, 'inRes
 const AES_GCM = 'http://www.w3.org/2009/xmlenc11#aes256-gcm';
 const OAEP = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p';
 
-/** An assertion as a provider encrypts it for the holder of this key; of other algorithms it has the names alone. */
+/** An assertion encrypted for the holder of this key, like a provider does; other algorithms are only named. */
 export function encrypted(xml: string, publicKey: string, { cipher = AES_GCM, wrap = OAEP } = {}): string {
   const [key, iv] = [randomBytes(32), randomBytes(12)];
   const gcm = createCipheriv('aes-256-gcm', key, iv);

@@ -1,7 +1,6 @@
 /**
- * The server of the browser journeys: the demonstration on a PostgreSQL of its own that ends with it, on a free port of
- * this machine, by a clock that the journeys set. Started as a child process, it listens to its parent alone; nothing of
- * this is in the production app.
+ * The server of the browser journeys: the demonstration on a PostgreSQL of its own that ends with it, on a free port of this machine, with
+ * a clock that the journeys set. Started as a child process, it is controlled by its parent only; nothing of this is in the production app.
  */
 import type { AddressInfo } from 'node:net';
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
@@ -16,23 +15,23 @@ import { beginValutazioni, type InGara, type InGraduatoria, inGara, inGraduatori
 
 export type Persona = { id: number; email: string; cognome: string; nome: string };
 
-/** What a journey asks for, and what it is answered. */
+/** The requests of a journey, and their answers. */
 export type Wishes = {
-  /** "Now", ISO, from which time goes on; null is the real one. */
+  /** "Now", ISO, from which time goes on; null is the real time. */
   setClock: { ask: string | null; answer: null };
-  /** Someone of a ruolo (its codice) with a confirmed profile who has done nothing yet. */
+  /** A person of a ruolo (its codice) with a confirmed profile who has done nothing yet. */
   newcomer: { ask: { ruolo: string; cognome: string }; answer: Persona };
-  /** The answers of a proposta of a classe in which Controlla found no error, of a BOZZA where there is one. */
+  /** The answers of a proposta of a classe without faults, preferably of a BOZZA. */
   validValori: { ask: { classeId: number }; answer: Record<string, unknown> };
-  /** Puts a request to take part before somebody. */
+  /** Asks a person to take part. */
   invite: { ask: { propostaId: number; utenteId: number; categoria: string }; answer: null };
-  /** Hands a funded project with an interim report to fill in, which nobody of the demonstration is known by, to somebody. */
+  /** Gives a funded project with an interim report to fill in, of an otherwise unknown person, to somebody. */
   fundedProject: { ask: { utenteId: number }; answer: null };
   /** A call that ends within the hour, with three phases, a commissione and one sent proposta. */
   inGara: InGara;
-  /** A classe of a call that is over, which shows positions, with a chair and so many evaluated proposte as there are points. */
+  /** A classe of a call that is over, which shows positions, with a chair and one evaluated proposta for each given score. */
   inGraduatoria: InGraduatoria;
-  /** Evaluations whose call is over begin, as they do each minute. */
+  /** Begins evaluations whose call is over, as the server does each minute. */
   beginValutazioni: { ask: null; answer: null };
   /** The mails queued for a proposta, oldest first. */
   mails: { ask: { propostaId: number }; answer: { tipo: string; destinatario: string; soggetto: string }[] };
@@ -120,7 +119,7 @@ async function validValori({ classeId }: Wishes['validValori']['ask']): Promise<
     .orderBy('p.status')
     .orderBy('p.id')
     .executeTakeFirstOrThrow();
-  // Its people are another's: they would be asked to take part.
+  // Its people belong to another person's proposta: they would be asked to take part.
   return Object.fromEntries(Object.entries(valori as object).filter(([, value]) => !isOfPeople(value)));
 }
 

@@ -1,7 +1,6 @@
 /**
- * A new installation for a journey: an empty database, the application as it is started in production (migrations,
- * vocabularies, workers; no demonstration), and an OpenID Connect provider that recognises whoever it is told of. Started as a
- * child process, it listens to its parent alone.
+ * A new installation for a journey: an empty database, the application as it starts in production (migrations, vocabularies, workers; no
+ * demonstration), and an OpenID Connect provider for given people. Started as a child process, it is controlled by its parent only.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,11 +14,11 @@ import { createDatabase, startScratch } from '../ground/db/scratch.ts';
 import { startServer } from '../start.ts';
 import { CLIENT, startOidcProvider } from './oidcProvider.ts';
 
-/** What the journey asks for: `account` is the command of whoever installs it, with its arguments, and answers what it printed. */
+/** The requests of the journey: `account` runs the operator's command with its arguments, and answers its output. */
 export type FirstWish = { account: string[] };
 export type FirstGranted = { url: string } | { printed: string } | { error: string };
 
-/** Whom single sign-on knows, by the name they write into its form. */
+/** People whom single sign-on knows, by the name in its form. */
 const PERSONE = Object.fromEntries(
   ['ufficio', 'docente', 'presidente'].map((who) => [who, { email: `${who}@ateneo.example`, email_verified: true }]),
 );
@@ -37,7 +36,7 @@ const env = {
   PORT: String(port),
   PUBLIC_URL: url,
   LOG_LEVEL: 'error',
-  // The first year is walked by people without a telephone.
+  // The people of the first year have no telephone.
   SECOND_FACTOR: 'offered',
   SSO_DRIVER: 'oidc',
   OIDC_ISSUER: provider.issuer,

@@ -13,14 +13,14 @@ export type InGraduatoria = {
   answer: { classeId: number; anno: number; numeri: string[] };
 };
 
-/** The classe with the shortest form, whose answers are lent. */
+/** The classe with the shortest form, whose answers are copied. */
 const PICCOLI = 11;
 const HOUR_MS = 3_600_000;
 let count = 0;
 
 /**
- * A call that ends within the hour, of one classe in three phases with its commissione, and one sent proposta: what the office
- * and a researcher would have left behind by then.
+ * A call that ends within the hour, with one classe of three phases, its commissione, and one sent proposta: as the office and a researcher
+ * would have left it by then.
  */
 export async function inGara(db: Db, { responsabileId, presidenteId, membroId }: InGara['ask'], now: Date): Promise<InGara['answer']> {
   count += 1;
@@ -44,7 +44,7 @@ export async function inGara(db: Db, { responsabileId, presidenteId, membroId }:
   return { classe, anno, numero, propostaId: await lent(db, { classeId, anno, responsabileId, numero, now }) };
 }
 
-/** A classe that is being decided: a threshold, a chair, and proposte of one person with these points. */
+/** A classe that is being decided: a threshold, a chair, and proposte of one person with these scores. */
 export async function inGraduatoria(db: Db, ask: InGraduatoria['ask'], now: Date): Promise<InGraduatoria['answer']> {
   count += 1;
   const [anno, classe] = [yearInRome(now), `In graduatoria ${count}`];
@@ -94,7 +94,7 @@ async function call(db: Db, { anno, classe, count: sigla, start, end }: Call) {
   return { classeId, tipologiaId: tipologia.id };
 }
 
-/** A check that may stop it, what the referees judge, and what the commission reads of them and adds. */
+/** A blocking check, the criteria of the referees, and what the commission reads of them and adds. */
 async function criteria(db: Db, classe_id: number): Promise<void> {
   const fasi = await db
     .insertInto('fase_valutazione')
@@ -129,7 +129,7 @@ async function criteria(db: Db, classe_id: number): Promise<void> {
 
 type Lending = { classeId: number; anno: number; responsabileId: number; numero: string; now: Date };
 
-/** Somebody's, with the answers of another one of the same form. */
+/** A proposta of this person, with the answers of another one of the same form. */
 async function lent(db: Db, { classeId, anno, responsabileId, numero, now }: Lending): Promise<number> {
   const at = now.toISOString();
   const { rows } = await sql<{ id: number }>`

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { roadTo } from './roadTo.ts';
 
-/** A road to a PostgreSQL that a test may block, as a failing network would. */
+/** A connection to a PostgreSQL that a test may block, like a failing network. */
 export type SilentProxy = {
   url: string;
-  /** From now on nothing passes on the roads there are, and nobody hears of it; with `all`, new ones lead nowhere too. */
+  /** Blocks all existing connections silently; with `all`, new ones lead nowhere too. */
   fallSilent(how?: { all: boolean }): void;
-  /** New roads lead there again; those that fell silent never do. */
+  /** Lets new connections through again; blocked ones stay blocked. */
   recover(): void;
-  /** Roads taken so far. */
+  /** Connections accepted so far. */
   taken(): number;
   stop(): Promise<void>;
 };
 
-/** @param from the port it listens on; any free one unless said */
+/** @param from the port it listens on; any free one by default */
 export async function startSilentProxy(databaseUrl: string, from = 0): Promise<SilentProxy> {
   const road = roadTo(databaseUrl);
   const ends = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function startSilentProxy(databaseUrl: string, from = 0): Promise<S
     const block = () => {
       client.unpipe(database).resume();
       database.unpipe(client).resume();
-      // The other end is gone without a word: what it had open is its own affair.
+      // The other end is gone without a word, as in a network failure.
       database.destroy();
     };
     open.add(block);

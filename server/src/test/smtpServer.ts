@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** Where a mail server stops talking: never, before its greeting, or after it has been handed a mail; or what it says to a mail. */
+/** Where a mail server stops talking: never, before its greeting, or after it has received a mail; or its answer to a mail. */
 export type Manner =
   | 'takes'
   | 'silent'
@@ -12,7 +12,7 @@ export type Manner =
   | `${number} ${string}`
   | `recipient: ${number} ${string}`;
 
-/** A mail server of this machine that keeps what it is handed; `manner` may change between two mails. */
+/** A mail server of this machine that stores what it receives; `manner` may change between two mails. */
 export async function startSmtpServer(manner: Manner = 'takes') {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -30,7 +30,7 @@ export async function startSmtpServer(manner: Manner = 'takes') {
       for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
     }),
   });
-  // Clients that hang up are what these tests are about.
+  // Clients that hang up are the subject of these tests.
   server.on('error', () => {});
   server.server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   server.listen(0, '127.0.0.1');

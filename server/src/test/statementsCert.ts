@@ -7,7 +7,7 @@ import type { startDemoOnWire } from './demoOnWire.ts';
 type Demo = Pick<Awaited<ReturnType<typeof startDemoOnWire>>, 'as' | 'db' | 'wire'>;
 type Once = () => { headers: Record<string, string> };
 
-/** What the acts of the ethics committee may cost (statements.api.test.ts). */
+/** Statements that the acts of the ethics committee may cost (statements.api.test.ts). */
 export const AT_MOST_CERT = {
   'an istanza is read by its proponent': { statements: 5, goal: 10 },
   'an istanza is read by the chair': { statements: 10, goal: 10 },
@@ -18,7 +18,7 @@ export const AT_MOST_CERT = {
   'an istanza is found not assessable': { statements: 24, goal: 24 },
 } as const;
 
-/** Each act again and again, on the istanze of the demonstration. */
+/** Each act repeatedly, on the istanze of the demonstration. */
 export async function requestsOfCert({ as, db, wire }: Demo, once: Once) {
   const [maria, membro, presidente, ufficio] = [
     await as(CHI.maria),
@@ -36,7 +36,7 @@ export async function requestsOfCert({ as, db, wire }: Demo, once: Once) {
   };
   const [bozza, approvata, inviata] = [await first(1, CHI.maria), await first(2), await first(6)];
   const { id: sedutaId } = await db.selectFrom('cert_seduta').select('id').where('registrata_ts', 'is', null).executeTakeFirstOrThrow();
-  // In no sitting, and nobody's who sits: it goes there and back.
+  // In no sitting, and of no member: it is added and removed again.
   const { id: libera } = await db
     .selectFrom('istanza')
     .select('id')

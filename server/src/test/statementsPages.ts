@@ -5,22 +5,25 @@ import * as z from 'zod';
 import { CHI, INFORMATICA, NOTI } from '../demo/personeNote.ts';
 import type { Db } from '../ground/db/db.types.ts';
 
-/** Begin, the look at the session, which rows and how many, those rows, commit. */
+/** Begin, the session, the ids and their number, the rows, commit. */
 const AT_MOST_PAGE = 5;
 
-/** Cut from what a catalogue outside has answered: without a transaction it counts the hour, finds who the person is there, and keeps the answer. */
+/**
+ * Cut from the answer of an outside catalogue: without a transaction it counts the hourly limit, looks the person up, and stores the
+ * answer.
+ */
 const FROM_OUTSIDE: Readonly<Record<string, number>> = { 'GET /pubblicazioni': 6 };
 
-/** From catalogues of all the world, of which the demonstration has none: it answers 409. */
+/** From worldwide catalogues, which the demonstration does not have: it answers 409. */
 const NOT_HERE: ReadonlySet<string> = new Set(['GET /pubblicazioni/orcid']);
 
-/** Nothing of it is in the demonstration, as who asks. */
+/** The demonstration has none of these for the person who asks. */
 const EMPTY: ReadonlySet<string> = new Set([
   ...['GET /login/assistenza LOGGED', 'GET /ur/domande TERZA'],
   ...['GET /media/massivi/listaprogettimassivo UFFICIO', 'GET /ur/modelli-email/:id/storia UFFICIO'],
 ]);
 
-/** Who of the demonstration asks as what; nobody there works on prizes alone. */
+/** The account of the demonstration for each role; none there works only on prizes. */
 async function seatsOf(db: Db): Promise<Partial<Record<Ruolo, number>>> {
   const { utente_id: direttore } = await db
     .selectFrom('dipartimento_direttore')
@@ -53,7 +56,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const isPage = ({ answer }: Route): boolean => answer instanceof z.ZodObject && 'resultList' in answer.shape && 'totale' in answer.shape;
 
-/** Every call of the contract that answers a page, as each of those who may ask for it. */
+/** Every route of the contract that answers a page, as each of those who may call it. */
 export async function pagesOfContract(db: Db) {
   const seats = await seatsOf(db);
   return Object.entries(routes as Record<string, Route>)

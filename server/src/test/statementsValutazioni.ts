@@ -9,7 +9,10 @@ import type { startDemoOnWire } from './demoOnWire.ts';
 type Demo = Pick<Awaited<ReturnType<typeof startDemoOnWire>>, 'as' | 'db' | 'wire'>;
 type Once = () => { headers: Record<string, string> };
 
-/** What reading and deciding about an evaluation may cost (statements.api.test.ts); what ends one stands in statementsGara.api.test.ts. */
+/**
+ * Statements that reading and deciding about an evaluation may cost (statements.api.test.ts); statementsGara.api.test.ts has those that end
+ * one.
+ */
 export const AT_MOST_VALUTAZIONI = {
   'a page of what a commissione evaluates': { statements: 5, goal: 5 },
   'a page of what a referee has accepted': { statements: 5, goal: 5 },
@@ -53,7 +56,7 @@ const findValutanda = (db: Db) =>
     .orderBy('p.id')
     .executeTakeFirstOrThrow();
 
-/** Of the classe that is being decided, those without an outcome. */
+/** The proposte without an outcome, in the classe that is being decided. */
 const listDaDecidere = (db: Db) =>
   db
     .selectFrom('proposta as p')
@@ -65,7 +68,7 @@ const listDaDecidere = (db: Db) =>
     .orderBy('p.id')
     .execute();
 
-/** A sheet of the commissione that its chair writes in: an evaluation that the office has opened again. */
+/** A sheet of the commissione that its chair edits: an evaluation that the office has reopened. */
 async function sheetOf({ as, db, wire }: Demo, ufficio: Client, once: Once) {
   const chair = await as(CHI.presidente);
   const { id, faseId } = await db
@@ -78,7 +81,7 @@ async function sheetOf({ as, db, wire }: Demo, ufficio: Client, once: Once) {
     .where('p.status_valutazione', '=', 'VALUTATA')
     .where('c.data_ufficializzazione', 'is', null)
     .where('m.presidente_id', '=', CHI.presidente)
-    // Outcomes are given from the front.
+    // Outcomes are written from the front.
     .orderBy('p.id', 'desc')
     .executeTakeFirstOrThrow();
   await ufficio.put(`/ur/valutazione/open/${id}`, { faseValutazioneId: faseId }, once());
@@ -107,7 +110,7 @@ async function sheetOf({ as, db, wire }: Demo, ufficio: Client, once: Once) {
   };
 }
 
-/** The conflicts of interest of a classe: one decided again and again, and the others together. */
+/** The conflicts of interest of a classe: one decided repeatedly, and the others together. */
 async function conflictsOf({ db, wire }: Demo, ufficio: Client, once: Once, classeId: number) {
   let conflitto = (await ufficio.get<ConflittiClasse>(`/ur/conflitti?classeId=${classeId}`)).body.conflitti.find(
     ({ azioni, stato }) => azioni.escludi || stato === 'ESCLUSO',
@@ -122,7 +125,10 @@ async function conflictsOf({ db, wire }: Demo, ufficio: Client, once: Once, clas
     return answer;
   }
 
-  /** The others of the classe, excluded together: however many, as many statements. What was so decided before is to be looked at again. */
+  /**
+   * Excludes the others of the classe: the number of statements does not depend on theirs. Conflicts decided before have to be looked at
+   * again.
+   */
   async function decideAll() {
     const before = db.selectFrom('conflitto').select('id').where('nota', '=', 'Visti');
     await db.deleteFrom('conflitto_dichiarazione').where('conflitto_id', 'in', before).execute();

@@ -10,19 +10,19 @@ import { indirizziDi, oggettiDi } from './oggetti.ts';
 
 type About = {
   roles: readonly Ruolo[];
-  /** The proposta: it and all that is around it stand in the addresses. */
+  /** The proposta: its id and those of all objects around it are used in the addresses. */
   id: number;
-  /** Filters without which a list is not asked. */
+  /** Filters that lists require. */
   query?: string;
-  /** Who asks, where somebody acts for them. */
+  /** The caller, where somebody acts for the person. */
   by?: Pick<Client, 'get'>;
 };
 
-/** One answer: by which call, what came, and all that it says in words. */
+/** One answer: its route, its status, and all its text. */
 export type Answer = { name: string; path: string; status: number; text: string };
 
 const readings = Object.entries(routes).filter(([name]) => name.startsWith('GET ')) as [keyof AllRoutes, Route][];
-/** What these roles may read, but for vocabularies, which are kept. */
+/** The reads of these roles, except for vocabularies, which are cached. */
 export const readingsOf = (roles: readonly Ruolo[]) =>
   readings.filter(
     ([, { allow, keepSeconds }]) =>
@@ -30,19 +30,19 @@ export const readingsOf = (roles: readonly Ruolo[]) =>
   );
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What stands in a PDF and in a workbook, which are no text as they are. */
+/** The text of PDFs and workbooks, which are not text by themselves. */
 const INSIDE: Record<string, (bytes: Buffer) => Promise<string>> = {
   'application/pdf': async (bytes) => (await readPdf(bytes)).text,
   [XLSX]: async (bytes) => [...(await partsOf(bytes)).values()].join('\n'),
 };
 
-/** The words of a PDF and the cells of a workbook, of any other answer the bytes as text; the headers with all. */
+/** The text of a PDF and the cells of a workbook, otherwise the bytes as text; with the headers. */
 async function wordsOf({ status, headers, bytes, text }: Reply): Promise<string> {
   const inside = status === 200 ? INSIDE[String(headers['content-type'])] : undefined;
   return `${JSON.stringify(headers)} ${inside === undefined ? text : await inside(bytes)}`;
 }
 
-/** The addresses of one reading: a list is asked bare and with its filters, its file with them alone, as text and as a workbook. */
+/** The addresses of one read: a list bare and with its filters, its file only with them, as text and as a workbook. */
 function addressesOf([name, { answer, query: filters }]: [string, Route], ids: Parameters<typeof indirizziDi>[1], query: string): string[] {
   const paths = indirizziDi(name, ids);
   if (name.includes(':')) return typeof answer === 'object' || answer === 'file' ? paths : [];
@@ -51,7 +51,7 @@ function addressesOf([name, { answer, query: filters }]: [string, Route], ids: P
   return paths.flatMap((path) => (filters === undefined ? [path] : [path, path + query]));
 }
 
-/** Everything that somebody with these roles may ask about one proposta: lists, counts, single ones, files, documents. */
+/** Everything that a person with these roles may ask about one proposta: lists, counts, single objects, files, documents. */
 export async function answersTo(
   app: TestApp,
   who: Persona,
@@ -68,11 +68,11 @@ export async function answersTo(
   return answers;
 }
 
-/** The documents about it that these roles may have, in words. */
+/** The documents about it that these roles may have, as text. */
 export const pdfsTold = async (app: TestApp, who: Persona, about: About): Promise<string[]> =>
   (await answersTo(app, who, about, (name) => name.endsWith('/pdf/:id'))).filter(({ status }) => status === 200).map(({ text }) => text);
 
-/** The lists of these roles as files, all that there is of the year in each. */
+/** The lists of these roles as files, each for the whole year. */
 export async function filesTold(app: TestApp, who: Persona, { roles, query = '?anno=2026' }: Omit<About, 'id'>): Promise<string[]> {
   const files = readingsOf(roles).filter(([name, { allow }]) => name.endsWith('/export') && typeof allow !== 'string');
   const texts = [];
@@ -84,7 +84,7 @@ export async function filesTold(app: TestApp, who: Persona, { roles, query = '?a
   return texts;
 }
 
-/** The mails that somebody got. */
+/** The mails that a person got. */
 export const mailsTold = async (app: TestApp, { email }: Persona): Promise<string> =>
   JSON.stringify(await app.db.selectFrom('email_outbox').select(['soggetto', 'corpo']).where('destinatario', '=', email).execute());
 

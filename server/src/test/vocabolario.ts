@@ -1,11 +1,11 @@
 import type { Db } from '../ground/db/db.types.ts';
 
-/** Names of the university's lists for the tests, with the ids that they get in an empty database. */
+/** Entries of the university's lists for the tests, with their ids in an empty database. */
 export const RUOLO = { PO: 1, RU: 2, AR: 3, 'S-IN': 4 } as const;
 export type RuoloCodice = keyof typeof RUOLO;
 export const CATEGORIA = { RESPONSABILE: 1, COPROPONENTE: 2, DOCENTE_RICERCATORE: 3, ASSEGNISTA: 4, TUTOR: 5, COMPONENTE: 6 } as const;
 
-/** Departments 1 and 2 are of macro-area 1, department 3 of macro-area 2. */
+/** Departments 1 and 2 belong to macro-area 1, department 3 to macro-area 2. */
 export async function insertVocabolario(db: Db): Promise<void> {
   await db
     .insertInto('macroarea')

@@ -4,8 +4,8 @@ import type { Tx } from '../ground/db/db.types.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * Holds a proposta locked while calls arrive and wait for it, one after the other; then does what `meanwhile` says and
- * lets them go. Answers their replies.
+ * Holds a proposta locked while calls arrive and wait for it, one after the other; then runs `meanwhile` and releases them. Answers their
+ * replies.
  */
 export const whileLocked = <T>(
   app: TestApp,
@@ -15,7 +15,7 @@ export const whileLocked = <T>(
 ): Promise<T[]> =>
   whileHeld(app, (tx) => tx.selectFrom('proposta').select('id').where('id', '=', proposta.id).forUpdate().execute(), calls, meanwhile);
 
-/** The same behind whatever `hold` locks or writes. */
+/** The same for whatever `hold` locks or writes. */
 export async function whileHeld<T>(
   app: TestApp,
   hold: (tx: Tx) => Promise<unknown>,
@@ -34,7 +34,7 @@ export async function whileHeld<T>(
   return Promise.all(replies);
 }
 
-/** From the locks: what another role waits for, the activity does not tell. */
+/** By the locks, since the activity view does not show what another role waits for. */
 async function countWaiting({ db }: TestApp): Promise<number | undefined> {
   const { rows } = await sql<{ waiting: number }>`select count(distinct l.pid) as waiting from pg_locks as l
     join pg_stat_activity as a using (pid) where a.datname = current_database() and not l.granted`.execute(db);

@@ -5,16 +5,16 @@ import { readStatements, type Statement } from './wireProtocol.ts';
 
 export type { Statement } from './wireProtocol.ts';
 
-/** A way to a database on which every statement is seen: what PostgreSQL is asked, whatever the pool and the driver make of it. */
+/** A proxy of a database that records every statement that PostgreSQL gets, whatever the pool and the driver do. */
 type Wire = {
-  /** Of the same database, by this way. */
+  /** Address of the same database through the proxy. */
   url: string;
-  /** What was asked since the last call, in order; begin and commit are statements too. */
+  /** The statements since the last call, in order; begin and commit are statements too. */
   take(): Statement[];
   close(): Promise<void>;
 };
 
-/** Listens on this machine and hands on to the database, byte for byte, what it hears. */
+/** Listens on this machine and passes everything on to the database, byte for byte. */
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const road = roadTo(databaseUrl);
   const seen: Statement[] = [];

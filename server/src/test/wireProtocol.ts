@@ -1,14 +1,14 @@
 /** One statement that PostgreSQL was asked to run, with its parameters as they travelled. */
 export type Statement = { text: string; parameters: (string | null)[] };
 
-/** Type, then a length that counts itself. */
+/** Type, then a length that includes itself. */
 const HEAD = 5;
 /** The first message of a connection has no type. */
 const STARTUP_LENGTH = 4;
 
 /**
- * Reads the client's half of a PostgreSQL connection, version 3 of the protocol: simple queries, and executions of
- * prepared statements by the text that they were prepared with. A cursor tells one for each time that it fetches.
+ * Reads the client's half of a PostgreSQL connection, version 3 of the protocol: simple queries, and executions of prepared statements by
+ * the text with which they were prepared. A cursor reports one for each fetch.
  */
 export function readStatements(tell: (statement: Statement) => void): (part: Buffer) => void {
   const prepared = new Map<string, string>();
@@ -57,7 +57,7 @@ function reader(body: Buffer) {
   };
 }
 
-/** Parameters in text are told as text, bytes in hexadecimal. */
+/** Text parameters are recorded as text, binary ones in hexadecimal. */
 function parametersOf({ number, bytes }: Pick<Reader, 'number' | 'bytes'>): (string | null)[] {
   const formats = Array.from({ length: number(2) }, () => number(2));
   return Array.from({ length: number(2) }, (_, at) => {

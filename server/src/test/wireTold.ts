@@ -1,14 +1,14 @@
 import type { Statement } from './wireProtocol.ts';
 
-/** Enough of a statement to know it by. */
+/** Enough of a statement to recognise it. */
 const SHOWN = 160;
 
-/** From how long a list of columns on it is left out. */
+/** Columns from which on a list of them is left out. */
 const MANY_COLUMNS = 60;
 
 const shortened = (text: string, length = SHOWN): string => (text.length > length ? `${text.slice(0, length)}…` : text);
 
-/** Where a select stops saying what it reads and says from where: at its first `from` outside parentheses. */
+/** The position of a select's first `from` outside parentheses. */
 function fromOf(text: string): number {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/[()]|(?<! distinct) from /g)) {
@@ -30,10 +30,12 @@ function lineOf({ text, parameters }: Statement): string {
 const numbered = (statements: readonly Statement[]) =>
   statements.map((statement, at) => ({ line: lineOf(statement), key: JSON.stringify(statement), place: at + 1 }));
 
-/** Whoever writes, or waits until somebody else has, may find another answer after it. */
+/** A write, or waiting for a lock, may change later answers. */
 const MAY_CHANGE = /^\s*(insert|update|delete)\b|\b(insert into|delete from|for (no key )?update|pg_advisory\w*lock)\b/;
 
-/** What was asked again, word for word and with the same parameters, although nothing had been written or locked since: where, and what. */
+/**
+ * Statements that were repeated, with the same text and parameters, although nothing had been written or locked since: where, and which.
+ */
 export function askedTwice(statements: readonly Statement[]): string[] {
   const last = new Map<string, number>();
   let changed = 0;
@@ -45,7 +47,7 @@ export function askedTwice(statements: readonly Statement[]): string[] {
   });
 }
 
-/** The statements, numbered; then those that were asked again. */
+/** The statements, numbered; then those that were repeated. */
 export function told(statements: readonly Statement[]): string {
   const lines = numbered(statements);
   const queries = lines.filter(({ line }) => !['begin', 'commit'].includes(line));

@@ -14,7 +14,7 @@ type Esito = {
   motivazione?: string;
 };
 
-/** Each act that is written directly though a call of the office does it, and what the call asks for that its tests are not about. */
+/** Each act that is written directly although the office has a call for it, and what the call requires that its tests are not about. */
 export const WRITTEN_DIRECTLY = {
   giveEsito:
     'POST /ur/esito-valutazione/{id} wants an evaluation concluded before: an end of the call, a commission, criteria and a sheet; and amounts within what was asked for',
@@ -25,17 +25,17 @@ export const WRITTEN_DIRECTLY = {
 } as const;
 
 /**
- * What a test writes by SQL although the office has a call for it, because of what the call asks for before. Where that is cheap
- * a test takes `officialise.ts` and `byTheOffice.ts`, which go by the calls. `npm run requirements` lists the tests that write
- * directly, with the reason, and counts apart the requirements that they alone name; and, table by table, what else tests write
- * by themselves (`scripts/rawWrites.ts`).
+ * What a test writes by SQL although the office has a call for it, because of what the call requires beforehand. Where that is cheap a test
+ * uses `officialise.ts` and `byTheOffice.ts`, which use the calls. `npm run requirements` lists the tests that write directly, with the
+ * reason, and counts separately the requirements that only they name; and, table by table, what else tests write themselves
+ * (`scripts/rawWrites.ts`).
  */
 export const writtenDirectly = ({ db }: { db: Db }) =>
   ({
-    /** The evaluation concluded, and its outcome. */
+    /** Concludes the evaluation and writes its outcome. */
     giveEsito: (proposta: Numbered, esito: Esito = {}) => giveEsito(db, proposta, esito),
 
-    /** The outcomes of a classe made known, at an instant; suspended ones keep their date but are hidden again. */
+    /** Makes the outcomes of a classe official at an instant; suspended ones keep their date but are hidden again. */
     officialise: ({ classeId }: TestBando, { at, suspended = false }: { at: string; suspended?: boolean }) =>
       db
         .updateTable('classe')
@@ -43,11 +43,11 @@ export const writtenDirectly = ({ db }: { db: Db }) =>
         .where('id', '=', classeId)
         .execute(),
 
-    /** A project in the hands of somebody else. */
+    /** Gives a project to another titolare. */
     changeTitolare: ({ id }: Numbered, titolare: Numbered) =>
       db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', id).execute(),
 
-    /** The end of a bando moved. */
+    /** Moves the end of a bando. */
     moveEnd: ({ id }: TestBando, end: string) =>
       db
         .updateTable('bando')

@@ -1,6 +1,6 @@
 /**
- * What later migrations made of the rows that stood in a database since one of them: in their order, each a line of its values, an
- * instant in UTC. What only stays as it was is counted by the test itself.
+ * What later migrations made of the rows that stood in a database since one of them: in their order, each a line of its values, instants in
+ * UTC. Rows that only stay as they are are counted by the test itself.
  */
 export const TODAY: readonly [since: string, what: string, query: string, rows: string[]][] = [
   [
