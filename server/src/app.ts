@@ -42,7 +42,7 @@ import { handlersFor } from './handlers.ts';
 import { nightlyWorks } from './nightly.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
-/** In one piece up to 64 kB: below that a stream costs several times what compressing does. */
+/** Compressed in one piece up to 64 kB: below that a stream costs several times as much as compressing. */
 const COMPRESSION = {
   threshold: 1024,
   encodings: ['gzip', 'identity'],
@@ -55,7 +55,7 @@ declare module 'fastify' {
     apiRoot: string;
   }
   interface FastifyContextConfig {
-    /** The row of the contract that a call of the API comes from. */
+    /** The route of the contract behind a call of the API. */
     sigeba?: { name: string; route: Route };
   }
 }
@@ -63,25 +63,28 @@ declare module 'fastify' {
 export type AppOptions = {
   db: Db;
   config: Config;
-  /** Where what only reads may be read, if there is one. */
+  /** The replica for routes that only read, if there is one. */
   replica?: Replica | null;
   /** The demonstration, where the configuration asks for one. */
   demo?: Demonstration | null;
-  /** Whether the database has answered yet: until then whatever needs it gets 503. */
+  /** Whether the database has answered: until then requests that need it get 503. */
   isReady?: () => boolean;
-  /** What somebody must look at, told by GET /ready. */
+  /** Alarms for the operator, shown by GET /ready. */
   alarms?: Alarms;
-  /** Room left on the disks. */
+  /** Free space on the disks. */
   room?: Room;
-  /** What "now" is: tests and journeys set it, nothing else reads a clock. */
+  /** The clock: tests and journeys set it, nothing else reads the time. */
   clock?: () => Date;
-  /** In the place of the configured limit. */
+  /** Overrides the configured limit. */
   loginsPerMinute?: number;
-  /** Refused calls of one session within a minute before it waits. */
+  /** Refused calls of one session within a minute before it has to wait. */
   refusalsPerMinute?: number;
-  /** How long a connection stays open on which nothing is asked. */
+  /** Milliseconds for which an idle connection stays open. */
   idleConnectionMs?: number;
-  /** How long open connections may ask once more after the server was told to stop; each is then told that it was the last. */
+  /**
+   * Milliseconds for which open connections may send one more request after the server was told to stop; the answer tells each that it was
+   * the last.
+   */
   lastAnswersMs?: number;
 };
 
@@ -132,19 +135,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Fastify as this server uses it: what is asked is judged and what is answered written by what the contract says, not by schemas of its own. */
+/** Fastify as this server uses it: requests are validated and answers serialised by the contract, not by schemas of its own. */
 function openServer(config: Config, idleConnectionMs: number): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    // Not Fastify's two lines of each request, which hold the address: logAnswers has the one of ours.
+    // Replaces Fastify's two log lines of each request, which hold the address, by the one of logAnswers.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    // Not Node's, which knows one limit for all bodies: limitBodies has those of ours.
+    // Replaces Node's limit, the same for all bodies, by those of limitBodies.
     requestTimeout: 0,
     keepAliveTimeout: idleConnectionMs,
     trustProxy: config.trustedProxies,
     forceCloseConnections: 'idle',
-    // What comes on a connection that was open is still answered, and told that it was the last (letGoWhenClosing).
+    // A request on an open connection is still answered, and told that it was the last (letGoWhenClosing).
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   });
@@ -157,7 +160,7 @@ function openServer(config: Config, idleConnectionMs: number): FastifyInstance {
   return app;
 }
 
-/** What every verb is handed beside what was asked. */
+/** What every verb gets besides its request. */
 function carriedOf(config: Config, storage: Storage): Carried {
   const vocabolari = createVocabolari();
   return {
@@ -170,7 +173,10 @@ function carriedOf(config: Config, storage: Storage): Carried {
   };
 }
 
-/** When a request was received: as it begins to arrive, and again once its body is there, for only now has the whole of it arrived. */
+/**
+ * The instant at which a request was received: set when it begins to arrive, and again once its body is there, because only then the whole
+ * of it has arrived.
+ */
 function stampArrival(app: FastifyInstance, clock: () => Date): void {
   app.addHook('onRequest', async (request) => {
     request.received = clock();
@@ -181,8 +187,8 @@ function stampArrival(app: FastifyInstance, clock: () => Date): void {
 }
 
 /**
- * Once told to stop, the last answer of a connection ends it: a client that keeps it open would hold the server back for a minute. What is
- * idle at that very moment may have a request on its way, which closing would cut off: it is closed a moment later.
+ * After the server was told to stop, the last answer of a connection closes it: a client that keeps it open would delay the end by a
+ * minute. An idle connection may have a request on its way, which closing would cut off: it is closed a moment later.
  */
 function letGoWhenClosing(app: FastifyInstance, lastAnswersMs: number): void {
   let closing = false;
@@ -204,7 +210,7 @@ const CLOSING_LOOK_MS = 20;
 const connectionsOf = (app: FastifyInstance): Promise<number> =>
   new Promise((resolve) => app.server.getConnections((failure, count) => resolve(failure === null ? count : 0)));
 
-/** Every call of the API is a row of the contract: one registered elsewhere would have no `allow`, and stops the start. */
+/** Every call of the API is a route of the contract: one registered elsewhere would have no `allow`, and stops the start. */
 function refuseUnlistedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(app.apiRoot) && route.config?.sigeba === undefined) throw new Error(`${route.url} is not in the route tables`);

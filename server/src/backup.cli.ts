@@ -1,6 +1,6 @@
 /**
- * npm run backup -- FOLDER [--keep N]: a backup of database and files beside the working servers, sealed for BACKUP_RECIPIENT where that
- * is set. With --keep only the newest N stay. Written in docs/esercizio.md.
+ * npm run backup -- FOLDER [--keep N]: a backup of database and files beside the working servers, encrypted for BACKUP_RECIPIENT where that
+ * is set. With --keep only the newest N stay. Described in docs/esercizio.md.
  */
 import path from 'node:path';
 import { dayInRome } from '@sigeba/contract/instant.ts';
@@ -46,7 +46,7 @@ async function backup(repository: string, keep: number | null): Promise<void> {
     if (manifest.audit !== null)
       console.info(`Last seal of the audit log, to be kept elsewhere: ${manifest.audit.posto}:${manifest.audit.sigillo}`);
     if (lost.length > 0) {
-      // Nothing older is removed while the repository may be the only place that has a file.
+      // Older backups are kept while the repository may be the only place that has a file.
       console.error(`${lostFilesText(lost)} The backup of ${commandPlaceOf(server)} is complete, and older ones were kept.`);
       process.exitCode = 1;
       return;

@@ -1,4 +1,6 @@
-/** npm run doctor: whether an installation has what it needs, with a remedy for what it has not. Ends with 1 when something is wrong. */
+/**
+ * npm run doctor: checks whether an installation has what it needs, with a remedy for what it lacks. Ends with 1 where something is wrong.
+ */
 import type { Finding } from './doctor.finding.ts';
 import { examine } from './doctor.ts';
 import { ensureNoMore, runCommand } from './ground/commandLine.ts';

@@ -9,13 +9,13 @@ import { listLostFiles, lostFilesText } from './ground/files/lostFiles.ts';
 import { StartError } from './ground/startError.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
-/** A small file goes the way of an upload, is read again, and is gone; as root, none. Then the store is compared with what the database names. */
+/** Uploads a small file, reads it and removes it; not as root. Then the store is compared with what the database names. */
 export async function lookAtFiles(look: Look): Promise<Finding[]> {
   const found = await lookAtStorage(look);
   return found.every(({ state }) => state === 'well') ? [...found, ...(await lookForLost(look))] : found;
 }
 
-/** What the store has lost; nothing where the database or the store does not answer, which other findings tell. */
+/** The files that the store has lost; empty where the database or the store does not answer, which other findings tell. */
 async function lookForLost({ config, db }: Look): Promise<Finding[]> {
   try {
     const says = lostFilesText(await listLostFiles(db, await openStorage(config)));
@@ -55,7 +55,7 @@ async function tryStorage(config: Config): Promise<Finding> {
   }
 }
 
-/** The room that is left where uploads arrive. */
+/** The free space where uploads arrive. */
 export async function lookAtDisk({ config: { dataDir, diskReserveMB } }: Look): Promise<Finding> {
   const what = 'disk';
   const disk = await statfs(dataDir).catch(() => null);

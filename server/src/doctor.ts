@@ -24,14 +24,14 @@ const BACKUP_HOURS = 30;
 /** A certificate is renewed in its last month. */
 const CERT_DAYS = 30;
 const SKEW_MS = 2_000;
-/** What has not been replayed by then is behind. */
+/** Milliseconds after which a position that is not replayed means a lag. */
 const REPLICA_PATIENCE_MS = 3_000;
 /** Loopback, or the folder of a socket. */
 const HERE = /^($|\/|localhost$|127\.|\[::1\]$)/;
 const SEALED = /^(require|verify-ca|verify-full)$/;
 const SILENT = { info: () => {}, warn: () => {} };
 
-/** Looks at an installation from outside of its running server, and changes nothing: one finding for each thing that it needs. */
+/** Examines an installation from outside its running server, and changes nothing: one finding for each thing that it needs. */
 export async function examine(look: Look): Promise<Finding[]> {
   const database = await lookAtDatabase(look);
   const rest = await Promise.all([lookAtMail(look), lookAtFiles(look), lookAtDisk(look), lookAtSso(look), lookAtReplica(look)]);
@@ -46,14 +46,14 @@ export async function examine(look: Look): Promise<Finding[]> {
   ];
 }
 
-/** Root reads every key and writes every folder, and what it makes is not the server's. */
+/** Root reads every key and writes every folder, and files that it creates do not belong to the server's user. */
 function lookAtUser({ asRoot = false }: Look): Finding[] {
   const says = 'This is root: whether the server may read the keys and write its files is not seen.';
   const remedy = 'Ask as the user of the service: docs/installazione.md.';
   return asRoot ? [{ what: 'user', state: 'attention', says, remedy }] : [];
 }
 
-/** The version, the migrations, the clock and the role: nothing of it can be known of one that does not answer. */
+/** Version, migrations, clock and role; nothing of it is known where the database does not answer. */
 async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]> {
   const what = 'database';
   try {
@@ -80,7 +80,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
   }
 }
 
-/** `canBeApplied`: whether a user that the settings name may apply them. */
+/** `canBeApplied`: whether a user in the settings may apply them. */
 function ofMigrations(pending: readonly string[], canBeApplied: boolean): Finding {
   const what = 'migrations';
   if (pending.length === 0) return well(what, 'The database is at the newest migration.');
@@ -98,7 +98,7 @@ function ofMigrations(pending: readonly string[], canBeApplied: boolean): Findin
   };
 }
 
-/** Taken each night; what it is worth shows a restore alone. */
+/** The age of the last nightly backup; only a restore shows what it is worth. */
 function ofBackup(ended: Date | undefined, now: Date): Finding {
   const what = 'backup';
   const remedy = `\`npm run ${BACKUP}\` each night: docs/esercizio.md.`;
@@ -108,7 +108,7 @@ function ofBackup(ended: Date | undefined, now: Date): Finding {
   return hours > BACKUP_HOURS ? { what, state: 'attention', says, remedy } : well(what, says);
 }
 
-/** By so many milliseconds it is not that of the database. */
+/** `apart`: milliseconds by which this clock differs from the database's. */
 function ofClock(apart: number): Finding {
   const what = 'clock';
   if (apart <= SKEW_MS) return well(what, 'It agrees with that of the database.');
@@ -123,7 +123,7 @@ function ofRole(guarded: boolean): Finding {
   return { what, state: 'attention', says, remedy: 'Two database users: docs/configurazione.md.' };
 }
 
-/** What goes to another machine as it is, for whoever listens between them; a name of this one is not told apart from others. */
+/** Unencrypted connections to other machines; another name of this machine counts as another machine. */
 export function lookAtWires({ config: { demo, smtpUrl, s3, replica }, url }: Pick<Look, 'config' | 'url'>): Finding[] {
   const open = [
     ...[url, replica?.url].map(
@@ -139,14 +139,14 @@ export function lookAtWires({ config: { demo, smtpUrl, s3, replica }, url }: Pic
   ];
 }
 
-/** Whether what is sent to an address leaves this machine, and may be read on its way. */
+/** Whether what is sent to an address leaves this machine unencrypted. */
 function isInTheOpen(address: string | null | undefined, open: (url: URL) => boolean): boolean {
   if (!address || !URL.canParse(address)) return false;
   const url = new URL(address);
   return !HERE.test(decodeURIComponent(url.hostname)) && open(url);
 }
 
-/** Several processes sign for one another by a key that they share. */
+/** Several processes sign for one another with a shared key. */
 export function lookAtProcesses({ workers, fattore: { key } }: Config, machines: number): Finding[] {
   if (key !== null || (workers <= 1 && machines <= 1)) return [];
   const how = workers > 1 ? `WORKERS is ${workers}` : `Servers of ${machines} machines use the database`;
@@ -154,7 +154,7 @@ export function lookAtProcesses({ workers, fattore: { key } }: Config, machines:
   return [{ what: 'processes', state: 'attention', says, remedy: 'Set the same SECRETS_KEY for all: docs/configurazione.md.' }];
 }
 
-/** Whether what only reads finds an answer at the replica, no older than it may be. */
+/** Whether routes that only read can use the replica, within the allowed lag. */
 async function lookAtReplica({ config, db }: Look): Promise<Finding[]> {
   if (config.replica === null) return [];
   const { url, lagSeconds } = config.replica;
@@ -173,7 +173,7 @@ async function lookAtReplica({ config, db }: Look): Promise<Finding[]> {
   }
 }
 
-/** Whether offices enter by a password alone, and whether the secrets of their apps are sealed. */
+/** Whether offices log in with a password alone, and whether the secrets of their apps are encrypted. */
 function lookAtSecondFactor({ config: { fattore, demo } }: Look): Finding {
   const what = 'second factor';
   const at = { what, state: 'attention' as const };

@@ -16,8 +16,8 @@ import { richTexts } from './form/richTexts.family.ts';
 import type { StoredFamily } from './form/stored.types.ts';
 
 /**
- * What the tables know beside the answers: each family lives with its tables, the form engine is handed them at the start.
- * What a family keeps in memory belongs to the application that asked for it here.
+ * What the tables know beside the answers: each family stands beside its tables, and the form engine gets them at the start. Caches of a
+ * family belong to the application that calls this.
  */
 export const families = (vocabolari: Vocabolari): readonly StoredFamily[] => [
   storedClasse(),

@@ -9,9 +9,9 @@ import { leave, supervise, supervises, tellReady, workerNumber } from './ground/
 import { openStorage } from './outside/storage/openStorage.ts';
 import { type Demo, startServer } from './start.ts';
 
-/** Whoever asks again after this long does not want to wait for what runs. */
+/** A second signal after this many milliseconds means: stop at once. */
 const IMPATIENT_MS = 2_000;
-/** What has not come to its end by then is broken off: nothing acknowledged is lost. */
+/** Work that has not ended by then is aborted: nothing acknowledged is lost. */
 const STOP_WITHIN_MS = 30_000;
 
 const DEMO_SEED = 2026;
@@ -30,7 +30,7 @@ await runCommand({ usage: USAGE, options: { workers: { type: 'boolean' } } }, as
   await start(values.workers === true);
 });
 
-/** Starts, says where, and stops when told, finishing what runs; with several processes, each of them. */
+/** Starts, reports the address, and stops when told to, finishing what runs; with several processes, each of them. */
 async function start(isOnAll: boolean): Promise<void> {
   const config = loadConfig(isOnAll ? { WORKERS: 'all', ...process.env } : process.env);
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Nightly = { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'>; alarms: Pick<Alarms, 'set'> };
 
-/** The works of the night, in their order: the university's data first, then what follows from them (D-35, D-39, D-40). */
+/** The nightly jobs, in their order: the university's data first, then what follows from them (D-35, D-39, D-40). */
 export function nightlyWorks({ db, config, log, alarms }: Nightly): readonly Lavoro[] {
   const ugov = openUgov(config, null);
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,6 +1,6 @@
 /**
- * npm run restore -- BACKUP: brings a backup back into the empty database of DATABASE_URL and the store of the files, and compares
- * it with what was taken. BACKUP_IDENTITY_FILE opens one that is sealed. Written in docs/esercizio.md.
+ * npm run restore -- BACKUP: restores a backup into the empty database of DATABASE_URL and the store of files, and compares it with its
+ * manifest. BACKUP_IDENTITY_FILE decrypts an encrypted one. Described in docs/esercizio.md.
  */
 import path from 'node:path';
 import { restoreBackup } from './ground/backup/restoreBackup.ts';

@@ -32,23 +32,20 @@ import { openTransport } from './outside/smtp/transport.ts';
 
 const REPLICA_CONNECTIONS = 10;
 
-/** The example data, and the entry as its people. */
+/** The example data, and the login as its people. */
 export type Demo = { demonstration: Demonstration; fill(db: Db, config: Config): Promise<void> };
 
 export type RunningServer = {
   port: number;
   /** In words for the operator: where the data are. */
   place: string;
-  /** Comes true when everything can be served; a StartError when it never will be. */
+  /** Resolves when everything can be served; rejects with a StartError where it never will be. */
   ready: Promise<void>;
-  /** Finishes what runs, then lets everything go. May be called again. */
+  /** Finishes what runs, then releases everything. May be called again. */
   stop(): Promise<void>;
 };
 
-/**
- * Listens at once. What needs the database is answered with 503 until it answers and is at its newest migration; then the
- * workers start.
- */
+/** Listens at once. Requests that need the database get 503 until it answers and is at its newest migration; then the workers start. */
 export async function startServer(config: Config, log: Log, demo: Demo | null = null): Promise<RunningServer> {
   await prepareDataDir(config.dataDir);
   const endTraces = config.traces === null ? null : await startTraces(config.traces);
