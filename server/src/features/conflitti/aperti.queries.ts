@@ -1,4 +1,4 @@
-import { openConflittiFor, type ChiAgisce, type FoundConflitto } from '@sigeba/contract/conflitti/aperti.rules.ts';
+import { type ChiAgisce, type FoundConflitto, openConflittiFor } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import { statoConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';

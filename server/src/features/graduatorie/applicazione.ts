@@ -1,8 +1,8 @@
 import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { canUndoApplicazione, grantsAfterUndo, grantedOf, type UndoneEsito } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
-import { pursesOf, canChangeGrants } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import { type RankedProposta, NIENTE, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
+import { canUndoApplicazione, grantedOf, grantsAfterUndo, type UndoneEsito } from '@sigeba/contract/graduatorie/applicazione.rules.ts';
+import { canChangeGrants, pursesOf } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { NIENTE, type RankedProposta, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { type ApplicationFacts, canApplyQuadro, canWriteScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
