@@ -26,20 +26,12 @@ const PAGES = [
   { who: UFFICIO, path: '/ur/anagrafica' },
 ] as const;
 
-test('pages and forms weigh no more than they may, all from this server', async ({ open, server }, { annotations }) => {
-  // Some twenty pages, one after the other, each with an empty cache.
-  test.setTimeout(240_000);
-  const weighed = async (who: string | null, path: string) => {
-    const page = await open(who, path);
-    const found = await weigh(page);
-    await page.close();
-    const description = `${found.kilobytes('.js').toFixed(1)} KB of scripts, ${found.kilobytes('.css').toFixed(1)} KB of styles`;
-    annotations.push({ type: path, description });
-    return found;
-  };
+test('homes and lists weigh no more than they may, all from this server', async ({ open, server }) => {
+  // One after the other, each with an empty cache.
+  test.slow();
   for (const { who, path } of PAGES)
     await test.step(path, async () => {
-      const { kilobytes, loaded } = await weighed(who, path);
+      const { kilobytes, loaded } = await weigh(await open(who, path), path);
       expect(loaded.filter(({ name }) => !name.startsWith(server.url))).toEqual([]);
       expect(loaded.filter(({ name }) => name.endsWith('.woff2')).length).toBeGreaterThan(0);
       const asked = loaded.map(({ name }) => name).filter((name) => name.includes(API));
@@ -47,6 +39,10 @@ test('pages and forms weigh no more than they may, all from this server', async 
       expect(kilobytes('.js')).toBeLessThanOrEqual(PAGE.scripts);
       expect(kilobytes('.css')).toBeLessThanOrEqual(PAGE.styles);
     });
+});
+
+test('editors and what is read of a form weigh no more than they may', async ({ open, server }) => {
+  test.slow();
   const { persona, proposta, step } = await progetto(server);
   const mine = await bozza(server, { titolo: 'Da pesare' });
   const partner = await newcomer(server, 'Bruni');
@@ -62,7 +58,7 @@ test('pages and forms weigh no more than they may, all from this server', async 
   ];
   for (const { who, path } of forms)
     await test.step(path, async () => {
-      const { kilobytes, loaded } = await weighed(who, path);
+      const { kilobytes, loaded } = await weigh(await open(who, path), path);
       expect(loaded.filter(({ name }) => name.includes('formWordsEn'))).toEqual([]);
       const formatted = loaded.filter(({ name }) => name.includes('RichTextEditor'));
       if (!path.startsWith('/rendicontazioni')) expect(formatted).toEqual([]);
@@ -73,8 +69,8 @@ test('pages and forms weigh no more than they may, all from this server', async 
 
 type Loaded = { name: string; bytes: number };
 
-/** What a page has loaded once nothing more comes. */
-async function weigh(page: Page): Promise<{ loaded: Loaded[]; kilobytes: (extension: string) => number }> {
+/** What a page has loaded once nothing more comes; it is told among the annotations of the journey, and closed. */
+async function weigh(page: Page, path: string): Promise<{ loaded: Loaded[]; kilobytes: (extension: string) => number }> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() =>
@@ -85,6 +81,9 @@ async function weigh(page: Page): Promise<{ loaded: Loaded[]; kilobytes: (extens
   );
   const kilobytes = (extension: string) =>
     loaded.filter(({ name }) => name.endsWith(extension)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const description = `${kilobytes('.js').toFixed(1)} KB of scripts, ${kilobytes('.css').toFixed(1)} KB of styles`;
+  test.info().annotations.push({ type: path, description });
+  await page.close();
   return { loaded, kilobytes };
 }
 
