@@ -2,27 +2,27 @@ import { describePunteggio, formatLimite } from '@sigeba/contract/valutazioni/pu
 import { useTexts } from '../text/useTexts.ts';
 import { useWriting } from '../text/useWriting.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '../ui/controls/icons.tsx';
-import { uiTesti } from '../ui/ui.testi.ts';
 import css from './Punteggio.module.css';
+import { punteggioTesti } from './punteggio.testi.ts';
 
-/** `massimo`: of how many points, said after them (D-200). */
+/** `massimo`: the maximum of points, shown after the score (D-200). */
 type Props = Parameters<typeof describePunteggio>[0] & { massimo?: number | null };
 
 /** The score of a proposta or of a sheet, in the language of the part of the screen; in iteration mode a rounded 0 and 1 are a thumb, never without its word (D-113). */
 export function Punteggio({ massimo = null, ...props }: Props) {
-  const { t } = useTexts(uiTesti);
+  const { t } = useTexts(punteggioTesti);
   const write = useWriting();
   const { come, testo, parola } = write(() => describePunteggio(props));
   if (come === 'PUNTI' && massimo !== null)
     return (
       <span>
-        <span>{testo}</span> <span>{t('punteggio.su', { massimo: write(() => formatLimite(massimo)) })}</span>
+        <span>{testo}</span> <span>{t('su', { massimo: write(() => formatLimite(massimo)) })}</span>
       </span>
     );
   if (come !== 'SU' && come !== 'GIU') return <span>{testo}</span>;
   return (
     <span className={css.thumb} data-thumb={come}>
-      {come === 'SU' ? <ThumbUpIcon /> : <ThumbDownIcon />} <span>{parola === null ? testo : t(`punteggio.${parola}`)}</span>
+      {come === 'SU' ? <ThumbUpIcon /> : <ThumbDownIcon />} <span>{parola === null ? testo : t(parola)}</span>
     </span>
   );
 }

@@ -10,7 +10,6 @@ export const uiEn = {
     accessibilita: 'Accessibility statement (in Italian)',
     impersona: 'You are acting on behalf of {{utente}}. Operator: {{operatore}}.',
   },
-  punteggio: { APPROVATA: 'Approved', RESPINTA: 'Rejected', su: 'of {{massimo}}' },
   file: { scaricaDi: 'Download {{nome}}' },
   dialog: {
     chiudi: 'Close',

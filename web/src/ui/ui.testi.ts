@@ -13,7 +13,6 @@ const it = {
     accessibilita: 'Dichiarazione di accessibilità',
     impersona: 'Stai operando per conto di {{utente}}. Operatore: {{operatore}}.',
   },
-  punteggio: { APPROVATA: 'Approvata', RESPINTA: 'Respinta', su: 'su {{massimo}}' },
   file: { scaricaDi: 'Scarica {{nome}}' },
   dialog: {
     chiudi: 'Chiudi',
