@@ -113,7 +113,7 @@ describe('the form being filled in', () => {
     expect(again.changes()).toEqual({ titolo: 'dopo', altroo: 'scritto intanto', vuotoo: null });
   });
 
-  test('in a form of 300 fields a key touches one field, and its section when the keys leave time for it', async () => {
+  test('a key touches one field of 300, and its section once the keys leave time for it', async () => {
     const campi = Array.from({ length: 300 }, (_, at) =>
       buildCampo('textfield', { uid: `f${String(at).padStart(5, '0')}`, flagRequired: true }),
     );

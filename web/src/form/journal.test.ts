@@ -27,7 +27,7 @@ describe('the journal of unsaved changes', () => {
     expect(await openJournal(8, 'proposta/12', storage).read()).toBeNull();
   });
 
-  test('keeps nothing of nobody', async () => {
+  test('keeps nothing without a session', async () => {
     const storage = shelf();
     await openJournal(null, 'proposta/12', storage).keep({ titolo: 'a' }, 'v1');
     expect(storage.kept.size).toBe(0);
@@ -73,7 +73,7 @@ describe('the journal of unsaved changes', () => {
     expect(reloaded.begin({ titolo: 'abc' }, 'v2')).not.toBe(key);
   });
 
-  test('what was left stays put aside, whatever is typed, saved and left again, until it is taken back or thrown away', async () => {
+  test('keeps aside what was left, whatever is typed, saved and left again, until it is restored or dropped', async () => {
     const storage = shelf();
     const open = () => openJournal(7, 'proposta/12', storage);
     await open().keep({ titolo: 'a', note: null }, 'v1');
@@ -91,7 +91,7 @@ describe('the journal of unsaved changes', () => {
     expect(await open().left()).toEqual([]);
   });
 
-  test('an answer that was written in two ways is kept in both; one that only goes on, once', async () => {
+  test('keeps an answer in both versions that were written, and once where one version continues the other', async () => {
     const storage = shelf();
     const open = () => openJournal(7, 'proposta/12', storage);
     const leave = async (valori: object) => {
@@ -107,7 +107,7 @@ describe('the journal of unsaved changes', () => {
     expect(first === undefined ? [] : await open().forget(first)).toMatchObject([{ valori: { abstract: 'x' } }]);
   });
 
-  test('answers that a later Salva contains, as they were or gone on with, need not be offered back; others do', () => {
+  test('offers back only answers that no later Salva contains, as they were or continued', () => {
     const saved = { titolo: 'Onde e mari', abstract: 'Un testo', note: null };
     expect(isContainedIn({ titolo: 'Onde', abstract: 'Un testo', note: null }, saved, {})).toBe(true);
     expect(isContainedIn({ titolo: 'mari' }, saved, {})).toBe(false);
@@ -117,7 +117,7 @@ describe('the journal of unsaved changes', () => {
     expect(isContainedIn({ titolo: 'On' }, saved, saved)).toBe(false);
   });
 
-  test('answers put aside at once, one after the other, are all kept', async () => {
+  test('keeps all answers that are put aside one after the other', async () => {
     const storage = shelf();
     const journal = openJournal(7, 'proposta/12', storage);
     const entry = (titolo: string) => ({ valori: { titolo }, lastUpdate: 'v1', scritto: titolo });
@@ -125,7 +125,7 @@ describe('the journal of unsaved changes', () => {
     expect(await journal.forget(entry('a'))).toEqual([entry('b')]);
   });
 
-  test('a browser that keeps nothing loses the journal and nothing else', async () => {
+  test('is all that is lost in a browser without storage', async () => {
     const broken: JournalStorage = {
       get: () => Promise.reject(new Error('no')),
       set: () => Promise.reject(new Error('no')),

@@ -115,7 +115,7 @@ describe('a kind that is picked', () => {
     expect(value()).toEqual({ opzioneId: 2 });
   });
 
-  test('a date or no end at all: the box says so and closes the date [FORM-075] [LIM-025]', async () => {
+  test('a date may have no end: the box says so and closes the date [FORM-075] [LIM-025]', async () => {
     const { value } = show('datefield-indet');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Indeterminato' }));
     expect(value()).toBe('2222-02-02');
@@ -162,10 +162,10 @@ test('a table has rows added, written in and taken away; Enter goes to the row b
   expect(value()).toEqual({ righe: [{ nome01: 'Ugo' }] });
 });
 
-describe('fields and sections stand in their order', () => {
+describe('fields and sections', () => {
   const at = (label: string, numOrdine: number) => buildCampo('textfield', { label, numOrdine });
 
-  test('whatever the order in which the template lists them [FORM-050] [FORM-053]', async () => {
+  test('stand in their own order, whatever the order of the template [FORM-050] [FORM-053]', async () => {
     const template = buildTemplate([
       buildSezione([at('Quarto', 2), at('Terzo', 1)], { titolo: 'Seconda', numOrdine: 2 }),
       buildSezione([at('Secondo', 9), at('Primo', 3)], { titolo: 'Prima', numOrdine: 1 }),
@@ -181,7 +181,7 @@ describe('fields and sections stand in their order', () => {
     ]);
   });
 
-  test('an option may bring a section of its own [FORM-052]', async () => {
+  test('may be brought by an option: it shows a section of its own [FORM-052]', async () => {
     const dopo = buildSezione([at('In più', 1)], { titolo: 'Aggiunta', numOrdine: 1 });
     const scelta = buildCampo('RADIO', {
       label: 'Serve?',
@@ -194,13 +194,13 @@ describe('fields and sections stand in their order', () => {
     await screen.findByRole('textbox', { name: 'In più' });
   });
 
-  test('a field may point to where more is written [FORM-055]', () => {
+  test('may link to where more is written [FORM-055]', () => {
     show('textfield', { refLink: 'https://ateneo.example/guida' });
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://ateneo.example/guida');
   });
 });
 
-test('one begun by hand counts once something is written in it; until then it says that it will not be saved', async () => {
+test('a publication begun by hand counts once something is written in it; until then it says that it will not be saved', async () => {
   const form = formOf([buildCampo('publications', { uid: 'pubbli', label: 'Pubblicazioni', opzioni: { massimo: 2 } })]);
   render(<FormSections form={form} />);
   await userEvent.click(screen.getByRole('button', { name: 'Inserisci a mano' }));

@@ -36,7 +36,7 @@ describe.each(TIPI)('an Italian %s read by a referee', (tipo) => {
     }
   });
 
-  test('and in its documents neither (D-211)', () => {
+  test('says nothing of ours in Italian in its documents either (D-211)', () => {
     for (const { template, valori } of examples) {
       const righe = viewModel(template, valori, undefined, fattiDiEsempio, 'en').flatMap(({ righe: read }) => read);
       // A table stands in the place of its words, as in `formPdf.ts`.

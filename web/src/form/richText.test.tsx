@@ -50,7 +50,7 @@ describe('a formatted text being written', () => {
     expect(said).toEqual(['21 / 20: 1 carattere oltre il limite', 'Il campo non puo superare i 20 caratteri di lunghezza.']);
   });
 
-  test('that nobody may change is only read [FORM-043]', async () => {
+  test('is only read where nobody may change it [FORM-043]', async () => {
     render(<FormSections form={formOf([{ ...metodo, flagReadonly: true }], { metodo: HTML })} />);
     const box = await screen.findByRole('region', { name: 'Metodo' });
     await waitFor(() => expect(box.querySelector('strong')?.textContent).toBe('Onde'));

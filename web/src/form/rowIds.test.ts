@@ -16,19 +16,19 @@ const ugo = { nome: 'Ugo', anno: 2021 };
 const eva = { nome: 'Eva', anno: 2022 };
 
 describe('the rows of a list', () => {
-  test('that stay keep their ids when one in the middle goes', () => {
+  test('keep their ids when one in the middle goes', () => {
     expect(followed([ada, ugo, eva], [ada, eva])).toEqual([
       [1, 2, 3],
       [1, 3],
     ]);
   });
 
-  test('keep them while a cell changes, and a new row gets one that nobody had', () => {
+  test('keep their ids while a cell changes, and a new row gets an id that no other had', () => {
     expect(followed([ada, ugo], [ada, { ...ugo, nome: 'Ugolino' }], [ada, { nome: '', anno: null }]).at(-1)).toEqual([1, 2]);
     expect(followed([ada, ugo], [ada], [ada, { ...ugo }]).at(-1)).toEqual([1, 3]);
   });
 
-  test('of which two are alike are told apart by themselves', () => {
+  test('are told apart even where two are alike', () => {
     const [one, two] = [{ nome: null }, { nome: null }];
     expect(followed([one, two, ada], [two, ada]).at(-1)).toEqual([2, 3]);
   });
@@ -39,7 +39,7 @@ describe('the rows of a list', () => {
     expect(followed([ada, { nome: '', anno: null }], [{ ...ada }]).at(-1)).toEqual([1]);
   });
 
-  test('of each person stay theirs', () => {
+  test('of people keep the id of their person', () => {
     const ids = createRowIds();
     const before = {
       perUtente: [
@@ -55,7 +55,7 @@ describe('the rows of a list', () => {
   });
 });
 
-test('whether a row has gone is told', () => {
+test('the change of a list tells whether a row has gone', () => {
   const ids = createRowIds();
   const all = { righe: [ada, ugo] };
   ids.follow(undefined, all);

@@ -90,7 +90,7 @@ test('a word of a vocabulary is taken on leaving where one entry is called so, e
   expect(form.errors()).toEqual([]);
 });
 
-test('of two pickers of one field each says what waits in it: one that opens or goes takes away nothing of the other', () => {
+test('two pickers of one field each tell what waits in them: one that opens or goes takes nothing from the other', () => {
   const campo = buildCampo('keywords', { uid: 'parole' });
   const form = formOf([campo]);
   function Picker({ text }: { text: string }) {
@@ -137,7 +137,7 @@ describe('a text that waits in a picker and is kept by the journal', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nuova parola chiave' }).value).toBe('a;b;c, d');
   });
 
-  test('is no answer that others could contradict', () => {
+  test('counts as no answer that others could contradict', () => {
     const { form } = showParole();
     act(() => form.restore(kept));
     expect(form.contested({ parole: { parole: [] } }, false)).toEqual([]);

@@ -23,8 +23,8 @@ const line = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Setto
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => document.getElementById(line().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('a long list that is searched', () => {
-  test('by code, with or without its signs, and by words in any order, whatever accents and case', () => {
+describe('the search in a long list', () => {
+  test('finds an entry by its code, with or without signs, and by words in any order, whatever accents and case', () => {
     const found = (typed: string) => matching(options, typed).map(({ value }) => value);
     expect(found('inf')).toEqual([1, 2]);
     expect(found('inf01')).toEqual([1]);
@@ -35,7 +35,7 @@ describe('a long list that is searched', () => {
     expect(found('zzz')).toEqual([]);
   });
 
-  test('those of the first head stay first, in each those that begin so', () => {
+  test('lists the entries of the first group first, and in each group those that begin with the text', () => {
     const grouped = [
       { value: 1, label: 'B/02 Fisica e A', group: 'Tuoi' },
       { value: 2, label: 'A/01 Altro', group: 'Altri' },
@@ -44,12 +44,12 @@ describe('a long list that is searched', () => {
     expect(matching(grouped, 'a').map(({ value }) => value)).toEqual([3, 1, 2]);
   });
 
-  test('few entries are a drop list', () => {
+  test('is a drop-down list where there are few entries', () => {
     render(<PickOne label="Settore" options={options} value={null} onChange={() => {}} />);
     expect(line().tagName).toBe('SELECT');
   });
 
-  test('by keyboard: arrows, Home and End move, Enter takes, Escape goes back, and what is found is said', async () => {
+  test('is used by keyboard: arrows, Home and End move, Enter takes, Escape goes back, and what is found is announced', async () => {
     const onValue = vi.fn();
     render(<Field first={3} onValue={onValue} />);
     await userEvent.tab();
@@ -71,7 +71,7 @@ describe('a long list that is searched', () => {
     expect(document.activeElement).toBe(line());
   });
 
-  test('leaving takes what the arrows stand on, or the only one left; what finds nothing is dropped, what is emptied is no answer', async () => {
+  test('takes on leaving the entry of the arrows, or the only one left; a text without a match is dropped, an emptied one is no answer', async () => {
     const onValue = vi.fn();
     render(<Field onValue={onValue} />);
     await userEvent.type(line(), 'mat/05');
@@ -90,7 +90,7 @@ describe('a long list that is searched', () => {
     expect(line().value).toBe('ING-INF/05 Sistemi di elaborazione');
   });
 
-  test('by pointer: a click opens all, another takes one, the cross clears it', async () => {
+  test('is used by pointer: a click opens all entries, another takes one, the cross clears it', async () => {
     render(<Field first={1} />);
     await userEvent.click(line());
     expect(offered()).toHaveLength(5);
