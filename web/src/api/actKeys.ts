@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts';
 
-/** A random UUID. Not `crypto.randomUUID`, which a page without https has not got. */
+/** A random UUID. `crypto.randomUUID` is missing on a page without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -9,7 +9,7 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether an act may have been done although it failed: nobody answered, or something on the way did. */
+/** Whether a failed act may have been done all the same: no answer came, or one from something between here and the server. */
 export const isUnclear = (failure: unknown): boolean => !(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500;
 
 /**

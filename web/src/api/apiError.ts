@@ -18,25 +18,25 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 
-  /** Nobody refused it: the server did not answer, or could not. */
+  /** The call was not refused: the server did not answer, or failed. */
   get failed(): boolean {
     return this.unreachable || this.status >= 500;
   }
 }
 
-/** The code of what somebody else has saved meanwhile. */
+/** The code of a refusal because somebody else has saved the same object meanwhile. */
 export const STALE = 9;
 
-/** What is wrong with a field, in words. */
+/** The messages of a refusal about one field. */
 export const faultsAt = (faults: readonly Violazione[], name: string): string[] =>
   faults.flatMap(({ campo, messaggio }) => (campo === name ? [messaggio] : []));
 
 type Refusal = { violationReport: readonly Violazione[] };
 
-/** What is wrong with fields that do not say so themselves; `fields` are those that do. */
+/** The violations of fields that do not show them; `fields` are those that do. */
 export const untoldOf = ({ violationReport }: Refusal, fields: readonly string[]): Violazione[] =>
   violationReport.filter(({ campo }) => !fields.includes(campo));
 
-/** Whether all that a refusal is about is said at its fields. */
+/** Whether the fields show all that a refusal is about. */
 export const isToldBy = (error: Refusal, fields: readonly string[]): boolean =>
   error.violationReport.length > 0 && untoldOf(error, fields).length === 0;

@@ -1,12 +1,12 @@
-/** A place for short texts in this browser. */
+/** Storage for short texts in this browser. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Of this browser, for all its tabs; where it is blocked, of this page alone. */
+/** Shared by all tabs of this browser; where it is blocked, held by this page alone. */
 export const local: BrowserStorage = heldBy(() => localStorage);
-/** Of this tab; where it is blocked, of this page alone. */
+/** Kept by this tab; where it is blocked, held by this page alone. */
 export const tab: BrowserStorage = heldBy(() => sessionStorage);
 
-/** A browser may refuse its storage altogether, or be out of room: the page goes on with what it holds itself. */
+/** A browser may refuse its storage or run out of space: the page then keeps the texts in memory. */
 function heldBy(storage: () => Storage): BrowserStorage {
   const here = new Map<string, string>();
   return {

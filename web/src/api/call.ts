@@ -25,9 +25,9 @@ export type Calling = {
   signal?: AbortSignal;
   /** The language of a refusal, where it is not that of the page. */
   lingua?: 'it' | 'en';
-  /** The key of the act: under the same one it is done once. */
+  /** The key of the act: the server does an act once per key. */
   key?: string;
-  /** It had been done before, and the answer says what stands there now; told the `lastUpdate` that the act itself had left. */
+  /** Called when the act had been done before: the answer then shows the present state, and `lastUpdate` is the one that the act itself left. */
   onReplay?: (lastUpdate: string) => void;
 };
 
@@ -66,15 +66,15 @@ export async function call<N extends RouteName>(name: N, sending: SendingOf<N>, 
   return answer;
 }
 
-/** An address with a word where a number belongs names nothing: no server need be asked. Said as what is not there, without words of its own. */
+/** An address with a word where a number belongs names nothing: it fails as a 404 without a call to the server. */
 function ensureNamed(params: Parts['params'] = {}): void {
   if (Object.values(params).some(Number.isNaN)) throw new ApiError(404, { code: 4, message: '', violationReport: null });
 }
 
-/** What the server has said of an act that had come in time although it could not do it: told with its repetition. */
+/** The server's ticket for an act that arrived in time but could not be done: sent back when the act is repeated. */
 let arrived: { key: string; ticket: string } | undefined;
 
-/** Path and query under the API root, as tickets are bound to them too. */
+/** The path with its query under the API root; download tickets are bound to the same text. */
 export function resource(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(
@@ -83,7 +83,7 @@ export function resource(path: string, params: Record<string, unknown> = {}, que
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** @throws ApiError with what the server said, where it refused; `failed` stands where it has failed without a word */
+/** @throws ApiError with the server's message where it refused; with `failed` where it failed without a message */
 export async function ensureAnswered(response: Response, failed = ''): Promise<void> {
   if (!response.ok) throw await refused(response, failed);
 }

@@ -1,7 +1,7 @@
 import { API_ROOT } from './apiRoot.ts';
 import { call, ensureAnswered } from './call.ts';
 
-/** A link of one use to a resource of the API: the session token never stands in an address (D-22). */
+/** A link to a resource of the API that works once: the session token never appears in an address (D-22). */
 async function linkTo(risorsa: string): Promise<string> {
   const { token } = await call('POST /token-download', { body: { risorsa } });
   return `${API_ROOT}${risorsa}${risorsa.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
@@ -13,8 +13,8 @@ export async function download(risorsa: string): Promise<void> {
 }
 
 /**
- * Saves a file once it is here from its first byte to its last: what the server refuses is said where it was asked for.
- * @throws ApiError, or a TypeError where the way broke off
+ * Saves a file once it has been fetched whole, so that a refusal of the server is shown beside the button.
+ * @throws ApiError, or a TypeError where the connection broke off
  */
 export async function downloadWhole(risorsa: string): Promise<void> {
   const response = await fetch(await linkTo(risorsa), { headers: { 'accept-language': document.documentElement.lang || 'it' } });

@@ -3,10 +3,10 @@ import { getSession } from './storedSession.ts';
 type Keeping = () => Promise<boolean>;
 
 const open = new Set<Keeping>();
-/** Of whom a session has taken away what was open, as another tab ended it: whether the changes were kept. */
+/** By person: whether the changes of forms that another tab closed by ending the session were kept. */
 const taken = new Map<number, Promise<boolean>>();
 
-/** A form that is open keeps its unsaved changes by `keeping`, which writes them down at once and answers whether there are any in the journal. */
+/** Registers an open form. `keeping` writes its unsaved changes to the journal at once and answers whether the journal has any. */
 export function keepsChanges(keeping: Keeping): () => void {
   const whose = getSession()?.utenteId;
   open.add(keeping);
@@ -21,23 +21,23 @@ export function keepsChanges(keeping: Keeping): () => void {
   };
 }
 
-/** The same of what was open as this person's session ended: the page may be gone before it hears why. */
+/** The same for forms that were open when this person's session ended: they may be unmounted before the reason is known. */
 export async function wereChangesKept(utenteId: number): Promise<boolean> {
   const kept = await Promise.all([areChangesKept(), taken.get(utenteId)]);
   taken.delete(utenteId);
   return kept.includes(true);
 }
 
-/** Whether unsaved changes of what is open are in the journal for certain: they are written down first, and read again. */
+/** Whether unsaved changes of open forms are in the journal: they are written first and read back. */
 export async function areChangesKept(): Promise<boolean> {
   const kept = await Promise.all([...open].map((keeping) => keeping()));
   return kept.includes(true);
 }
 
-/** A browser whose storage does not answer holds nobody up longer than this. */
+/** How long to wait for a browser whose storage does not answer. */
 const PATIENCE_MS = 2_000;
 
-/** Reads the page anew once what is not saved has been written down, the words of the last half second too: it is offered back. */
+/** Reloads the page once unsaved changes are in the journal, which offers them back; those of the last half second too. */
 export async function reloadPage(): Promise<void> {
   await Promise.race([areChangesKept(), new Promise((late) => setTimeout(late, PATIENCE_MS))]);
   window.location.reload();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { API_ROOT } from './apiRoot.ts';
 
-/** How often the server is asked for again while nobody answers. */
+/** How often the server is asked while it does not answer. */
 const PROBE_MS = 10_000;
 const listeners = new Set<() => void>();
-/** A call has had no answer, and none has come since. */
+/** The last call had no answer. */
 let lost = false;
 let probing: ReturnType<typeof setInterval> | undefined;
 
-/** Whether there is no way to the server: the browser says so, or the last call has had no answer. */
+/** Whether the server cannot be reached: the browser is offline, or the last call had no answer. */
 export const isAway = (): boolean => lost || !navigator.onLine;
 export const useAway = (): boolean => useSyncExternalStore(subscribe, isAway);
 
@@ -30,7 +30,7 @@ export function noteAnswered(): void {
 
 const probe = () => fetch(`${API_ROOT}/config`).then(noteAnswered, () => undefined);
 
-/** Does this once there is a way to the server again. */
+/** Calls back once the server can be reached again. */
 export function onceBack(work: () => void): () => void {
   let wasAway = isAway();
   const stop = subscribe(() => {
@@ -44,14 +44,14 @@ export function onceBack(work: () => void): () => void {
   return stop;
 }
 
-/** Once there is a way to the server: at once, or when it is back. */
+/** Resolves once the server can be reached: at once, or when it is back. */
 export const networkBack = (): Promise<void> => new Promise((go) => (isAway() ? onceBack(go) : go()));
 
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** What the browser says is heard at once; that it is back is believed when the server answers. */
+/** The browser is believed at once that it is offline; that it is online again only once the server answers. */
 function hear(): void {
   if (lost && navigator.onLine) void probe();
   tell();

@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 
-/** Opens a print page in a tab of its own. The tab is asked for at once: a browser opens none later than the press that wanted it. */
+/** Opens a print page in a new tab. The tab is opened before the ticket is fetched: a browser blocks a tab that is not opened during the click. */
 export async function openPrint(pagina: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {

@@ -15,7 +15,7 @@ export function pathTo<P extends SchermataPath>(
   return path.replace(/:(\w+)/g, (_, key: string) => String(values[key]));
 }
 
-/** An address of this application: never another site's, whoever wrote the link. */
+/** Whether an address belongs to this application: a link may name another site. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /** Goes along to /imposta-password from a page that knows whose password it is: the login has the name then. */

@@ -1,9 +1,9 @@
 import { tab } from './browserStorage.ts';
 
-/** The ticket of a print page: of this tab alone, beside the session and never in its place (D-22). */
+/** The ticket of a print page, kept by this tab alone; it never replaces the session (D-22). */
 const KEY = 'sigeba.stampa';
 
-type Held = { pagina: string; token: string };
+type PrintTicket = { pagina: string; token: string };
 
 /**
  * Takes the ticket out of the address of a print page, where it would stay in the history; a reload finds it again.
@@ -15,15 +15,15 @@ export function takePrintTicket(): boolean {
   if (token !== null) {
     address.searchParams.delete('token');
     window.history.replaceState(window.history.state, '', address);
-    tab.setItem(KEY, JSON.stringify({ pagina: address.pathname + address.search, token } satisfies Held));
+    tab.setItem(KEY, JSON.stringify({ pagina: address.pathname + address.search, token } satisfies PrintTicket));
   }
   return getPrintTicket() !== null;
 }
 
-/** Only on the page that it was made for: elsewhere in the tab the session counts. */
+/** The ticket counts only on the page that it was made for: elsewhere in the tab the session does. */
 export function getPrintTicket(): string | null {
   const text = tab.getItem(KEY);
   if (text === null) return null;
-  const { pagina, token } = JSON.parse(text) as Held;
+  const { pagina, token } = JSON.parse(text) as PrintTicket;
   return pagina === window.location.pathname + window.location.search ? token : null;
 }

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError.ts';
 
 /**
- * A refusal is an answer and is not asked again; only a server that did not answer is, twice. An act is tried although the browser
- * holds its line to be away: who pressed is told at once, and nothing is done unasked an hour later.
+ * A refused query is not repeated; a query that the server did not answer is, twice. An act is sent although the browser believes that it
+ * is offline: its failure is told at once, and the act is never sent an hour later.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

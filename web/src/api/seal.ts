@@ -9,18 +9,18 @@ export type Sealed = { di: string; scade: number; iv: Uint8Array<ArrayBuffer>; d
 export const GIORNI_CONSERVATI = 30;
 const DAY = 24 * 3_600_000;
 
-/** What one person may read on this computer, and nobody else who uses it. */
+/** Encrypts what only one person may read among those who use this computer. */
 export type Seal = {
   /** The mark of all that is theirs. */
   di: string;
-  /** A name that says nothing, always the same for the same words. */
+  /** An opaque name, always the same for the same words. */
   nameOf(words: string): Promise<string>;
   close(value: unknown, name: string): Promise<Sealed>;
-  /** @throws where it was sealed by another key, or under another name */
+  /** @throws where the text was sealed with another key, or under another name */
   open(sealed: Sealed, name: string): Promise<unknown>;
 };
 
-/** Of a key of 32 bytes in base64. @throws where the browser has no cryptography: on a page without https */
+/** A seal with a key of 32 bytes in base64. @throws where the browser has no cryptography, as on a page without https */
 export async function makeSeal(chiave: string): Promise<Seal> {
   const { subtle } = crypto;
   const raw = Uint8Array.from(atob(chiave), (sign) => sign.charCodeAt(0));
@@ -48,7 +48,7 @@ export async function makeSeal(chiave: string): Promise<Seal> {
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** The mark of whoever has left this browser without leaving anything in it. */
+/** The mark of a person who logged out and kept nothing in this browser. */
 const OVER_KEY = 'sigeba.senza';
 let kept: { token: string; seal: Promise<Seal> } | null = null;
 

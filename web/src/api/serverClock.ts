@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 
 const MINUTE = 60_000;
-/** Further apart than this two of the browser's clocks have not run alike: it slept, or somebody set the time. */
+/** The browser's two clocks drift further apart than this when the device slept or somebody set its time. */
 const SLEPT = 2_000;
 
 /** The server's time where a clock of the browser that nobody sets stood at zero, and how far that was then from the one people set. */
@@ -18,12 +18,12 @@ export const measuredAt = ({ adesso, asked, wall }: { adesso: string; asked: num
   apart: wall - asked,
 });
 
-/** By how many whole minutes the clock of this device is ahead of the server's; behind it, negative. */
+/** How many whole minutes the clock of this device is ahead of the server's; negative where it is behind. */
 export const minutesAhead = (server: number, wall: number): number => Math.trunc((wall - server) / MINUTE);
 
 type Reading = { now: Date; ahead: number };
 
-/** The server's clock, to the second, asked anew each minute; null until it has answered, and where nobody looks at it. */
+/** The server's clock to the second, read again each minute; null until the server has answered, and while it is not shown. */
 export function useServerClock(running: boolean): Reading | null {
   const { data, refetch } = useQuery({
     queryKey: ['server clock'],

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { local } from './browserStorage.ts';
 
-/** Where the end of the session stands, for every tab: milliseconds by this browser's clock. */
+/** The storage key of the session's end, shared by all tabs: milliseconds by this browser's clock. */
 const KEY = 'sigeba.sessione.fine';
 const listeners = new Set<() => void>();
 
-/** Keeps what an answer said of the session: in how many seconds it ends. Answers without a session say nothing. */
+/** Stores in how many seconds the session ends, as an answer says it; answers without a session do not. */
 export function noteSessionEnd(seconds: string | null): void {
   if (seconds === null || !/^\d+$/.test(seconds)) return;
   local.setItem(KEY, String(Date.now() + Number(seconds) * 1000));
   for (const listener of listeners) listener();
 }
 
-/** A new session, or none: what was known is of the earlier one. */
+/** Forgets the end of the earlier session when a new one begins or none is left. */
 export const forgetSessionEnd = (): void => local.removeItem(KEY);
 
 export function getSessionEnd(): number | null {

@@ -1,10 +1,10 @@
 const watched = new Set<() => boolean>();
 
-/** What is open says so, as long as it is, where something in it is not saved. */
+/** An open form registers here while it has unsaved changes. */
 export function watchUnsaved(changed: () => boolean): () => void {
   watched.add(changed);
   return () => void watched.delete(changed);
 }
 
-/** Whether anything on this page would be lost with it. */
+/** Whether leaving this page would lose anything. */
 export const isAnythingUnsaved = (): boolean => [...watched].some((changed) => changed());

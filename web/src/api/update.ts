@@ -3,7 +3,7 @@ import { tab } from './browserStorage.ts';
 import { call } from './call.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 
-/** The builds for which this tab has reloaded by itself, one blank between two. */
+/** The storage key of the builds for which this tab has reloaded by itself, separated by blanks. */
 const KEY = 'sigeba.aggiornata';
 /** `asking`: a file is missing, and whether there is a new version is being asked; `there`: there is one, and a reload would lose something. */
 type Update = 'none' | 'asking' | 'reloading' | 'there';
@@ -39,7 +39,7 @@ export function noteBuild(build: string, reload = () => window.location.reload()
   }
 }
 
-/** A file of the page could not be had: an update may have taken it away. */
+/** A file of the page could not be fetched: an update may have removed it. */
 export async function noteMissingFile(reload?: () => void): Promise<void> {
   if (now !== 'none') return;
   set('asking');

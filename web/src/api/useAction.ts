@@ -10,25 +10,26 @@ import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts
 import { usePersonale } from './usePersonale.ts';
 
 type Outcomes<N extends RouteName> = {
-  /** What is on the page is asked again once what is promised here is there. */
+  /** The page's queries are refetched once this promise is settled. */
   onDone?: (answer: ReceivedOf<N>, sent: SendingOf<N>) => void | Promise<void>;
-  /** What is on the page has been asked again. */
+  /** Called once the page's queries have been refetched. */
   onShown?: () => void;
-  /** The act is pending, and its refusal not yet told, until what is promised here is there. */
+  /** The act stays pending, and its refusal untold, until this promise is settled. */
   onRefused?: (error: ApiError) => void | Promise<void>;
 };
 
-/** What the route's row says of acting on somebody's behalf; nothing is said of what needs no session. */
+/** What the route says of acting on somebody's behalf; a route without a session says nothing. */
 type PersonaleOf<N extends RouteName> = AllRoutes[N] extends { personale: infer P extends Personale } ? P : undefined;
 
-/** An act that somebody else may not do says so again where it is begun: else the line does not compile. */
+/** An act that is personal repeats that here, or the line does not compile: its button must explain it. */
 type Setting<N extends RouteName> =
   PersonaleOf<N> extends 'mai' | undefined ? [outcomes?: Outcomes<N>] : [outcomes: Outcomes<N> & { personale: PersonaleOf<N> }];
 
 /**
- * An act on the server: `run` starts it, `pending` while it lasts, `error` what it was refused for. It is done once, however fast
- * its button is pressed again: the page says that it is pending only a moment later. Pressed again because no answer came, it
- * is the same act, with the same key. `run` says whether it was done, once `onDone` has seen the answer; then what is on the page is asked again. `why` is for its button: whoever acts for somebody else would be refused (D-20).
+ * An act on the server: `run` starts it, `pending` lasts until it is answered, `error` is its refusal. A second press while it is pending
+ * does nothing, also before the page shows that it is pending. A press after a missing answer repeats the same act under the same key.
+ * `run` resolves once `onDone` has seen the answer, and says whether the act was done; then the page's queries are refetched. `why` is for
+ * the act's button: the reader acts for somebody else, and would be refused (D-20).
  */
 export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N>) {
   const { onDone, onShown, onRefused, personale }: Outcomes<N> & { personale?: Personale } = outcomes ?? {};
@@ -63,7 +64,7 @@ export function useAction<N extends RouteName>(name: N, ...[outcomes]: Setting<N
     run,
     runAsync: mutation.mutateAsync,
     why,
-    /** What the server answered; nothing before. */
+    /** The server's answer; undefined before. */
     data: mutation.data,
     pending: mutation.isPending,
     error: mutation.error,

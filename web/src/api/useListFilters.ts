@@ -97,10 +97,14 @@ function useComingBack({ storageKey, address, inAddress, search }: Mirrored): vo
 /** Another page of a list, its filters staying. */
 export const toPage = <K extends string>(page: number) => ({ [PAGE]: String(page) }) as Patch<K>;
 
-type Kept<K extends string> = Pick<ReturnType<typeof useListFilters<K>>, 'set'>;
+type FilterSetter<K extends string> = Pick<ReturnType<typeof useListFilters<K>>, 'set'>;
 
 /** An address may name a page that is no more: the last one stands for it. */
-export function useLastPage<K extends string>(at: { page: number; size: number }, { set }: Kept<K>, totale: number | undefined): void {
+export function useLastPage<K extends string>(
+  at: { page: number; size: number },
+  { set }: FilterSetter<K>,
+  totale: number | undefined,
+): void {
   const { page, size } = at;
   const last = Math.max(1, Math.ceil((totale ?? 0) / size));
   const beyond = totale !== undefined && page > last;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askAgain } from './askAgain.ts';
 
-/** After code 9 on an act: what was stored meanwhile is read, and nothing was done yet. */
+/** After code 9: reads what somebody else stored, for an act that is confirmed again. `merged` once that was read. */
 export function useReadAnew(reset: () => void, refresh: () => Promise<unknown> = askAgain) {
   const [merged, setMerged] = useState(false);
   async function readAnew() {

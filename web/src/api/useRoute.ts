@@ -4,26 +4,26 @@ import type { ApiError } from './apiError.ts';
 import { call, type ReceivedOf, type RouteName, type SendingOf } from './call.ts';
 
 type Options<A> = {
-  /** Milliseconds for which the answer is taken as fresh, unless an act is done; `static`: no act changes it. */
+  /** Milliseconds for which the answer counts as fresh, unless an act is done; `static` where no act changes it. */
   fresh?: number | 'static';
   enabled?: boolean;
   /** Shows the earlier answer while the next one of the same list comes. */
   keep?: boolean;
-  /** Asked again after so many milliseconds, for as long as it is shown, and when the window is looked at again; `known` is where it begins. */
+  /** Refetched every so many milliseconds while it is shown, and when the window gets the focus; `known` is the first answer. */
   again?: { every: number; known: A | undefined };
   /** What a form begins with is dropped with the page: the next visit reads it again. */
   kept?: false;
-  /** Whoever asks is told at once of a server that does not answer, and tries again by hand. */
+  /** A server that does not answer is told at once, and the reader tries again by hand. */
   retry?: false;
 };
 
-/** What is looked at again is not kept once it is no longer shown: it would be older than what the page begins with. */
+/** A polled query is dropped once it is no longer shown: its answer would be older than what the page begins with. */
 const AGAIN = { gcTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-/** Reads a GET of the contract; the answer is kept under the route's name and what was asked. */
+/** Reads a GET route of the contract; the answer is cached under the route's name and its parameters. */
 export function useRoute<N extends RouteName & `GET ${string}`>(
   name: N,
-  /** Null asks nothing: what the question is about is not known yet, or not there. */
+  /** Null fetches nothing: the parameters are not known yet, or there is nothing to read. */
   sending: SendingOf<N> | null,
   { fresh = 0, enabled = true, keep = false, again, retry, kept }: Options<ReceivedOf<N>> = {},
 ) {

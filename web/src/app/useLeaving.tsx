@@ -8,14 +8,14 @@ const LeavingQuestion = lazy(() => import('./LeavingQuestion.tsx'));
 /** Of a page that has never kept anything it need not be fetched to leave it. */
 const storage = () => import('../api/journalStorage.ts').catch(() => null);
 
-type Asked = { kept: boolean; go: () => unknown };
+type LeaveRequest = { kept: boolean; go: () => unknown };
 
 /**
  * The way out of a session. With nothing unsaved nothing is left on this computer; else whoever leaves says whether it stays: what was typed
  * here is never there for the next person without a word.
  */
 export function useLeaving(): { leaving: (go: () => unknown) => Promise<void>; question: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LeaveRequest | null>(null);
   async function leaving(go: () => unknown) {
     await areChangesKept();
     const kept = (await (await storage())?.isAnythingKept()) === true;

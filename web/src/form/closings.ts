@@ -3,7 +3,7 @@ import type { Valore } from '@sigeba/contract/form/template/template.types.ts';
 /** A branch just closed: the answer that was there before, and how many answers Salva would drop. */
 export type Closing = { readonly previous: Valore; readonly risposte: number };
 
-type Kept = Closing & { hidden: readonly string[] };
+type HiddenClosing = Closing & { hidden: readonly string[] };
 type Move = {
   previous: Valore /** Fields with an answer that this choice has hidden. */;
   hidden: readonly string[];
@@ -22,7 +22,7 @@ export type Closings = {
  * instead of a dialog at each click.
  */
 export function createClosings(): Closings {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, HiddenClosing>();
   return {
     get: (uid) => kept.get(uid) ?? null,
 

@@ -11,7 +11,7 @@ import { whenIdle } from './whenIdle.ts';
 const FormContext = createContext<FormStore | null>(null);
 export const FormProvider = FormContext.Provider;
 
-/** Nothing of the form can be used: it is only looked at as it was filled in. */
+/** Whether the whole form is disabled: it is shown as it was filled in. */
 const DisabledContext = createContext(false);
 export const FormDisabled = DisabledContext.Provider;
 export const useFormDisabled = (): boolean => useContext(DisabledContext);
@@ -22,10 +22,10 @@ export function useFormStore(): FormStore {
   return form;
 }
 
-/** Renders again when this word about the answers changes; it is read after every change of a value. */
+/** Renders again when this text changes; it is read after every change of a value. */
 export const useValues = (form: FormStore, read: () => string): string => useSlice(form, 'values', read);
 
-/** What listens to a form, whatever it is made of. */
+/** What a listener needs of a form, whatever its store. */
 type Listened = Pick<FormStore, 'subscribe'>;
 
 function useSlice<T>(form: Listened, name: Channel, read: () => T): T {
@@ -33,7 +33,7 @@ function useSlice<T>(form: Listened, name: Channel, read: () => T): T {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Renders again when this field's value or errors change, and never for another's. */
+/** Renders again only when this field's value or errors change. */
 export const useCampo = (form: FormStore, uid: string): FieldState<Valore> => useSlice(form, `field/${uid}`, () => form.field(uid));
 export const useFacts = (form: FormStore): Facts => useSlice(form, 'facts', () => form.facts());
 export const useVisible = (form: FormStore): Visible => useSlice(form, 'visible', () => form.visible());
@@ -42,7 +42,7 @@ export const useCounts = (form: FormStore, sezioneUid: string): SectionCounts =>
 export const useFormErrors = (form: Listened & Pick<FormStore, 'errors'>): readonly ListedError[] =>
   useSlice(form, 'errors', () => form.errors());
 
-/** Told once nothing else is to do: the first letter of all is painted before what the bar says of it. */
+/** Notified when the browser is idle: a typed letter is painted before the bar's count of it. */
 export function useFormStatus(form: Listened & Pick<FormStore, 'status'>): StoreStatus {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -64,7 +64,7 @@ export function useFormStatus(form: Listened & Pick<FormStore, 'status'>): Store
   return useSyncExternalStore(subscribe, () => form.status());
 }
 
-/** Whether a picker holds a text that waits and that nobody has been told of (D-212). */
+/** Whether a picker holds an unsaved text that the reader has not been told of (D-212). */
 export const useWaits = (form: Listened & Partial<Pick<FormStore, 'waits'>>): boolean =>
   useSlice(form, 'status', () => form.waits?.() ?? false);
 /** Whether something typed would be lost now. */
@@ -72,9 +72,9 @@ export const useUnsaved = (form: Listened & Pick<FormStore, 'unsaved'>): boolean
 
 export const useClosing = (form: FormStore, uid: string): Closing | null => useSlice(form, `closing/${uid}`, () => form.closing(uid));
 
-/** A rule of the template holds the field at its value. */
+/** Whether a rule of the template fixes the field's value. */
 export const useForced = (form: FormStore, uid: string): boolean => useSlice(form, `forced/${uid}`, () => form.isForced(uid));
-/** The answer that it does so by. */
+/** The answer by which the rule fixes it. */
 export const useForcedBy = (form: FormStore, uid: string): ForcedBy | null => useSlice(form, `forced/${uid}`, () => form.forcedBy(uid));
 
 export type BoundField<V> = { value: V; errors: readonly string[]; onChange: (value: V) => void };

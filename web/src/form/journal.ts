@@ -3,19 +3,19 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { newKey } from '../api/actKeys.ts';
 import { ownStorage } from '../api/journalStorage.ts';
 
-/** Changes are written down this long after the last key. */
+/** How long after the last key changes are written. */
 const JOURNAL_DEBOUNCE_MS = 500;
 
-/** What was typed and not saved: the answers that were changed, the version that they were typed on, when (browser's clock, for show). */
+/** Unsaved changes: the changed answers, the version that they rest on, and when they were written (by the browser's clock, for display). */
 export type JournalEntry = {
   valori: Valori;
   lastUpdate: string | null;
   scritto: string;
-  /** The key of a Salva that went out and has had no answer. */
+  /** The key of a Salva that was sent and not answered. */
   chiave?: string;
 };
 
-/** What a key holds: what is being typed, or all that was put aside. */
+/** The value of a storage key: the changes being typed, or all entries that were put aside. */
 export type Kept = JournalEntry | readonly JournalEntry[];
 
 export type JournalStorage = {
@@ -25,41 +25,41 @@ export type JournalStorage = {
 };
 
 export type Journal = {
-  /** What is written down now; null where nothing. */
+  /** The entry written last; null where there is none. */
   read(): Promise<JournalEntry | null>;
   /**
    * What a crash, a lost network or an expired session left behind, put aside: it stays there, whatever is typed and saved
    * meanwhile, until the person takes it back or throws it away. Several, the earliest first, where one answer was written in two ways.
    */
   left(): Promise<readonly JournalEntry[]>;
-  /** Puts changes aside, to be offered back. @returns all that is */
+  /** Puts changes aside, to be offered back. @returns all entries that were put aside */
   putAside(entry: JournalEntry): Promise<readonly JournalEntry[]>;
-  /** What was put aside is taken back or thrown away. */
+  /** Removes an entry that was put aside: it was restored or dropped. */
   forget(entry: JournalEntry): Promise<readonly JournalEntry[]>;
-  /** Written at once. */
+  /** Writes the changes at once. */
   keep(valori: Valori, lastUpdate: string | null): Promise<void>;
-  /** Written after a pause; the last of several counts. */
+  /** Writes the changes after a pause; of several calls the last one counts. */
   write(valori: Valori, lastUpdate: string | null): void;
-  /** The form is left: what waits for its pause is written at once, before another page asks what was left. */
+  /** Writes at once what waits for its pause: the form is being left, and the next page may read the journal. */
   settle(): void;
-  /** After Salva, or when the changes are thrown away. */
+  /** Clears the journal after Salva, or when the changes are dropped. */
   clear(): Promise<void>;
   /**
    * A Salva goes out: what it carries is written down at once, beside its key, which is that of the Salva before as long as
    * that one's answer is awaited.
    */
   begin(valori: Valori, lastUpdate: string | null): string;
-  /** A clear answer has come: the next Salva is another act, and what is still written down is of none. */
+  /** A Salva was clearly answered: the next one is another act, and the written changes belong to none. */
   answered(): void;
-  /** Whether a Salva went out that has had no clear answer. */
+  /** Whether a Salva was sent and not clearly answered. */
   awaits(): boolean;
-  /** The next Salva is the one that this entry was left by. */
+  /** Makes the next Salva repeat the one that left this entry. */
   resume(entry: JournalEntry): void;
-  /** Whether this browser keeps anything at all: one that blocks its storage, or has no cryptography, does not. */
+  /** Whether this browser can keep a journal: one without storage or cryptography cannot. */
   keeps(): Promise<boolean>;
 };
 
-/** The journals of a person, one for each object: an object has the same one however often it is asked for. */
+/** The journals of a person, one per object; the same object always gets the same journal. */
 export function openJournals(userId: number | null): (object: string) => Journal {
   const opened = new Map<string, Journal>();
   return (object) => {
@@ -95,7 +95,7 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
     read,
     async left() {
       const before = await read();
-      // What this very page has written down is nobody's past.
+      // The entry of this very page is not offered back.
       if (before === null || last !== null) return apart.read();
       const all = await apart.put(before);
       if (last === null) await quietly((kept) => kept.del(key), undefined);
@@ -130,7 +130,7 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
 
 const entriesOf = (kept: Kept | undefined): readonly JournalEntry[] => [kept ?? []].flat();
 
-/** Waits before the last of what it is given; `end`: not any longer. */
+/** Runs the last work it was given after a pause; `end` runs it at once. */
 function createPause() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void) | null = null;
@@ -162,7 +162,7 @@ function openQuietly(storage: JournalStorage | undefined): Quietly {
   };
   let opened: Promise<JournalStorage> | null = null;
   opened = open();
-  // One after the other: what is thrown away is not written by what was begun before.
+  // Works run one after the other: a write that began earlier must not restore what was dropped.
   let before: Promise<unknown> = Promise.resolve();
   return (work, otherwise) => {
     const done = before.then(async () => {

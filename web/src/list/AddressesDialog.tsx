@@ -9,13 +9,13 @@ import { tabellaTesti } from './tabella.testi.ts';
 
 type Props = { ask: () => Promise<{ indirizzi: string[] }>; onClose: () => void };
 
-/** Addresses to be pasted into a mail: in sight, and copied by a button. */
+/** Shows addresses to be pasted into a mail, with a button that copies them. */
 export function AddressesDialog({ ask, onClose }: Props) {
   const { t } = useTexts(tabellaTesti);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const say = useToast();
-  // Asked once for this dialog: whoever takes addresses is written into the register.
+  // Fetched once per dialog: the register records who takes addresses.
   const { data, error } = useQuery({ queryKey: ['indirizzi', id], queryFn: ask, retry: false, refetchOnWindowFocus: false, gcTime: 0 });
   const count = data?.indirizzi.length ?? 0;
   async function copy() {

@@ -5,7 +5,7 @@ import { tabellaTesti } from './tabella.testi.ts';
 
 export type Chip = { key: string; label: string; onRemove: () => void };
 
-/** Filters that hold and have no field of their own in sight, each to be taken away. */
+/** Active filters whose fields are not in sight, each with a button that removes it. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   const { t } = useTexts(tabellaTesti);
   if (chips.length === 0) return null;

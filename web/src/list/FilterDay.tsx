@@ -17,7 +17,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A calendar day, typed as DD/MM/YYYY or chosen; '' is none. One that does not exist is no filter, and says so. */
+/** A calendar day, typed as DD/MM/YYYY or chosen; '' is none. A day that does not exist does not filter, and is marked wrong. */
 export function FilterDay({ label, value, onChange, error }: Props) {
   const { t } = useTexts(formTesti);
   const id = useId();

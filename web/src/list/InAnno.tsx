@@ -9,19 +9,19 @@ import { uiTesti } from '../ui/ui.testi.ts';
 import css from './InAnno.module.css';
 
 type Props = {
-  /** What the list is called in session storage. */
+  /** The name of the list in session storage. */
   name: string;
-  /** The years that there are, the latest first. */
+  /** The years to choose from, the latest first. */
   anni: readonly number[];
   label: string;
-  /** The one to begin with; the latest where nothing is said. */
+  /** The first year shown; the latest by default. */
   initial?: number | undefined;
   children: (anno: number) => ReactNode;
 };
 
 /**
- * One financial year at a time, kept as the filters of every list are: whoever comes back finds it as it was. The entry of the menu means the
- * current one, whichever was looked at last.
+ * Shows one financial year at a time. The year is kept like the filters of every list; the entry of the menu always opens the current
+ * year.
  */
 export function InAnno({ name, anni, label, initial = anni[0] ?? new Date().getFullYear(), children }: Props) {
   const ofMenu = (useLocation().state as Partial<typeof OF_MENU> | null)?.menu === true;
@@ -46,7 +46,7 @@ export function InAnno({ name, anni, label, initial = anni[0] ?? new Date().getF
   );
 }
 
-/** The way to the years that are not shown, where the list ends. */
+/** At the end of the list: links to the other years. */
 function AltriAnni({ anni, onOpen }: { anni: readonly number[]; onOpen: (anno: number) => void }) {
   const { t } = useTexts(uiTesti);
   return (

@@ -9,15 +9,15 @@ import { formatCount } from '../ui/data/format.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { csvTesti } from './csv.testi.ts';
 
-type Exporting = {
+type FileExport = {
   pending: FormatoConPdf | null;
   run: (formato: FormatoConPdf) => Promise<void>;
-  /** What the server said when it was refused. */
+  /** The notice of a refusal. */
   notice: ReactNode;
 };
 
-/** The files of a list: of the current filter, in the current order, all columns of the list, in CSV and spreadsheet alike. */
-export function useExport({ file, query: filters }: { file: string | null; query: object }): Exporting {
+/** Fetches the files of a list, with the current filters and order and all columns of the list, as CSV or spreadsheet. */
+export function useExport({ file, query: filters }: { file: string | null; query: object }): FileExport {
   const { t } = useTexts(csvTesti);
   const [pending, setPending] = useState<FormatoConPdf | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function useExport({ file, query: filters }: { file: string | null; query
 
 type Props = {
   totale: number | undefined;
-  exporting: Exporting;
+  exporting: FileExport;
   /** What its route answers as. */
   formati?: readonly FormatoConPdf[];
 };

@@ -18,25 +18,25 @@ const ColumnsDialog = lazyPart(
   (file) => file.ColumnsDialog,
 );
 
-/** What stands above a list: its title, and what may be done with all of it. */
+/** The head of a list: its title, and the acts on the whole list. */
 export type Heading<Row> = {
   list: List<Row>;
   title: string;
-  /** Where the first step of the path leads. */
+  /** The address of the first breadcrumb. */
   home: string;
   note?: ReactNode;
-  /** Buttons beside those of the files; the primary one last. */
+  /** Buttons beside those of the files, the primary one last. */
   actions?: ReactNode;
   /** Files besides the two that every list has. */
   files?: ReactNode;
-  /** How many rows its file has, where those of the screen stand for several. */
+  /** How many rows the file has, where a row of the screen stands for several. */
   inFile?: number;
 };
 
 type Props<Row> = Heading<Row> & {
   columns: Columns<Row>;
   exporting: ReturnType<typeof useExport>;
-  /** There is room for the title only: what may be done with the list is behind one button. */
+  /** Only the title has room: the acts are behind one button. */
   phone: boolean;
 };
 

@@ -17,37 +17,37 @@ import css from './ListPage.module.css';
 import { ListViews } from './ListViews.tsx';
 import { pickColumn } from './pickColumn.tsx';
 import bar from './SelectionBar.module.css';
-import { type Choosing, SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar, type SelectionOptions } from './SelectionBar.tsx';
 import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
-import { type Peeking, usePeek } from './usePeek.tsx';
+import { type PeekOptions, usePeek } from './usePeek.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
 
 type Props<Row> = Heading<Row> & {
-  /** What must be known before the list can be asked for. */
+  /** The query whose answer the list's own query needs. */
   before?: UseQueryResult<unknown, ApiError>;
-  /** Between the head and the list: what is chosen most. */
+  /** Shown between the head and the list. */
   above?: ReactNode;
   filters: ReactNode;
-  /** Filters that hold and stand in no field. */
+  /** Active filters that have no field. */
   chips?: readonly Chip[];
   /** The states of the list, as buttons. */
   states?: ReactNode;
   columns: readonly Column<Row>[];
-  /** Which columns a list begins with may follow its state: each such view keeps a choice of its own. */
+  /** The state whose columns are shown: each state keeps its own choice of columns. */
   view?: string;
-  /** A table stays one on phones only where it has few columns. */
+  /** Shows a table on phones too, for a list with few columns. */
   cards?: boolean;
   /** A list whose rows can be chosen. */
-  choosing?: Choosing<Row>;
-  /** What is seen of a row beside the list. */
-  Panel?: Peeking<Row>['Panel'];
-  /** What a row is called by, where rows cannot be chosen. */
+  choosing?: SelectionOptions<Row>;
+  /** The side panel of a row. */
+  Panel?: PeekOptions<Row>['Panel'];
+  /** The name of a row, where rows cannot be selected. */
   nameOf?: (row: Row) => string;
-  /** How many were found, told to who does not see the pager. */
+  /** How many rows were found, in words for screen readers. */
   found: (totale: number) => string;
   empty: ReactNode;
-  /** Beside the rows of a page, whatever they are. */
+  /** Shown above the rows of a page. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -89,13 +89,13 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-/** What the list can be sorted by, the heads of its columns say. */
+/** Marks the columns that the list can be sorted by. */
 const sortableIn = <Row,>({ orders }: List<Row>, columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.map((column) => (orders.includes(column.key) ? { ...column, sortable: true } : column));
 
 type TopProps<Row> = Pick<Props<Row>, 'list' | 'filters' | 'chips' | 'states' | 'found'> & { columns: Columns<Row> };
 
-/** What narrows the list, and how many rows that leaves, said to who does not see them. */
+/** The filters of the list, and how many rows they leave, in words for screen readers. */
 function Top<Row>({ list, filters, chips, states, found, columns }: TopProps<Row>) {
   const { answer, totale = 0 } = list;
   return (
@@ -121,7 +121,7 @@ type FootProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'choosing'> & {
   box: RefObject<HTMLDivElement | null>;
 };
 
-/** In sight whatever is scrolled: what the filter comes to, its pages, and what is chosen. */
+/** The foot of the window, always in sight: the sums of the filter, its pages, and the selected rows. */
 function Foot<Row extends { id: number }>({ list, title, choosing, columns, selection, box }: FootProps<Row>) {
   const { t } = useTexts(tabellaTesti);
   const { page, size, totale = 0 } = list;

@@ -19,26 +19,32 @@ const AddressesDialog = lazyPart(
 );
 
 /** A list whose rows can be chosen: its filters take `ids`. */
-export type Choosing<Row> = {
-  /** What a row is called by. */
+export type SelectionOptions<Row> = {
+  /** The name of a row. */
   name: (row: Row) => string;
-  /** What the rows of a question come to. */
+  /** The sums of the rows of a query. */
   Sums?: ComponentType<{ query: object }>;
-  /** E-mail addresses of whom the rows of a question are about. */
+  /** The e-mail addresses of the people in the rows of a query. */
   addresses?: (query: object) => Promise<{ indirizzi: string[] }>;
-  /** What else is done with the rows of a question, beside files and paper. */
+  /** Further acts on the rows of a query, beside files and print. */
   Acts?: ComponentType<{ query: object; count: number }>;
-  /** Whether anything may be done with a row: one with which nothing may has no box. */
+  /** Whether a row can be selected: other rows have no checkbox. */
   may?: (row: Row) => boolean;
-  /** How many rows may be chosen, on all pages: all unless it is said. */
+  /** How many rows can be selected on all pages; all of them by default. */
   quante?: number;
-  /** What is done with the rows chosen, in place of files and paper: of a list whose rows have no number on the server. */
+  /** The acts on the selected rows in place of files and print, for a list whose rows have no id on the server. */
   acts?: (selection: Selection) => ReactNode;
 };
 
-type Props<Row> = { list: List<Row>; title: string; selection: Selection; choosing: Choosing<Row>; columns: readonly Column<Row>[] };
+type Props<Row> = {
+  list: List<Row>;
+  title: string;
+  selection: Selection;
+  choosing: SelectionOptions<Row>;
+  columns: readonly Column<Row>[];
+};
 
-/** While rows are chosen, at the foot of the window: what they come to, and what may be done with so many of them. */
+/** At the foot of the window while rows are selected: their sums, and the acts on them. */
 export function SelectionBar<Row extends { id: number }>({
   list,
   title,

@@ -6,10 +6,10 @@ import { toPage, type useListFilters } from '../api/useListFilters.ts';
 /** Under which the address keeps the order. */
 export const ORDER = 'ordine';
 
-type Kept<K extends string> = Pick<ReturnType<typeof useListFilters<K>>, 'filters' | 'set'>;
+type ListFilters<K extends string> = Pick<ReturnType<typeof useListFilters<K>>, 'filters' | 'set'>;
 
 /** Which page of a list is shown, and how many rows it has. */
-export function usePaging<K extends string>(name: string, { filters, set }: Kept<K>, sizes: readonly number[]) {
+export function usePaging<K extends string>(name: string, { filters, set }: ListFilters<K>, sizes: readonly number[]) {
   const [size, keepSize] = useKeptSize(name, sizes);
   const page = pageOf(filters);
   return {

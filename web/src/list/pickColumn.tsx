@@ -2,14 +2,14 @@ import { type MouseEvent, useRef } from 'react';
 import type { Translate } from '../text/translate.ts';
 import type { Column } from '../ui/data/DataTable.tsx';
 import css from './SelectionBar.module.css';
-import type { Choosing } from './SelectionBar.tsx';
+import type { SelectionOptions } from './SelectionBar.tsx';
 import type { tabellaTesti } from './tabella.testi.ts';
 import type { Selection } from './useSelection.ts';
 
 /** The boxes at the left of the rows, and the one of the page in the head. */
 export function pickColumn<Row extends { id: number }>(
   selection: Selection,
-  { name, may = () => true }: Pick<Choosing<Row>, 'name' | 'may'>,
+  { name, may = () => true }: Pick<SelectionOptions<Row>, 'name' | 'may'>,
   t: Translate<typeof tabellaTesti>,
 ): Column<Row> {
   return {

@@ -75,7 +75,7 @@ export type List<Row> = {
 };
 
 /** What the filters of a list are made of. */
-export type Filtering<N extends ListRoute, K extends string> = Pick<
+export type FilterState<N extends ListRoute, K extends string> = Pick<
   ReturnType<typeof useList<N, K>>,
   'filters' | 'set' | 'reset' | 'resets'
 >;

@@ -11,7 +11,7 @@ const KeysDialog = lazyPart(
 );
 
 /** What is seen of a row beside the list. */
-export type Peeking<Row> = { name: (row: Row) => string; Panel: ComponentType<{ row: Row }> };
+export type PeekOptions<Row> = { name: (row: Row) => string; Panel: ComponentType<{ row: Row }> };
 
 type Peek = {
   onClick: (event: MouseEvent) => void /** The row that is looked at, beside the others. */;
@@ -23,7 +23,7 @@ type Options<Row> = {
   list: List<Row>;
   box: RefObject<HTMLDivElement | null>;
   selection: Selection | undefined;
-  peeking: Peeking<Row> | undefined;
+  peeking: PeekOptions<Row> | undefined;
 };
 
 /** A window that is narrower has no room for both: a row's link leads to its page there. */

@@ -1,39 +1,39 @@
 import { useState } from 'react';
 
-/** Rows chosen by hand, on whatever pages they stand; `all` is the whole filter. It ends when the filter becomes another. */
-type Chosen = { of: string; ids: ReadonlySet<number>; all: boolean; anchor: number | null };
+/** Rows selected by hand on any pages; `all` is the whole filter. The selection ends when the filter changes. */
+type ChosenRows = { of: string; ids: ReadonlySet<number>; all: boolean; anchor: number | null };
 
 export type Selection = {
   count: number;
-  /** How many can be chosen, on all pages. */
+  /** How many rows can be selected on all pages. */
   totale: number;
   all: boolean;
   has: (id: number) => boolean;
-  /** With `range` all rows of the page from the one chosen before to this one. */
+  /** With `range`, all rows of the page between the row selected last and this one. */
   toggle: (id: number, range?: boolean) => void;
-  /** All rows of the page, or none of them where all are chosen. */
+  /** Selects all rows of the page, or none where all are selected. */
   togglePage: () => void;
   page: 'all' | 'some' | 'none';
   chooseAll: () => void;
   clear: () => void;
-  /** What the API is asked for the rows chosen. */
+  /** The query of the API for the selected rows. */
   query: object;
 };
 
-/** `rows` are those of the page that can be chosen. */
+/** `rows` are the selectable rows of the page. */
 type Options = { query: object; rows: readonly { id: number }[]; totale: number };
 
 export function useSelection({ query, rows, totale }: Options): Selection {
   const { ordine: _, ...filter } = query as { ordine?: string };
   const of = JSON.stringify(filter);
-  const none: Chosen = { of, ids: new Set(), all: false, anchor: null };
+  const none: ChosenRows = { of, ids: new Set(), all: false, anchor: null };
   const [kept, setKept] = useState(none);
   const chosen = kept.of === of ? kept : none;
   const onPage = rows.map(({ id }) => id);
   const has = (id: number) => chosen.all || chosen.ids.has(id);
   const held = onPage.filter(has).length;
   const set = (ids: Iterable<number>, anchor: number | null) => setKept({ of, ids: new Set(ids), all: false, anchor });
-  /** Where all of the filter was chosen, what remains are the rows in sight. */
+  /** After the whole filter was selected, only the rows of this page remain selected. */
   const before = () => (chosen.all ? onPage : [...chosen.ids]);
   return {
     count: chosen.all ? totale : chosen.ids.size,

@@ -6,7 +6,7 @@ import { ErrorDialog } from '../ui/controls/ErrorDialog.tsx';
 import { WaitDialog } from '../ui/controls/WaitDialog.tsx';
 
 type Props = {
-  /** What the button says; what it is about stands in it for who cannot see the row. */
+  /** The text of the button; for screen readers it names the object too. */
   label: ReactNode;
   words: { titolo: string; conferma: string; attesa: string };
   /** The question, as paragraphs. */
@@ -15,11 +15,11 @@ type Props = {
   /** Why it cannot be deleted, whoever asks. */
   why?: string | undefined;
   onConfirm: () => void;
-  /** Where an error has words of its own. */
+  /** The dialog of an error, where it has a title of its own. */
   failure?: ReactNode;
 };
 
-/** "Elimina" with its question, its wait and what went wrong; what its route leaves to the person alone, nobody else presses (D-20). */
+/** "Elimina" with its question, its wait and its error; whoever acts for somebody else cannot press it where the route is personal (D-20). */
 export function DeleteWithQuestion({ label, words, question, act, why, onConfirm, failure }: Props) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {

@@ -11,23 +11,23 @@ import { shellTesti } from '../ui/shell.testi.ts';
 
 type Props<T> = {
   query: UseQueryResult<T, ApiError>;
-  /** The page has nothing else to show: a failure gets its head and its name in the tab. */
+  /** The page shows nothing else: a failure gets the page's header and the title of the tab. */
   page?: boolean;
-  /** Of a page: what stands there instead, for what there is not or is not the reader's; it is given what else would be shown. */
+  /** What a page shows instead of an object that is missing or not the reader's; it is given the notice that would be shown. */
   gone?: ((notice: ReactNode) => ReactNode) | undefined;
-  /** Said of a failure, and above a page that failed, where the specification has words of its own. */
+  /** The title of a failure, where the specification words it. */
   failed?: string;
   children: (data: T) => ReactNode;
 };
 
-/** What was read, once it is there; until then a wait, which says so where the line is away. When it fails, what the server said with a way to try again; of what there is not, or is not the reader's, a way home. */
+/** Shows the answer of a query; a spinner until it arrives, or a notice while the browser is offline. A failure shows the server's message and a retry; an object that is missing or not the reader's shows a link to the home page. */
 export function Loaded<T>({ query, page = false, gone, failed, children }: Props<T>) {
   const { t } = useTexts(shellTesti);
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return query.isPaused ? <Notice tone="warn">{t('senzaRete')}</Notice> : <Spinner />;
   const [title, advice] = GONE[query.error.status] ?? ['caricamentoFallito'];
   const isGone = advice !== undefined;
-  // Of an address that names nothing only that it does, beneath.
+  // An address that names nothing has no message: the advice beneath says it.
   const words = query.error.message || (isGone ? '' : t('nessunaRisposta'));
   const said = page ? words : `${failed ?? t('caricamentoFallito')}. ${words}`.trim();
   const again = (
@@ -54,7 +54,7 @@ export function Loaded<T>({ query, page = false, gone, failed, children }: Props
   return isGone && gone !== undefined ? gone(notice) : notice;
 }
 
-/** Asked again it would be refused again: forbidden, not there, no more what may be begun, or named by an address that means nothing. What such a page is called, and what to do. */
+/** Refusals that a retry would meet again, each with the title of its page and the advice: forbidden, missing, not in a state to be begun, or at an address that means nothing. */
 const GONE: {
   readonly [status: number]: readonly ['nonTrovata' | 'nonApribile', 'nonTuo' | 'nonDisponibile' | 'aChePunto' | 'indirizzoErrato'];
 } = {

@@ -7,15 +7,15 @@ import { Button } from '../ui/controls/Button.tsx';
 import { stampaTesti } from './stampa.testi.ts';
 
 type Props = {
-  /** Path of the API: what the reader may have of it, the server decides. */
+  /** The path of the document in the API; the server decides what of it the reader may have. */
   risorsa: string;
-  /** In a row of a list: which one it is, for who hears only the button. */
+  /** In a row of a list: the name of the row, for screen readers. */
   titolo?: string;
-  /** What it is called, where it is not the PDF of what is on the screen. */
+  /** The label, where the document is not the PDF of what the screen shows. */
   label?: string;
 };
 
-/** Fetches a document, and what became of it. */
+/** Fetches a document, and tells whether it is pending or has failed. */
 export function usePdf(risorsa: string) {
   const { t } = useTexts(stampaTesti);
   const [state, setState] = useState<'still' | 'coming' | { failure: string }>('still');
@@ -31,7 +31,7 @@ export function usePdf(risorsa: string) {
   return { state, download: () => void download() };
 }
 
-/** "Scarica PDF": the document of what is on the screen. It may take a moment, and says where it could not be had. */
+/** "Scarica PDF": the document of what the screen shows. Fetching it may take a moment; a failure is told. */
 export function PdfButton({ risorsa, titolo, label }: Props) {
   const { t } = useTexts(stampaTesti);
   const { state, download } = usePdf(risorsa);

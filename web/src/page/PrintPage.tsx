@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every print page has: the name of the university, the moment, no menu; it reads with its ticket and nothing else. */
+/** The frame of every print page: the university's name, the instant, no menu. The page reads with its ticket alone. */
 export function PrintPage({ known, children }: Props) {
   const { t } = useTexts(stampaTesti);
   const admitted = usePrintTicket();
@@ -60,7 +60,7 @@ function Refused() {
   );
 }
 
-/** The page speaks the language of the form that it prints, or of who prints it; null: it is not known yet. */
+/** Sets the language of the page: that of the printed form, or of its reader; null while it is not known. */
 export function usePageLanguage(language: Language | null): void {
   useEffect(() => {
     if (language !== null) setLanguage(language);

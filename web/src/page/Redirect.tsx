@@ -1,8 +1,8 @@
 import { Navigate, type NavigateProps, useNavigation } from 'react-router';
 
 /**
- * Another page takes the place of this one. Whoever is on the way to a page already is not sent elsewhere: after a change of person the page
- * that is being left is not theirs. `Navigate` alone would begin anew with each step of the navigation that it began.
+ * Replaces this page by another. While a navigation is under way nothing is redirected: after a change of person the page being left belongs
+ * to the earlier person. `Navigate` alone would navigate again at each step of its own navigation.
  */
 export function Redirect(props: Omit<NavigateProps, 'replace'>) {
   return useNavigation().state === 'idle' && <Navigate {...props} replace />;

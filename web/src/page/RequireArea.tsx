@@ -13,7 +13,7 @@ import { rolesOfUtente } from './rolesOfUtente.ts';
 type Props = {
   path: SchermataPath;
   children: ReactNode;
-  /** The screen says itself what it shows to whoever has no session. */
+  /** The screen has a page of its own for readers without a session. */
   beforeLogin?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   if (Object.values(params).some(isWrittenOtherwise)) return <Unknown />;
   if (session === null && beforeLogin && left.current === null) return children;
   if (session === null) {
-    // Who has just left goes back to the page by which they came.
+    // After a logout the reader returns to the login page that they came by.
     const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];
     return <Redirect to={login} state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />;
   }
@@ -57,7 +57,7 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   return children;
 }
 
-/** A number in other figures than its own, as 0409 or 409.0: nothing has this address. */
+/** A number not spelt as numbers are, such as 0409 or 409.0: no page has this address. */
 const isWrittenOtherwise = (value = ''): boolean => Number.isFinite(Number(value)) && String(Number(value)) !== value;
 
 /** The referee area is English, everything else Italian (D-27). */

@@ -7,17 +7,17 @@ import { Stack } from '../ui/layout/Stack.tsx';
 
 type Props = {
   error: ApiError | null;
-  /** The fields on the screen that say themselves what is wrong with them: all the rest is said here. */
+  /** The fields that show their own violations: all other violations are shown here. */
   fields?: readonly string[] | undefined;
-  /** What a conflict is called, what its button says, and what any other refusal is called. */
+  /** The title of a conflict, the label of its button, and the title of any other refusal. */
   words: { superato: string; leggi: string; nonSalvato: string };
-  /** Brings what somebody else wrote in beside what was typed here. */
+  /** Merges what somebody else saved with what was typed here. */
   onMerge: () => void;
-  /** What to know once it has come in. */
+  /** What to tell once both are merged. */
   merged: ReactNode;
 };
 
-/** Above a form of the office: somebody else saved meanwhile (code 9), the server refused, or both their changes stand here now. */
+/** Above a form of the office: a conflict with somebody else's save (code 9), a refusal, or what the merge brought. */
 export function SaveNotice({ error, fields = [], words, onMerge, merged }: Props) {
   if (error?.code === STALE)
     return (
@@ -36,17 +36,17 @@ export function SaveNotice({ error, fields = [], words, onMerge, merged }: Props
   return merged ? <Merged>{merged}</Merged> : null;
 }
 
-/** Salva may stand a long form below: what was refused is brought to where it is read, and the focus stays. */
+/** Scrolls a refusal into view, as Salva may stand below a long form; the focus stays. */
 function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // Nothing is returned: scrolling answers with a promise in the browsers of today, and that is no way to clean up.
+  // The effect returns nothing: current browsers answer scrolling with a promise, which is no cleanup.
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return <div ref={box}>{children}</div>;
 }
 
-/** In the place of the button that brought it in, whose focus it takes over. */
+/** Takes the focus of the merge button, which is gone. */
 function Merged({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -62,11 +62,11 @@ function Merged({ children }: { children: ReactNode }) {
 type DialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'pending' | 'why'> &
   Omit<ComponentProps<typeof SaveNotice>, 'error'> & {
     act: { pending: boolean; why: string | undefined; error: ApiError | null; dialog?: ReactNode };
-    /** What else stands in its way. */
+    /** Another reason why the act cannot be confirmed. */
     why?: string | undefined;
   };
 
-/** A dialog of the office that saves: above its fields what it was refused for, or what somebody else saved meanwhile. */
+/** A dialog of the office that saves; above its fields it shows a refusal, or a conflict with somebody else's save. */
 export function SaveDialog({ act, why, fields, words, onMerge, merged, children, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why}>

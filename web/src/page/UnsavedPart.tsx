@@ -2,12 +2,12 @@ import { useId, useLayoutEffect } from 'react';
 import { useAllValid } from '../ui/controls/invalidText.ts';
 
 type Salva = () => Promise<boolean>;
-/** The parts of a page that are saved by themselves and hold changes, each with its Salva. */
+/** The changed parts of a page that are saved one by one, each with its Salva. */
 export type Parts = Map<string, Salva>;
 
 type Props = { parts: Parts; changed: boolean; save: Salva };
 
-/** Inside the form of a part: tells its page while it holds changes. */
+/** Inside the form of a part: registers the part with its page while it has changes. */
 export function UnsavedPart({ parts, changed, save }: Props) {
   const id = useId();
   const allValid = useAllValid();
@@ -19,7 +19,7 @@ export function UnsavedPart({ parts, changed, save }: Props) {
   return null;
 }
 
-/** Saves one part after the other, each upon what the one before was answered with; the first that is refused ends it. */
+/** Saves one part after the other, each on the answer of the one before; the first refusal stops it. */
 export async function saveParts(parts: Parts): Promise<boolean> {
   for (const id of [...parts.keys()]) {
     const save = parts.get(id);
@@ -29,5 +29,5 @@ export async function saveParts(parts: Parts): Promise<boolean> {
   return true;
 }
 
-/** The page shows what was answered a moment after it has come. */
+/** React renders an answer a moment after it has arrived. */
 const seen = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -13,37 +13,37 @@ import { useToast } from '../ui/feedback/Toasts.tsx';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import { uscitaTesti } from './uscita.testi.ts';
 
-/** State of a navigation with which nothing is left behind unseen: what was just stored gets its address, or there is nothing of it here any more. */
-type Going = { stay?: true; done?: true } | null;
-/** Goes to what has just been stored: nothing of it is left behind. */
-export const AFTER_SAVING = { state: { stay: true } satisfies Going };
-/** Goes elsewhere from what has just been made, sent or deleted: what was written here is not asked about. */
-export const DONE_HERE = { state: { done: true } satisfies Going };
+/** The state of a navigation that needs no question: `stay` gives what was just stored its address, `done` leaves a form that has nothing more to save. */
+type NavigationState = { stay?: true; done?: true } | null;
+/** Navigates to the address of what has just been stored. */
+export const AFTER_SAVING = { state: { stay: true } satisfies NavigationState };
+/** Navigates away from what has just been created, sent or deleted, without a question about unsaved changes. */
+export const DONE_HERE = { state: { done: true } satisfies NavigationState };
 
-/** What is typed around the form, is no part of it and is not stored by its Salva: asked at the moment of leaving, too. */
+/** Text that is typed beside the form and not stored by its Salva; leaving asks about it too. */
 const AlsoContext = createContext<() => boolean>(() => false);
 export const AlsoUnsaved = AlsoContext.Provider;
 
 type Salva = (() => Promise<boolean>) | undefined;
 type Props = {
-  /** Asked at the moment of leaving. */
+  /** Whether there are unsaved changes; read when the page is about to be left. */
   changed: () => boolean;
-  /** The changes are given up. */
+  /** Called when the reader gives the changes up. */
   onLeave?: () => void;
 } & (
   | {
-      /** Salva, where it can do anything for them now; says whether it has. Refused, the page stays and says why. */
+      /** Salva, where it can save the changes now; answers whether it did. After a refusal the page stays and shows it. */
       save: Salva;
       keeps?: () => boolean;
     }
   | {
-      /** Salva can do nothing for them now: they are not given up, the journal goes on keeping them. */
+      /** Whether Salva cannot save the changes now: the journal then keeps them. */
       keeps: () => boolean;
       save?: Salva;
     }
 );
 
-/** Asks before a form with unsaved changes is left, inside the application and out of it. */
+/** Asks before a form with unsaved changes is left, by a navigation or by closing the page. */
 export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
@@ -52,7 +52,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const { t } = useTexts(uscitaTesti);
   const held = useLeaveGuard(({ pathname, state }) => here !== pathname && !isSettled(state) && (changed() || also()));
   useEffect(() => {
-    // Who is led to the login has been told why, and finds the changes in the journal.
+    // A redirect to the login is not stopped: its reason has been told, and the journal has the changes.
     const warn = (event: BeforeUnloadEvent) => getSession() !== null && (changed() || also()) && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     const ceases = watchUnsaved(() => changed() || also());
@@ -62,7 +62,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
     };
   }, [changed, also]);
   if (held === null) return null;
-  // What is typed around the form stays in its own journal.
+  // Text beside the form stays in its own journal.
   const keeping = keeps?.() === true || !changed();
   const leave = () => {
     if (!keeping) onLeave?.();
@@ -70,7 +70,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   };
   async function saveAndLeave() {
     const saved = await held?.saveFirst(async () => allValid() && (await save?.()) === true);
-    // Minutes later nobody is led away from what they are writing: the way is to be asked for again.
+    // The navigation is dropped: minutes later it would take the reader away from what they are writing.
     if (saved === false && isAway()) toast(t('nonUscito'), 'info');
   }
   return (
@@ -83,12 +83,12 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   );
 }
 
-const isSettled = (state: Going): boolean => state?.stay === true || state?.done === true;
+const isSettled = (state: NavigationState): boolean => state?.stay === true || state?.done === true;
 
-/** `keeping`: leaving throws nothing away, and the question says so where the browser keeps anything. */
+/** `keeping`: leaving loses nothing, and the question says so where the browser keeps a journal. */
 type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => void; onSave?: (() => void) | undefined };
 
-/** The question itself, where a button leaves and no navigation. */
+/** The question alone, for a button that leaves without a navigation. */
 export function LeaveQuestion({ keeping = false, onLeave, onStay, onSave }: QuestionProps) {
   const { t } = useTexts(uscitaTesti);
   const [kept, setKept] = useState(false);

@@ -4,7 +4,7 @@ import { LeaveQuestion, UnsavedQuestion } from './UnsavedQuestion.tsx';
 
 const changed = () => true;
 
-/** As long as it is there, the dialog around, its page and the application are left after a question only. */
+/** While it is mounted, its dialog, the page and the application are left only after a question. */
 export function UnsavedTextQuestion({ texts }: { texts: UnsavedTexts }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLayoutEffect(() => {

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router';
 import { stillPage } from '../ui/layout/stillPage.ts';
 
-type Going = Pick<Location, 'pathname' | 'state'>;
-/** Whether a navigation may pass, is asked about, or is dropped: something else is going on already. */
-type Guard = (to: Going) => 'pass' | 'ask' | 'drop';
+type Destination = Pick<Location, 'pathname' | 'state'>;
+/** Whether a navigation passes, is asked about, or is dropped because another one is being handled. */
+type Guard = (to: Destination) => 'pass' | 'ask' | 'drop';
 type Guards = { all: Set<Guard>; asking: Guard | null; blocker: Blocker };
 
 const GuardsContext = createContext<Guards | null>(null);
 
-/** A router has one blocker, and a page may have several guards: its own, and that of a dialog over it. The first that objects decides. */
+/** A router has one blocker, while a page may have several guards: its own, and those of dialogs over it. The first guard that objects decides. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [all] = useState(() => new Set<Guard>());
   const [asking, setAsking] = useState<Guard | null>(null);
@@ -30,7 +30,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   return <GuardsContext value={{ all, asking, blocker }}>{children}</GuardsContext>;
 }
 
-type Held = {
+type HeldNavigation = {
   proceed: () => void;
   stay: () => void;
   /**
@@ -45,7 +45,7 @@ type Held = {
  * Holds navigations while `asks` says so, the back button of the browser included.
  * @returns null while nothing is held; else what the reader may decide
  */
-export function useLeaveGuard(asks: (to: Going) => boolean): Held | null {
+export function useLeaveGuard(asks: (to: Destination) => boolean): HeldNavigation | null {
   const guards = useContext(GuardsContext);
   if (guards === null) throw new Error('A guard needs LeaveGuards around it');
   const { all, asking, blocker } = guards;
@@ -81,7 +81,7 @@ export function useLeaveGuard(asks: (to: Going) => boolean): Held | null {
         saving.current = false;
         letGo();
       });
-      // Whoever was logged out meanwhile is on another page.
+      // After a logout meanwhile another page is shown.
       if (!all.has(guard)) return saved;
       if (saved) blocker.proceed();
       else blocker.reset();

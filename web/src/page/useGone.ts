@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useToast } from '../ui/feedback/Toasts.tsx';
 import { DONE_HERE } from './UnsavedQuestion.tsx';
 
-/** Once what a page is about is deleted: says so and leads to where it stood, whatever had not been saved. */
+/** For a page whose object was deleted: tells it, and navigates to the list without a question about unsaved changes. */
 export function useGone(): (said: string, path: string) => void {
   const toast = useToast();
   const navigate = useNavigate();

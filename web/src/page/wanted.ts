@@ -3,7 +3,7 @@ import { isOwnAddress } from '../api/paths.ts';
 
 const KEY = 'sigeba.indirizzo';
 
-/** The address wanted before the login survives the way through the identity provider, in this tab only. */
+/** Keeps the address that was wanted before the login through the identity provider's pages, in this tab only. */
 export function rememberWanted(wanted: string | null): void {
   if (wanted !== null && isOwnAddress(wanted)) tab.setItem(KEY, wanted);
 }

@@ -9,7 +9,7 @@ import { ListFilters, TypedFilter } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { namedBy } from '../../list/operators.ts';
 import { SearchField } from '../../list/SearchField.tsx';
-import { type Filtering, useList } from '../../list/useList.ts';
+import { type FilterState, useList } from '../../list/useList.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -42,7 +42,7 @@ export default function AuditPage() {
   );
 }
 
-type Filtered = Filtering<'GET /ur/audit', (typeof CHIAVI)[number]>;
+type Filtered = FilterState<'GET /ur/audit', (typeof CHIAVI)[number]>;
 
 function useColumns(): Column<Attivita>[] {
   const { t } = useTexts(auditTesti);

@@ -10,10 +10,10 @@ import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { istanzeTesti } from './istanze.testi.ts';
 
-type Asked = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
+type WithRichieste = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
 type File = Richiesta['allegato'];
 /** The answers to the points that are open, as they are typed and as they are saved. */
-type Scritte = {
+type TypedRisposte = {
   aperte: readonly Richiesta[];
   /** As it is typed, and as it is saved. */
   testoOf: (richiesta: Richiesta) => string;
@@ -27,7 +27,7 @@ type Scritte = {
   salvateIl: string | null;
   onSaved: (salvate: readonly Richiesta[]) => void;
 };
-export type Risposte = Scritte & {
+export type Risposte = TypedRisposte & {
   errorsOf: (richiesta: Richiesta) => string[];
   error: ApiError | null;
   /** Why nobody else may answer. */
@@ -38,7 +38,7 @@ export type Risposte = Scritte & {
 const RisposteContext = createContext<Risposte | null>(null);
 
 /** The points that wait for an answer of the proponent now: those of the round under revision. */
-const aperteOf = ({ richieste, revisione, stato }: Asked): Richiesta[] =>
+const aperteOf = ({ richieste, revisione, stato }: WithRichieste): Richiesta[] =>
   stato.id === REVISIONE ? richieste.filter((each) => each.revisione === revisione) : [];
 
 /** The control in which a point is answered. */
@@ -47,24 +47,24 @@ export const controlOf = ({ id }: Pick<Richiesta, 'id'>): string => `richiesta-$
 /** By which name a refusal is about the answer to a point. */
 export const campoOf = ({ id }: Pick<Richiesta, 'id'>): string => `risposte.${id}`;
 
-const isFileUnsaved = ({ fileOf, fileSalvatoOf }: Scritte, richiesta: Richiesta): boolean =>
+const isFileUnsaved = ({ fileOf, fileSalvatoOf }: TypedRisposte, richiesta: Richiesta): boolean =>
   fileOf(richiesta)?.mediaId !== fileSalvatoOf(richiesta)?.mediaId;
-const isUnsaved = (scritte: Scritte, richiesta: Richiesta): boolean =>
+const isUnsaved = (scritte: TypedRisposte, richiesta: Richiesta): boolean =>
   scritte.testoOf(richiesta).trim() !== scritte.salvataOf(richiesta).trim() || isFileUnsaved(scritte, richiesta);
-const isSenza = ({ salvataOf, fileSalvatoOf }: Scritte, richiesta: Richiesta): boolean =>
+const isSenza = ({ salvataOf, fileSalvatoOf }: TypedRisposte, richiesta: Richiesta): boolean =>
   salvataOf(richiesta).trim() === '' && fileSalvatoOf(richiesta) === null;
 
 /** Whether something is typed or chosen and not saved. */
-const anyUnsaved = (scritte: Scritte): boolean => scritte.aperte.some((each) => isUnsaved(scritte, each));
+const anyUnsaved = (scritte: TypedRisposte): boolean => scritte.aperte.some((each) => isUnsaved(scritte, each));
 
 /** Around a page with points to answer: what is typed outlives the page in this browser. */
-export function RichiesteIntorno({ istanza, children }: { istanza: Asked; children: ReactNode }) {
+export function RichiesteIntorno({ istanza, children }: { istanza: WithRichieste; children: ReactNode }) {
   const scritte = useScritte(istanza);
   const risposte = useSalvataggio(istanza.id, scritte);
   return <RisposteContext.Provider value={risposte}>{children}</RisposteContext.Provider>;
 }
 
-function useScritte(istanza: Asked): Scritte {
+function useScritte(istanza: WithRichieste): TypedRisposte {
   const kept = useKeptBozze(`richieste/${istanza.id ?? 'nuova'}`);
   const [scritte, setScritte] = useState<ReadonlyMap<number, string>>(new Map());
   const [scelti, setScelti] = useState<ReadonlyMap<number, File>>(new Map());
@@ -121,7 +121,7 @@ function keep(kept: Map<string, string>, name: string, testo: string, salvata: s
 }
 
 /** Salva, of the answers: what another device has saved meanwhile is read before it is told. */
-function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
+function useSalvataggio(id: number | null, scritte: TypedRisposte): Risposte {
   const { t } = useTexts(istanzeTesti);
   const toast = useToast();
   const readAgain = (params: { id: number }) =>
@@ -171,7 +171,7 @@ function useSalvataggio(id: number | null, scritte: Scritte): Risposte {
 }
 
 /** An answer as it travels, with what was saved when it was typed: what another device has saved since is not overwritten unseen. */
-const sentOf = (scritte: Scritte, richiesta: Richiesta) => ({
+const sentOf = (scritte: TypedRisposte, richiesta: Richiesta) => ({
   id: richiesta.id,
   risposta: scritte.testoOf(richiesta),
   prima: scritte.salvataOf(richiesta),
@@ -180,7 +180,7 @@ const sentOf = (scritte: Scritte, richiesta: Richiesta) => ({
 });
 
 /** Salva stands a long form below: what was refused is said above its answer, or at it. */
-function showFirst(scritte: Scritte): void {
+function showFirst(scritte: TypedRisposte): void {
   const first = scritte.aperte.find((each) => isUnsaved(scritte, each));
   if (first !== undefined) document.getElementById(controlOf(first))?.focus();
 }

@@ -45,7 +45,7 @@ export function SezioneCard({ stored, parts }: Props) {
       <Card title={nome}>
         <Stack>
           <p>{spiegazione}</p>
-          <Told form={form} />
+          <SaveMessage form={form} />
           {form.stored.impostazioni.map((each) => (
             <ImpostazioneField
               key={each.chiave}
@@ -95,7 +95,7 @@ function conseguenzaOf(sezione: SezioneImpostazioni['sezione']): string | null {
 }
 
 /** Somebody else saved meanwhile, or the server refused. */
-function Told({ form: { stored: base, error, contended, merge } }: { form: ReturnType<typeof useSezione> }) {
+function SaveMessage({ form: { stored: base, error, contended, merge } }: { form: ReturnType<typeof useSezione> }) {
   const { t } = useTexts(impostazioniTesti);
   const words = { superato: t('superato'), leggi: t('leggiAggiornate'), nonSalvato: t('nonSalvato') };
   const fields = base.impostazioni.map(({ chiave }) => chiave);

@@ -12,7 +12,7 @@ import { pathTo } from '../../api/paths.ts';
 import type { Chip } from '../../list/Chips.tsx';
 import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import type { Choosing } from '../../list/SelectionBar.tsx';
+import type { SelectionOptions } from '../../list/SelectionBar.tsx';
 import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -125,7 +125,7 @@ function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip
 const isDecidibile = ({ azioni }: RigaConflitti): boolean => azioni.conferma || azioni.escludi;
 
 /** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
-function useScelta(righe: readonly RigaConflitti[], decide: Decide): Choosing<RigaConflitti> {
+function useScelta(righe: readonly RigaConflitti[], decide: Decide): SelectionOptions<RigaConflitti> {
   const { t } = useTexts(conflittiTesti);
   const decidibili = righe.filter(isDecidibile);
   return {

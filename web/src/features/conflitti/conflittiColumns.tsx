@@ -15,7 +15,7 @@ import { PORTE, type Porta } from './porte.ts';
 
 const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 'info', ESCLUSO: 'neutral', NON_VERIFICATO: 'neutral' };
 
-type Showing = {
+type ColumnOptions = {
   porta: Porta;
   begin: (row: RigaConflitti, stato: 'CONFERMATO' | 'ESCLUSO') => void;
   /** Shows the pairs of a row of several one by one. */
@@ -23,7 +23,7 @@ type Showing = {
 };
 
 /** Who evaluates, what, why it may not be impartial, and what was decided. */
-export function useConflittiColumns({ porta, begin, open }: Showing): Column<RigaConflitti>[] {
+export function useConflittiColumns({ porta, begin, open }: ColumnOptions): Column<RigaConflitti>[] {
   const { t } = useTexts(conflittiTesti);
   return [
     {
@@ -78,7 +78,7 @@ export function useConflittiColumns({ porta, begin, open }: Showing): Column<Rig
 }
 
 /** What may be decided; nothing where it is laid down, or one's own. */
-function Azioni({ row, begin, open }: Omit<Showing, 'porta'> & { row: RigaConflitti }) {
+function Azioni({ row, begin, open }: Omit<ColumnOptions, 'porta'> & { row: RigaConflitti }) {
   const { t } = useTexts(conflittiTesti);
   const { azioni, insieme, valutatore, titolo } = row;
   const nome = t('persona', valutatore);

@@ -19,10 +19,10 @@ import { PORTE, type Porta } from './porte.ts';
 
 const CHIAVI = ['anno', 'classe', 'motivo', 'ruolo', 'stato', 'chi'] as const;
 type Chiave = (typeof CHIAVI)[number];
-type Held = { [K in Chiave]?: string };
+type FilterTexts = { [K in Chiave]?: string };
 
 /** The filters of the address, as rules and file know them. */
-export const filtriOf = ({ stato, motivo, ruolo, chi }: Held): FiltriRighe => ({
+export const filtriOf = ({ stato, motivo, ruolo, chi }: FilterTexts): FiltriRighe => ({
   stato: STATI_CONFLITTO.find((each) => each === stato),
   motivo: MOTIVI_CONFLITTO.find((each) => each === motivo),
   ruolo: GRUPPI_VALUTATORE.find((each) => each === ruolo),
@@ -75,10 +75,10 @@ export function useConflitti(porta: Porta) {
   };
 }
 
-type Kept = ReturnType<typeof useRowsFilters<Chiave>>;
+type KeptFilters = ReturnType<typeof useRowsFilters<Chiave>>;
 
 /** Year and classe: those of the address; where it names neither, those that the server says are to be looked at first. */
-function useClasse(porta: Porta, { filters, set }: Kept) {
+function useClasse(porta: Porta, { filters, set }: KeptFilters) {
   const { apertura, anni, tipologie } = PORTE[porta];
   const oggi = yearInRome(useServerNow());
   const isOpening = filters.anno === '' && filters.classe === '';

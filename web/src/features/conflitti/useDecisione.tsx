@@ -8,7 +8,9 @@ import type { Porta } from './porte.ts';
 import type { useConflitti } from './useConflitti.ts';
 
 /** What is being decided: one pair, by its names, since its row is read anew while its dialog is open; or several as they were chosen. */
-type Begun = { of: Conflitto; stato: DecisioneConflitto } | { insieme: readonly Conflitto[]; stato: DecisioneConflitto; clear: () => void };
+type OpenDecision =
+  | { of: Conflitto; stato: DecisioneConflitto }
+  | { insieme: readonly Conflitto[]; stato: DecisioneConflitto; clear: () => void };
 
 /** Begins to decide about these; `clear` lets go of what was chosen, once it is decided. */
 export type Decide = (insieme: readonly Conflitto[], stato: DecisioneConflitto, clear?: () => void) => void;
@@ -20,7 +22,7 @@ const isThat =
 
 /** A decision about one pair or about several, and the dialog in which it is taken. */
 export function useDecisione(porta: Porta, { tutti, anni }: ReturnType<typeof useConflitti>) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<OpenDecision | null>(null);
   const decide: Decide = (insieme, stato, clear = () => undefined) => {
     const [of] = insieme;
     if (of !== undefined) setBegun(insieme.length === 1 ? { of, stato } : { insieme, stato, clear });
@@ -31,7 +33,7 @@ export function useDecisione(porta: Porta, { tutti, anni }: ReturnType<typeof us
 
 type Around = { porta: Porta; tutti: readonly Conflitto[]; anni: number | undefined; onClose: () => void };
 
-function dialogOf(begun: Begun, { porta, tutti, anni, onClose }: Around) {
+function dialogOf(begun: OpenDecision, { porta, tutti, anni, onClose }: Around) {
   if ('insieme' in begun)
     return <DecisioniDialog porta={porta} conflitti={begun.insieme} stato={begun.stato} onDone={begun.clear} onClose={onClose} />;
   const row = tutti.find(isThat(begun.of));

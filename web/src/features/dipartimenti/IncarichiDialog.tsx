@@ -26,7 +26,7 @@ export function DipartimentoDialog({ stored, onClose }: Props<DipartimentoComple
   const outcomes = useOutcomes('GET /ur/dipartimenti', incarichi, onClose);
   const save = useAction('PUT /ur/dipartimenti/:id', { personale: 'sempre', ...outcomes });
   return (
-    <Editing
+    <IncarichiForm
       stored={stored}
       incarichi={incarichi}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
   const outcomes = useOutcomes('GET /ur/strutture', incarichi, onClose);
   const save = useAction('PUT /ur/strutture/:id', { personale: 'sempre', ...outcomes });
   return (
-    <Editing
+    <IncarichiForm
       stored={stored}
       incarichi={incarichi}
       onClose={onClose}
@@ -73,7 +73,7 @@ function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { refus
   };
 }
 
-type EditingProps = {
+type IncarichiFormProps = {
   stored: Stored;
   incarichi: Incarichi;
   quali: readonly Incarico[];
@@ -85,7 +85,7 @@ type EditingProps = {
   onClose: () => void;
 };
 
-function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, onClose }: EditingProps) {
+function IncarichiForm({ stored, incarichi, quali, massimo, save, onSave, onRefresh, onClose }: IncarichiFormProps) {
   const { t } = useTexts(dipartimentiTesti);
   async function merge() {
     const fresh = (await onRefresh()).find(({ id }) => id === stored.id);
@@ -111,7 +111,7 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
   return (
     <Dialog title={t('modifica', incarichi.stored)} wide actions={actions}>
       <Stack>
-        <Told
+        <SaveMessage
           error={save.error}
           fields={['nome', 'nomeEn', 'macroAreaId', ...quali, ...(stored.anniQualificati === undefined ? [] : ['anniQualificati'])]}
           merged={incarichi.contended !== null}
@@ -135,7 +135,7 @@ function Editing({ stored, incarichi, quali, massimo, save, onSave, onRefresh, o
 }
 
 /** Somebody else saved meanwhile, or the server refused. */
-function Told({
+function SaveMessage({
   error,
   fields,
   merged,

@@ -86,9 +86,9 @@ function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
   );
 }
 
-type Adding = Pick<Props, 'what' | 'onClose'> & { onRefused: (refusal: ApiError) => void };
+type AddOptions = Pick<Props, 'what' | 'onClose'> & { onRefused: (refusal: ApiError) => void };
 
-function useAdding({ what, onClose, onRefused }: Adding) {
+function useAdding({ what, onClose, onRefused }: AddOptions) {
   const { t } = useTexts(dipartimentiTesti);
   const toast = useToast();
   const outcomes = {

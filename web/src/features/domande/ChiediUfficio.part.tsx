@@ -14,8 +14,8 @@ import { domandeTesti } from './domande.testi.ts';
 import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
 
 /** Opens the threads; with a field, which has this name, a question about it is begun. */
-type Asking = { open: (campo?: string) => void; nameOf: (campo: string) => string };
-const AskingContext = createContext<Asking>({ open: () => {}, nameOf: () => '' });
+type Threads = { open: (campo?: string) => void; nameOf: (campo: string) => string };
+const ThreadsContext = createContext<Threads>({ open: () => {}, nameOf: () => '' });
 
 type Props = {
   /** Null until it is stored: nothing can be asked about what only this browser knows. */
@@ -35,7 +35,7 @@ export function ChiediUfficio({ propostaId, form, children }: Props) {
     [form],
   );
   return (
-    <AskingContext.Provider value={asking}>
+    <ThreadsContext.Provider value={asking}>
       <AlsoUnsaved value={unsent}>
         <FieldAside value={propostaId === null ? null : ChiediCampo}>{children}</FieldAside>
       </AlsoUnsaved>
@@ -48,14 +48,14 @@ export function ChiediUfficio({ propostaId, form, children }: Props) {
           </UnsavedTextProvider>
         </Dialog>
       )}
-    </AskingContext.Provider>
+    </ThreadsContext.Provider>
   );
 }
 
 /** The whole: every thread of the proposta. */
 export function ApriDomande() {
   const { t } = useTexts(domandeTesti);
-  const { open } = useContext(AskingContext);
+  const { open } = useContext(ThreadsContext);
   return (
     <Button small onPress={() => open()}>
       {t('titolo.responsabile')}
@@ -66,7 +66,7 @@ export function ApriDomande() {
 /** By mouse and touch; the keyboard is not stopped at each field of three hundred: it has "Quesiti all'ufficio", where the field is chosen. */
 function ChiediCampo({ uid }: { uid: string }) {
   const { t } = useTexts(domandeTesti);
-  const { open, nameOf } = useContext(AskingContext);
+  const { open, nameOf } = useContext(ThreadsContext);
   const name = t('chiediCampo', { campo: nameOf(uid) });
   return (
     <button type="button" tabIndex={-1} className={css.ask} title={name} aria-label={name} onClick={() => open(uid)}>

@@ -7,7 +7,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
-import { type Filtering, useList } from '../../list/useList.ts';
+import { type FilterState, useList } from '../../list/useList.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
@@ -51,7 +51,7 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = Filtering<'GET /ur/domande', Chiave>;
+type Filtered = FilterState<'GET /ur/domande', Chiave>;
 
 function DomandeFilters({ list }: { list: Filtered }) {
   const { t } = useTexts(domandeTesti);

@@ -88,10 +88,10 @@ function Rinuncia({ email, pending, onConfirm, onCancel }: RinunciaProps) {
   );
 }
 
-type Resending = { shown: boolean; onAsked: () => void; onRefused: () => void };
+type ResendOptions = { shown: boolean; onAsked: () => void; onRefused: () => void };
 
 /** "Invia di nuovo" of one mail: seen first by who may read it, at once by the help desk. */
-function useResend({ shown, onAsked, onRefused }: Resending) {
+function useResend({ shown, onAsked, onRefused }: ResendOptions) {
   const direct = useAction('PUT /email-in-uscita/:id/invia', { onDone: onAsked, onRefused });
   const seen = useInvio('PUT /email-in-uscita/invia', { onRefused });
   const { pending, error, reset } = shown ? seen : direct;

@@ -22,10 +22,10 @@ type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction
   /** What to know before they go, beside to whom and with which words; it may depend on how many they are. */
   nota?: string | undefined | ((mails: number) => string | undefined);
 };
-type Acting<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
-type Seen<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
+type ActionHook<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
+type Preview<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
 /** What is going out, as it was asked for: `act` tells it from anything else; `totale` of the `viste` letters that were shown leave. */
-type Going = { act: string; id: string; totale: number; viste: number };
+type Outgoing = { act: string; id: string; totale: number; viste: number };
 
 const STAYS_MS = 62_000;
 
@@ -34,7 +34,7 @@ const STAYS_MS = 62_000;
  * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once. `run` says whether it was done.
  */
 export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }: Settings<N>) {
-  const [seen, setSeen] = useState<Seen<N> | null>(null);
+  const [seen, setSeen] = useState<Preview<N> | null>(null);
   const going = useGoing();
   const ending = useEnding();
   const close = (done: boolean) => {
@@ -43,7 +43,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   };
   const outcomes = useOutcomes({ settings, going, close, end: ending.end });
   // What its row says of acting for somebody has been said in `settings`.
-  const action = (useAction as Acting<N>)(name, outcomes);
+  const action = (useAction as ActionHook<N>)(name, outcomes);
   const look = useLooking(name, {
     onAsked: action.reset,
     onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, [], []) : setSeen(found)),
@@ -56,7 +56,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
     look.run(sending);
     return ending.begin();
   }
-  function send({ sending, anteprima }: Seen<N>, escluse: string[], modificate: Modificata[]) {
+  function send({ sending, anteprima }: Preview<N>, escluse: string[], modificate: Modificata[]) {
     const act = JSON.stringify([sending, anteprima.impronta, escluse, modificate]);
     const viste = anteprima.mail.length;
     const id = going.begin(act, { viste, totale: viste - escluse.length });
@@ -85,7 +85,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   };
 }
 
-type Ends<N extends MailingRoute> = {
+type OutcomeOptions<N extends MailingRoute> = {
   settings: Omit<Settings<N>, 'nota'>;
   going: ReturnType<typeof useGoing>;
   /** The letters are looked at no more, and whoever began the act hears whether it was done; `end`: they stay in sight. */
@@ -94,7 +94,7 @@ type Ends<N extends MailingRoute> = {
 };
 
 /** What becomes of the letters once the act is done or refused. */
-function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ends<N>) {
+function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: OutcomeOptions<N>) {
   const show = useToast();
   return Object.assign({}, settings, {
     onDone: async (answer: ReceivedOf<N>) => {
@@ -119,15 +119,15 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: En
 
 /** What is going out, until a clear answer has come: the same once more goes under the same id. */
 function useGoing() {
-  const going = useRef<Going | null>(null);
+  const going = useRef<Outgoing | null>(null);
   return {
-    begin(act: string, { totale, viste }: Pick<Going, 'totale' | 'viste'>): string {
+    begin(act: string, { totale, viste }: Pick<Outgoing, 'totale' | 'viste'>): string {
       const id = going.current?.act === act ? going.current.id : newKey();
       going.current = { act, id, totale, viste };
       return id;
     },
     /** @returns what it was */
-    end(): Going | null {
+    end(): Outgoing | null {
       const gone = going.current;
       going.current = null;
       return gone;
@@ -149,7 +149,7 @@ function useEnding() {
   };
 }
 
-type Looked<N extends MailingRoute> = { onAsked: () => void; onSeen: (seen: Seen<N>) => void; onRefused: (error: ApiError) => void };
+type Looked<N extends MailingRoute> = { onAsked: () => void; onSeen: (seen: Preview<N>) => void; onRefused: (error: ApiError) => void };
 
 /** Asks who would get what. */
 function useLooking<N extends MailingRoute>(name: N, { onAsked, onSeen, onRefused }: Looked<N>) {

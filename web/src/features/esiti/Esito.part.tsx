@@ -20,13 +20,13 @@ import { useEsitoForm } from './useEsitoForm.ts';
 
 type Props = { propostaId: number; porta: Porta; onClose: () => void };
 /** With how many decimals the page behind the dialog shows the score. */
-type Behind = { decimali?: Decimali };
+type PageBehind = { decimali?: Decimali };
 
 /** The score with no fewer decimals than behind the dialog. */
 const withDecimali = (esito: Esito, decimali: Decimali): Esito => (decimali === 2 ? { ...esito, decimaliPunteggio: decimali } : esito);
 
 /** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
-export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
+export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & PageBehind) {
   const { t } = useTexts(esitiTesti);
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   const { data } = query;
@@ -37,12 +37,12 @@ export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props 
       </Dialog>
     );
   const given = { propostaId, porta, esito: withDecimali(data, decimali), onClose };
-  if (data.motivo !== null && data.motivoRettifica !== null) return <Letto {...given} />;
-  return <Scritto {...given} readAgain={async () => (await query.refetch()).data} />;
+  if (data.motivo !== null && data.motivoRettifica !== null) return <ReadOnlyEsito {...given} />;
+  return <EditableEsito {...given} readAgain={async () => (await query.refetch()).data} />;
 }
 
 /** The funding comment: what became of it, in words, for whoever may read it. */
-export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & Behind) {
+export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & PageBehind) {
   const { t } = useTexts(esitiTesti);
   const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
   return (
@@ -59,10 +59,10 @@ export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Pro
   );
 }
 
-type Given = Props & { esito: Esito };
+type EsitoProps = Props & { esito: Esito };
 
 /** It cannot be written now, and says why. */
-function Letto({ propostaId, porta, esito, onClose }: Given) {
+function ReadOnlyEsito({ propostaId, porta, esito, onClose }: EsitoProps) {
   const { t } = useTexts(esitiTesti);
   const { open, pending, why, error } = useEsitoForm({ propostaId, porta, esito, onClose });
   const actions = (
@@ -89,9 +89,9 @@ function Letto({ propostaId, porta, esito, onClose }: Given) {
   );
 }
 
-type ScrittoProps = Given & { readAgain: () => Promise<Esito | undefined> };
+type EditableEsitoProps = EsitoProps & { readAgain: () => Promise<Esito | undefined> };
 
-function Scritto({ propostaId, porta, esito, onClose, readAgain }: ScrittoProps) {
+function EditableEsito({ propostaId, porta, esito, onClose, readAgain }: EditableEsitoProps) {
   const { t } = useTexts(esitiTesti);
   const form = useEsitoForm({ propostaId, porta, esito, onClose });
   async function merge() {

@@ -33,10 +33,10 @@ function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, fina
 /** Of the control of each field. */
 export const idOf = (campo: string): string => `esito-${campo}`;
 
-type Given = { propostaId: number; porta: Porta; esito: Esito; onClose: () => void };
+type EsitoContext = { propostaId: number; porta: Porta; esito: Esito; onClose: () => void };
 
 /** What is typed into the dialog of an outcome, and the acts on it. */
-export function useEsitoForm({ propostaId, porta, esito, onClose }: Given) {
+export function useEsitoForm({ propostaId, porta, esito, onClose }: EsitoContext) {
   const { t } = useTexts(esitiTesti);
   const form = useForm({ stored: esito, of: typedOf });
   const { finanzia, importo, quanti, commento, motivazione, motivoSenzaPunteggio } = form.values;
@@ -130,7 +130,7 @@ function faultsOfCommento(esito: Esito, scelta: Scelta): Violazione[] {
 }
 
 /** One call for each kind; the reopening stays in the dialog, where the outcome can be changed next. */
-function useActs({ porta, onClose }: Pick<Given, 'porta' | 'onClose'>) {
+function useActs({ porta, onClose }: Pick<EsitoContext, 'porta' | 'onClose'>) {
   const { t } = useTexts(esitiTesti);
   const toast = useToast();
   const closing = (words: string) => {

@@ -61,9 +61,9 @@ export function AzioniScenario({ porta, graduatoria, scenario, onEdit, onApply, 
   );
 }
 
-type Deleting = Pick<Props, 'porta' | 'scenario' | 'onDeleted'> & { onClose: () => void };
+type EliminaProps = Pick<Props, 'porta' | 'scenario' | 'onDeleted'> & { onClose: () => void };
 
-function Elimina({ porta, scenario: { id, nome }, onDeleted, onClose }: Deleting) {
+function Elimina({ porta, scenario: { id, nome }, onDeleted, onClose }: EliminaProps) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
   const remove = useAction(ROUTES[porta].remove, {

@@ -81,9 +81,9 @@ function useDividers(rows: readonly Riga[], { disponibile, sogliaFinanziabilita:
   };
 }
 
-type Showing = Pick<Props, 'porta' | 'graduatoria' | 'scelte' | 'scrittura'>;
+type ColumnOptions = Pick<Props, 'porta' | 'graduatoria' | 'scelte' | 'scrittura'>;
 
-function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<Riga>[] {
+function useColumns({ porta, graduatoria, scelte, scrittura }: ColumnOptions): Column<Riga>[] {
   const { t } = useTexts(graduatorieTesti);
   return [
     {
@@ -144,10 +144,10 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: Showing): Column<
   ];
 }
 
-type Speaking = { graduatoria: Graduatoria; t: Translate<typeof graduatorieTesti> };
+type WithWords = { graduatoria: Graduatoria; t: Translate<typeof graduatorieTesti> };
 
 /** The mean with its maximum (D-200), and how far apart its sheets are. */
-const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazione: tipo }, t }: Speaking): Column<Riga>[] => [
+const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazione: tipo }, t }: WithWords): Column<Riga>[] => [
   {
     key: 'punteggio',
     head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }),
@@ -167,10 +167,10 @@ const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazion
   },
 ];
 
-type Writing = Speaking & { scrittura: Scrittura };
+type ImportiOptions = WithWords & { scrittura: Scrittura };
 
 /** What the scenario gives, written where one is being written and the proposta may have something. */
-function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] {
+function importiColumns({ graduatoria, scrittura, t }: ImportiOptions): Column<Riga>[] {
   const { bozza, faults, setImporti } = scrittura;
   const may = ({ gruppo, riga }: Riga) => bozza !== null && isFinanziabile(gruppo, graduatoria) && !riga.esitoConcluso;
   const nameOf = ({ riga }: Riga) => riga.numeroProtocollo ?? riga.titolo ?? '';
@@ -208,11 +208,11 @@ function importiColumns({ graduatoria, scrittura, t }: Writing): Column<Riga>[] 
   ];
 }
 
-const quota = ({ riga, importi }: Riga, t: Writing['t']): string =>
+const quota = ({ riga, importi }: Riga, t: ImportiOptions['t']): string =>
   t('lista.quota', { percentuale: Math.round((importi.finanziamento / Math.max(1, Math.floor(riga.finanziamentoRichiesto))) * 100) });
 
 const assegniColumn = (
-  { graduatoria: { importoSingoloAssegno }, scrittura, t }: Writing,
+  { graduatoria: { importoSingoloAssegno }, scrittura, t }: ImportiOptions,
   may: (row: Riga) => boolean,
   nameOf: (row: Riga) => string,
 ): Column<Riga> => ({

@@ -83,10 +83,10 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
   );
 }
 
-type Acting = Omit<Props, 'scrittura'> & { t: Translate<typeof graduatorieTesti> };
+type ActionsColumn = Omit<Props, 'scrittura'> & { t: Translate<typeof graduatorieTesti> };
 
 /** What may be done with each scenario, while none is being written; with the outcomes of today nothing. */
-const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: Acting): Column<Riga> => ({
+const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: ActionsColumn): Column<Riga> => ({
   key: 'azioni',
   head: t('scenari.colonnaAzioni'),
   bare: true,

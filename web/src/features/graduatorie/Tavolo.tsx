@@ -23,13 +23,13 @@ import { Scenari } from './Scenari.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 import { type Bozza, copiaOf, useBozza } from './useBozza.ts';
 
-type Showing = {
+type ScenarioChoice = {
   /** The scenario that the address names; '' shows the outcomes as they stand. */
   scenario: string;
   onScenario: (id: number | null) => void;
   onEditing: (editing: boolean) => void;
 };
-type Props = Showing & { porta: Porta; classeId: number };
+type Props = ScenarioChoice & { porta: Porta; classeId: number };
 
 /** The board of one classe: its money, its scenari side by side, and the ranking as the one that is chosen has it. */
 export function Tavolo({ porta, classeId, ...showing }: Props) {
@@ -41,16 +41,16 @@ export function Tavolo({ porta, classeId, ...showing }: Props) {
         graduatoria.righe.length === 0 ? (
           <EmptyState title={t('vuota')}>{t('vuotaConsiglio')}</EmptyState>
         ) : (
-          <Aperto porta={porta} board={board} graduatoria={graduatoria} {...showing} />
+          <BoardView porta={porta} board={board} graduatoria={graduatoria} {...showing} />
         )
       }
     </Loaded>
   );
 }
 
-type Opened = Showing & { porta: Porta; board: Board; graduatoria: Graduatoria };
+type BoardViewProps = ScenarioChoice & { porta: Porta; board: Board; graduatoria: Graduatoria };
 
-function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: Opened) {
+function BoardView({ porta, board, graduatoria, scenario, onScenario, onEditing }: BoardViewProps) {
   const { t } = useTexts(graduatorieTesti);
   const scrittura = useBozza(graduatoria);
   const { invalid, allValid } = useInvalidTexts();
@@ -91,7 +91,7 @@ function Aperto({ porta, board, graduatoria, scenario, onScenario, onEditing }: 
             onUndo={setUndoing}
           />
           {bozza === null ? (
-            <ClassificaLetta porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
+            <ReadOnlyClassifica porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
           ) : (
             <Modifica
               porta={porta}
@@ -123,10 +123,10 @@ function scelteMostrate({ righe }: Graduatoria, { bozza, shown }: { bozza: Bozza
   return shown === null ? null : scelteOfScenario(righe, shown);
 }
 
-type LettaProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { porta: Porta; shownId: number | null };
+type ReadOnlyProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { porta: Porta; shownId: number | null };
 
 /** The ranking as it stands, or as a scenario has it, which may be taken away as a file. */
-function ClassificaLetta({ shownId, ...ranking }: LettaProps) {
+function ReadOnlyClassifica({ shownId, ...ranking }: ReadOnlyProps) {
   const { porta, graduatoria } = ranking;
   const exporting = useExport({
     file: ROUTES[porta].file,

@@ -14,10 +14,10 @@ import { iterTesti } from './iter.testi.ts';
 import { Steps } from './Steps.tsx';
 import type { ActKind, Begin } from './useAct.ts';
 
-type Showing = { rows: readonly IterRiga[]; begin: Begin };
+type ColumnOptions = { rows: readonly IterRiga[]; begin: Begin };
 
 /** Referees and evaluated reports are columns only where a classe of the third mission is among those shown (D-98). */
-export function useIterColumns({ rows, begin }: Showing): Column<IterRiga>[] {
+export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>[] {
   const { t } = useTexts(iterTesti);
   const tm = rows.some(({ gruppo }) => gruppo === 'TM');
   return [

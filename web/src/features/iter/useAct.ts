@@ -7,11 +7,11 @@ export type Begin = (kind: ActKind, classe: IterRiga, step?: StepIter) => void;
 /** The classe and the step as they stand now, whatever was read since. */
 export type Act = { kind: ActKind; classe: IterRiga; step: StepIter | undefined };
 
-type Begun = { kind: ActKind; idClasse: number; idStep: number | undefined };
+type ActKey = { kind: ActKind; idClasse: number; idStep: number | undefined };
 
 /** One act at a time, in a dialog of its own. */
 export function useAct(rows: readonly IterRiga[]): { act: Act | null; begin: Begin; end: () => void } {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<ActKey | null>(null);
   const classe = rows.find(({ idClasse }) => idClasse === begun?.idClasse);
   const step = classe?.step.find(({ idStep }) => idStep === begun?.idStep);
   return {

@@ -18,7 +18,7 @@ import { passwordTesti } from './password.testi.ts';
 /** /password-dimenticata?area&ref: asks for the link; opened bare, first of which account. */
 export default function PasswordLinkPage() {
   const [params] = useSearchParams();
-  return params.has('area') ? <AskLink params={params} /> : <Quale />;
+  return params.has('area') ? <AskLink params={params} /> : <AccountChoice />;
 }
 
 const ACCESSI = [
@@ -28,7 +28,7 @@ const ACCESSI = [
 ] as const satisfies readonly (readonly [AreaPassword, string])[];
 
 /** Accounts with a password have an entrance each; everybody else has none to forget. */
-function Quale() {
+function AccountChoice() {
   const { t } = useTexts(passwordTesti);
   const { t: tLogin } = useTexts(loginTesti);
   useLanguageOf(null);

@@ -33,7 +33,7 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   const { t } = useTexts(loginTesti);
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState<Typed>({ username: area === 'hd' ? '' : (params.get('ref') ?? ''), password: '' });
+  const [typed, setTyped] = useState<LoginData>({ username: area === 'hd' ? '' : (params.get('ref') ?? ''), password: '' });
   const { username, password } = typed;
   const impostata = (useLocation().state as PasswordState)?.passwordImpostata === true;
   const enter = useEnter();
@@ -89,12 +89,12 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   );
 }
 
-type Typed = { username: string; password: string };
+type LoginData = { username: string; password: string };
 type CredentialsProps = {
   area: AreaPassword;
-  typed: Typed;
+  typed: LoginData;
   pending: boolean;
-  onChange: (typed: Typed) => void;
+  onChange: (typed: LoginData) => void;
   onSubmit: () => void;
 };
 

@@ -13,11 +13,11 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { massivoTesti } from './massivo.testi.ts';
-import type { Chosen } from './NuovoCaricamento.tsx';
+import type { CaricamentoChoice } from './NuovoCaricamento.tsx';
 import { RigheMassivo } from './RigheMassivo.tsx';
 import { writtenCounts } from './writtenCounts.ts';
 
-type Props = { id: number; chosen: Chosen; onDone: (esito: EsitoMassivo) => void };
+type Props = { id: number; chosen: CaricamentoChoice; onDone: (esito: EsitoMassivo) => void };
 
 /** What a file would change, row by row; the button says how many rows it applies, and asks before it does. */
 export function Anteprima({ id, chosen, onDone }: Props) {

@@ -19,8 +19,8 @@ import { massivoTesti } from './massivo.testi.ts';
 import { RigheMassivo } from './RigheMassivo.tsx';
 import { writtenCounts } from './writtenCounts.ts';
 
-export type Chosen = { template: Template | null; anno: number | null; tipologia: string | null };
-const NESSUNO: Chosen = { template: null, anno: null, tipologia: null };
+export type CaricamentoChoice = { template: Template | null; anno: number | null; tipologia: string | null };
+const NESSUNO: CaricamentoChoice = { template: null, anno: null, tipologia: null };
 
 /** What is uploaded and for which year, the file, what it would change; once it is applied, what came of it. */
 export function NuovoCaricamento() {
@@ -49,7 +49,7 @@ export function NuovoCaricamento() {
   );
 }
 
-function Scelte({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+function Scelte({ chosen, onChange }: { chosen: CaricamentoChoice; onChange: (chosen: CaricamentoChoice) => void }) {
   const { t } = useTexts(massivoTesti);
   const oggi = yearInRome(useServerNow());
   const { template, anno, tipologia } = chosen;
@@ -94,7 +94,7 @@ function Scelte({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chose
   );
 }
 
-type FileProps = { chosen: Chosen; files: readonly FileCaricato[]; onChange: (files: readonly FileCaricato[]) => void };
+type FileProps = { chosen: CaricamentoChoice; files: readonly FileCaricato[]; onChange: (files: readonly FileCaricato[]) => void };
 
 /** Until all is chosen the button says what is missing; a file that is there stays while the choice changes. */
 function FileXlsx({ chosen, files, onChange }: FileProps) {

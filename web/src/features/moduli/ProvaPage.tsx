@@ -55,12 +55,12 @@ function Prova({ versione }: { versione: VersioneModulo }) {
         actions={<Button onPress={() => setRound(round + 1)}>{t('prova.ricomincia')}</Button>}
       />
       <Notice>{t('prova.aiuto')}</Notice>
-      <Filling key={round} template={versione.formulario as FormTemplate} />
+      <TrialForm key={round} template={versione.formulario as FormTemplate} />
     </Stack>
   );
 }
 
-function Filling({ template }: { template: FormTemplate }) {
+function TrialForm({ template }: { template: FormTemplate }) {
   const { t } = useTexts(moduliTesti);
   const oggi = dayInRome(useServerNow());
   const [form] = useState(() => {
@@ -77,12 +77,12 @@ function Filling({ template }: { template: FormTemplate }) {
         value={ruolo}
         onChange={(chosen) => setRuolo(chosen ?? 'AUTORE')}
       />
-      {ruolo === 'AUTORE' ? <Writing form={form} /> : <Reading form={form} viewer={{ id: 0, ruolo }} />}
+      {ruolo === 'AUTORE' ? <TrialEditor form={form} /> : <TrialView form={form} viewer={{ id: 0, ruolo }} />}
     </>
   );
 }
 
-function Writing({ form }: { form: FormStore }) {
+function TrialEditor({ form }: { form: FormStore }) {
   const { t } = useTexts(moduliTesti);
   const [checked, setChecked] = useState(0);
   useLookups(form);
@@ -108,7 +108,7 @@ function Writing({ form }: { form: FormStore }) {
 }
 
 /** What was typed in the try-out, through the eyes of who would read it. */
-function Reading({ form, viewer }: { form: FormStore; viewer: Viewer }) {
+function TrialView({ form, viewer }: { form: FormStore; viewer: Viewer }) {
   const { template } = form;
   return <FormView template={template} valori={presentValori(template, form.values(), viewer)} viewer={viewer} facts={form.facts()} />;
 }

@@ -12,8 +12,8 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { uiTesti } from '../../ui/ui.testi.ts';
 import { profiloTesti } from './profilo.testi.ts';
 
-type Said = RichiestaIndicatori['said'];
-type Props = { richiesta: RichiestaIndicatori; pending: boolean; onClose: () => void; onConfirm: (said: Said) => void };
+type Authorisation = RichiestaIndicatori['said'];
+type Props = { richiesta: RichiestaIndicatori; pending: boolean; onClose: () => void; onConfirm: (said: Authorisation) => void };
 
 /** What is authorised, with the corrections and the months of leave that this form asks for. */
 export function AutorizzaDialog({ richiesta, pending, onClose, onConfirm }: Props) {
@@ -21,7 +21,7 @@ export function AutorizzaDialog({ richiesta, pending, onClose, onConfirm }: Prop
   const { t: tUi } = useTexts(uiTesti);
   const { said: before, allowCorrection, chiedeMesi, proposta, responsabile } = richiesta;
   const [said, setSaid] = useState(before);
-  const change = (changed: Partial<Said>) => setSaid((known) => ({ ...known, ...changed }));
+  const change = (changed: Partial<Authorisation>) => setSaid((known) => ({ ...known, ...changed }));
   const [wrong] = checkMesiCongedo({ mesiCongedoA: said.mesiCongedo1 ?? 0, mesiCongedoBC: said.mesiCongedo2 });
   const actions = (
     <>

@@ -118,11 +118,11 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
 /** The months in both boxes, what was typed for them, and which of them Salva stores otherwise. */
 function useMesi({ mesiCongedoA, mesiCongedoBC }: Profilo) {
   const [mesi, setMesi] = useState({ a: mesiCongedoA, bc: mesiCongedoBC });
-  const [detti, setDetti] = useState<Detti>({ a: null, bc: null });
-  const [asked, setAsked] = useState<Detti | null>(null);
+  const [detti, setDetti] = useState<TypedMonths>({ a: null, bc: null });
+  const [asked, setAsked] = useState<TypedMonths | null>(null);
   const corrected = [...portati(detti.a, mesi.a), ...portati(detti.bc, mesi.bc)];
   const body = { mesiCongedoA: mesi.a ?? 0, mesiCongedoBC: mesi.bc };
-  const box = (which: keyof Detti) => ({
+  const box = (which: keyof TypedMonths) => ({
     value: mesi[which],
     detti: detti[which],
     onChange: (value: number | null) => setMesi((now) => Object.assign({}, now, { [which]: value })),
@@ -141,7 +141,7 @@ function useMesi({ mesiCongedoA, mesiCongedoBC }: Profilo) {
 }
 
 /** What was typed in each box, null where it holds no number. */
-type Detti = { a: number | null; bc: number | null };
+type TypedMonths = { a: number | null; bc: number | null };
 
 /** The figure that stands for what was typed, where it is another one. */
 const portati = (detti: number | null, mesi: number | null) =>

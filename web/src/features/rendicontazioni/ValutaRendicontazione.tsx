@@ -73,9 +73,14 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
   );
 }
 
-type Detto = { positiva: boolean | null; nota: string };
+type GiudizioValues = { positiva: boolean | null; nota: string };
 
-function Giudizio({ positiva, nota, readOnly, onChange }: Detto & { readOnly: boolean; onChange: (patch: Partial<Detto>) => void }) {
+function Giudizio({
+  positiva,
+  nota,
+  readOnly,
+  onChange,
+}: GiudizioValues & { readOnly: boolean; onChange: (patch: Partial<GiudizioValues>) => void }) {
   const { t } = useTexts(rendicontazioniTesti);
   return (
     <>

@@ -9,8 +9,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { titolariTesti } from './titolari.testi.ts';
 
-type Choosing = { value: Candidato | null; onChange: (value: Candidato | null) => void; errors: readonly string[] };
-type Props = Choosing & { propostaId: number; tipo: 'COMPONENTE' | 'STRUTTURATO' };
+type TitolareInput = { value: Candidato | null; onChange: (value: Candidato | null) => void; errors: readonly string[] };
+type Props = TitolareInput & { propostaId: number; tipo: 'COMPONENTE' | 'STRUTTURATO' };
 
 const nameOf = ({ cognome, nome }: Candidato): string => `${cognome} ${nome}`;
 
@@ -19,7 +19,7 @@ export function SceltaTitolare({ propostaId, tipo, ...choosing }: Props) {
   return tipo === 'COMPONENTE' ? <Componente propostaId={propostaId} {...choosing} /> : <Strutturato {...choosing} />;
 }
 
-function Componente({ propostaId, value, onChange, errors }: Choosing & { propostaId: number }) {
+function Componente({ propostaId, value, onChange, errors }: TitolareInput & { propostaId: number }) {
   const { t } = useTexts(titolariTesti);
   const componenti = useRoute('GET /utenti/new-titolare-componente/:propostaId', { params: { propostaId } });
   return (
@@ -51,7 +51,7 @@ function Componente({ propostaId, value, onChange, errors }: Choosing & { propos
   );
 }
 
-function Strutturato({ value, onChange, errors }: Choosing) {
+function Strutturato({ value, onChange, errors }: TitolareInput) {
   const { t } = useTexts(titolariTesti);
   if (value === null)
     return (

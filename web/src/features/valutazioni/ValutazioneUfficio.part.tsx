@@ -45,7 +45,7 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
   const { body, ...da } = useFaseDaRiaprire();
   const act = useAction('PUT /ur/valutazione/open/:propostaId', useOutcome(t('ufficio.riaperta')));
   return (
-    <Asked
+    <ActWithQuestion
       act={act}
       label={t('ufficio.riapri')}
       title={t('ufficio.riapriTitolo')}
@@ -54,7 +54,7 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
       onConfirm={() => act.run({ params: { propostaId: id }, body })}
     >
       {scegliendo && <FaseDaRiaprireDi propostaId={id} {...da} />}
-    </Asked>
+    </ActWithQuestion>
   );
 }
 
@@ -62,7 +62,7 @@ function ImpostaValutata({ id }: { id: number }) {
   const { t } = useTexts(valutazioniTesti);
   const act = useInvio('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', useOutcome(t('ufficio.impostata')));
   return (
-    <Asked
+    <ActWithQuestion
       act={act}
       label={t('ufficio.imposta')}
       title={t('ufficio.impostaTitolo')}
@@ -82,7 +82,7 @@ function useOutcome(done: string) {
   };
 }
 
-type AskedProps = {
+type ActWithQuestionProps = {
   act: { why: string | undefined; pending: boolean; error: ApiError | null; reset: () => void; dialog?: ReactNode };
   label: string;
   title: string;
@@ -92,7 +92,7 @@ type AskedProps = {
   children?: ReactNode;
 };
 
-function Asked({ act, label, title, text, danger = false, onConfirm, children }: AskedProps) {
+function ActWithQuestion({ act, label, title, text, danger = false, onConfirm, children }: ActWithQuestionProps) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

@@ -67,7 +67,7 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
       <Cambi stored={stored} valida={valida} perse={opening.perse} />
       <Notices stored={stored} form={form} />
       <FormDisabled value={onlyRead && !writable.ok}>
-        <Filling definition={definition} editor={editor} writable={writable} unready={unready} now={now} />
+        <FormAndBar definition={definition} editor={editor} writable={writable} unready={unready} now={now} />
       </FormDisabled>
     </>
   );
@@ -80,14 +80,14 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
   );
 }
 
-type FillingProps<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
+type FormAndBarProps<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
   writable: Verdict;
   unready: Unready | undefined;
   now: Date;
 };
 
 /** The form with its bar; one Salva for it and for what is asked beside it. */
-function Filling<T extends Editable & FormParts, E extends Esito>(props: FillingProps<T, E>) {
+function FormAndBar<T extends Editable & FormParts, E extends Esito>(props: FormAndBarProps<T, E>) {
   const { definition, writable, unready } = props;
   const beside = definition.useBeside?.(props.editor.stored);
   const editor = savingBoth(props.editor, beside);

@@ -5,11 +5,15 @@ import { baseOf, type Editable, type Esito } from './editable.ts';
 import type { EditorActs, FormEditor } from './formEditor.types.ts';
 import { useActs } from './useActs.ts';
 import { useChecking } from './useChecking.ts';
-import { type Filling, type Opened, useOpened } from './useOpened.ts';
+import { type EditorUser, type Opened, useOpened } from './useOpened.ts';
 import { useSaving } from './useSaving.ts';
 
 /** Salva → Controlla → Invia: each act on the server and what it leaves in the form. */
-export function useFormEditor<T extends Editable, E extends Esito>(initial: T, filling: Filling, acts: EditorActs<T, E>): FormEditor<T, E> {
+export function useFormEditor<T extends Editable, E extends Esito>(
+  initial: T,
+  filling: EditorUser,
+  acts: EditorActs<T, E>,
+): FormEditor<T, E> {
   const opened = useOpened(initial, filling, acts);
   const { form, stored, journal, valida, esito } = opened;
   const { busy, failure, setFailure, act, failed } = useActs();

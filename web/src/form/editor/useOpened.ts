@@ -12,7 +12,7 @@ import type { EditorActs } from './formEditor.types.ts';
 import { useLatest } from './useLatest.ts';
 
 /** Who fills it in; and what was typed in an earlier version of the form. */
-export type Filling = { utenteId: number | null; mine: Valori | null };
+export type EditorUser = { utenteId: number | null; mine: Valori | null };
 
 /** What stands open in an editor: the form, what of it is stored, the last Controlla, the journal of what is not saved. */
 export type Opened<T extends Editable, E extends Esito> = {
@@ -42,7 +42,7 @@ export type Opened<T extends Editable, E extends Esito> = {
 
 export function useOpened<T extends Editable, E extends Esito>(
   initial: T,
-  { utenteId, mine }: Filling,
+  { utenteId, mine }: EditorUser,
   acts: EditorActs<T, E>,
 ): Opened<T, E> {
   const form = useOpenForm(() => acts.open(initial), mine);

@@ -5,9 +5,9 @@ import type { Editable } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import type { Step } from './StepBar.tsx';
 
-type Acting = Pick<FormEditor<Editable>, 'form' | 'stored' | 'valida' | 'save' | 'check'>;
+type StepsEditor = Pick<FormEditor<Editable>, 'form' | 'stored' | 'valida' | 'save' | 'check'>;
 type Acts = {
-  editor: Acting;
+  editor: StepsEditor;
   /** Why nothing may be written; undefined where it may. */
   closed: string | undefined;
   /** The page and the facts of the bar say so already. */
@@ -80,7 +80,7 @@ export function useSteps({
 }
 
 /** What a rule asks about the last check: how many errors it found, null where something changed since. */
-export function useErrori({ form, stored, valida }: Acting, hindered: boolean): number | null {
+export function useErrori({ form, stored, valida }: StepsEditor, hindered: boolean): number | null {
   const { changed, errori } = useFormStatus(form);
   // Nothing is sent while words of it are no answer: they would be missing for good.
   const waiting = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;

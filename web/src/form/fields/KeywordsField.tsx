@@ -12,7 +12,7 @@ import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import { TypedWord } from './TypedWord.tsx';
 import { useFieldInput } from './useFieldInput.tsx';
-import { type Adding, ListedWord, SearchedWord } from './wordPickers.tsx';
+import { ListedWord, SearchedWord, type WordTaker } from './wordPickers.tsx';
 
 /** keywords, keywords-select, PAROLE_CUN: at most five words, typed or picked from a vocabulary, never twice the same. */
 export function KeywordsField(props: FieldProps) {
@@ -87,7 +87,7 @@ function Words({ parole, onRemove }: { parole: readonly Parola[]; onRemove: ((at
   );
 }
 
-function NextWord(props: FieldProps & Adding) {
+function NextWord(props: FieldProps & WordTaker) {
   if (props.campo.tipoCampo === 'keywords') return <TypedWord {...props} />;
   return lookupOf(props.campo) === PAROLE_CUN ? <SearchedWord {...props} /> : <ListedWord {...props} />;
 }

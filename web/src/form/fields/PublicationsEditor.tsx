@@ -77,7 +77,7 @@ export function PublicationsEditor(props: Props) {
   return (
     <div ref={box} className={css.editor}>
       {!readOnly && (
-        <Adding
+        <AddButtons
           searching={searching}
           panelId={panelId}
           full={full}
@@ -94,12 +94,12 @@ export function PublicationsEditor(props: Props) {
         )}
       </div>
       {pubblicazioni.length === 0 && <p className={css.note}>{t('pubblicazioni.nessuna')}</p>}
-      {pubblicazioni.length > 0 && <Chosen {...props} onRemove={remove} />}
+      {pubblicazioni.length > 0 && <ChosenList {...props} onRemove={remove} />}
     </div>
   );
 }
 
-type AddingProps = {
+type AddButtonsProps = {
   searching: boolean;
   panelId: string;
   full: boolean;
@@ -110,7 +110,7 @@ type AddingProps = {
 };
 
 /** From the catalogue or by hand, as long as there is room. */
-function Adding({ searching, panelId, full, quante, massimo, onSearch, onManual }: AddingProps) {
+function AddButtons({ searching, panelId, full, quante, massimo, onSearch, onManual }: AddButtonsProps) {
   const { t } = useTexts(formTesti);
   return (
     <div className={css.actions}>
@@ -127,7 +127,7 @@ function Adding({ searching, panelId, full, quante, massimo, onSearch, onManual 
 }
 
 /** Those of the catalogue to read, those typed by hand to fill in. */
-function Chosen({
+function ChosenList({
   pubblicazioni,
   readOnly,
   errori,

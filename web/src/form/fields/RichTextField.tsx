@@ -31,7 +31,7 @@ export function RichTextField(props: FieldProps) {
             <FormattedText html={html} words={richText.plain(campo, html)} />
           </section>
         ) : (
-          <Writing
+          <TextEditor
             id={aria.id}
             label={campo.label}
             form={form}
@@ -53,7 +53,7 @@ const ariaOf = (aria: Record<string, string | true | undefined>): Record<string,
   ...Object.fromEntries(Object.entries(aria).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))),
 });
 
-type WritingProps = {
+type TextEditorProps = {
   id: string;
   label: string;
   form: FieldProps['form'];
@@ -67,7 +67,7 @@ type WritingProps = {
 };
 
 /** The editor once the field comes near what is seen, or the keyboard reaches it; its words stand there until then. */
-function Writing({ id, words, ...editor }: WritingProps) {
+function TextEditor({ id, words, ...editor }: TextEditorProps) {
   const { t } = useTexts(formTesti);
   const box = useRef<HTMLDivElement>(null);
   const begun = useRef<Begun>({ here: false, typed: [] });
@@ -105,7 +105,7 @@ function pressedIn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Begun['typ
   return format === undefined ? null : { format };
 }
 
-type PlaceProps = Pick<WritingProps, 'id' | 'aria'> & { near: boolean; onReach: () => void; begun: RefObject<Begun>; children: string };
+type PlaceProps = Pick<TextEditorProps, 'id' | 'aria'> & { near: boolean; onReach: () => void; begun: RefObject<Begun>; children: string };
 
 /** Where the editor will be, found among the fields all the same: whoever comes here by keyboard begins to write, and loses no letter and no format. */
 function Place({ id, aria, near, onReach, begun, children }: PlaceProps) {

@@ -11,12 +11,12 @@ import css from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import fields from './fields.module.css';
 import { useWaitingText } from './useWaitingText.ts';
-import type { Adding } from './wordPickers.tsx';
+import type { WordTaker } from './wordPickers.tsx';
 
 const own = (descrizione: string): Parola => ({ id: null, descrizione });
 
 /** A word of one's own: added by Enter, by its button, and by leaving the line or Salva (D-212). What may be several is asked about. */
-export function TypedWord(props: FieldProps & Adding) {
+export function TypedWord(props: FieldProps & WordTaker) {
   const { t } = useTexts(formTesti);
   const box = useRef<HTMLDivElement>(null);
   const { typed, several, asked, errors, write, put, enter, leave } = useTypedWord(props);
@@ -57,7 +57,7 @@ export function TypedWord(props: FieldProps & Adding) {
 }
 
 /** What is typed, the words that it may be, and why it is none of the field's yet. */
-function useTypedWord({ campo, form, onAdd }: FieldProps & Adding) {
+function useTypedWord({ campo, form, onAdd }: FieldProps & WordTaker) {
   const [typed, setTyped] = useState('');
   const [severalOf, setSeveralOf] = useState<string | null>(null);
   const [tooLong, setTooLong] = useState(false);

@@ -13,10 +13,10 @@ import { WordSearch } from '../inputs/WordSearch.tsx';
 import type { FieldProps } from './field.types.ts';
 import { useWaitingText } from './useWaitingText.ts';
 
-export type Adding = { onAdd: (...parole: Parola[]) => boolean };
+export type WordTaker = { onAdd: (...parole: Parola[]) => boolean };
 
 /** A word of the template's own options, or of a vocabulary that the form has read whole. */
-export function ListedWord({ campo, form, onAdd }: FieldProps & Adding) {
+export function ListedWord({ campo, form, onAdd }: FieldProps & WordTaker) {
   const facts = useFacts(form);
   const [typed, setTyped] = useState('');
   const all = campo.valori.length > 0 ? optionsOf(campo) : lookupEntries(campo, facts, {});
@@ -31,7 +31,7 @@ export function ListedWord({ campo, form, onAdd }: FieldProps & Adding) {
 const SEARCH_MS = 250;
 
 /** A university keyword: the first forty that contain what is typed (evaluation and ethics, sections 5 and 7). */
-export function SearchedWord({ campo, form, onAdd }: FieldProps & Adding) {
+export function SearchedWord({ campo, form, onAdd }: FieldProps & WordTaker) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
@@ -53,7 +53,7 @@ export function SearchedWord({ campo, form, onAdd }: FieldProps & Adding) {
 }
 
 type WordsProps = FieldProps &
-  Adding & {
+  WordTaker & {
     typed: string;
     onTyped: (typed: string) => void;
     found: readonly { id: number; descrizione: string }[] | null;

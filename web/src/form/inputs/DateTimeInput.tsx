@@ -12,17 +12,17 @@ import type { InputProps } from './input.types.ts';
 import { saidNoDay } from './saidNoDay.ts';
 
 type Props = InputProps<string | null> & { /** The server's day, where the calendar opens. */ oggi: Day };
-type Typed = { day: Day | null; time: string };
+type DayAndTime = { day: Day | null; time: string };
 
 /** An instant as day and time in Rome; the value is the ISO instant, and null until both are there: half an instant is none. */
 export function DateTimeInput({ value, onChange, readOnly, errors = [], oggi, ...shell }: Props) {
   const { t } = useTexts(formTesti);
-  const [typed, setTyped] = useState<Typed>(typedOf(value));
+  const [typed, setTyped] = useState<DayAndTime>(typedOf(value));
   const [refused, setRefused] = useState<string | null>(null);
   // What was typed holds as long as it says what the value says: a value from elsewhere takes its place.
   const shown = value !== null && value !== isoOf(typed) ? typedOf(value) : typed;
 
-  function put(next: Typed) {
+  function put(next: DayAndTime) {
     setTyped(next);
     onChange(isoOf(next));
   }
@@ -90,12 +90,12 @@ function TimeBox({ box, onType, ...line }: TimeProps) {
   );
 }
 
-const typedOf = (value: string | null): Typed => ({
+const typedOf = (value: string | null): DayAndTime => ({
   day: value === null ? null : dayInRome(value),
   time: value === null ? '' : timeInRome(value),
 });
 
-function isoOf({ day, time }: Typed): string | null {
+function isoOf({ day, time }: DayAndTime): string | null {
   const read = readOra(time);
   return day === null || read === null ? null : (instantInRome(day, read)?.toISOString() ?? null);
 }

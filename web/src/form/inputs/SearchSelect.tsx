@@ -100,14 +100,14 @@ function Line<V extends string | number>({ aria, value, onChange, onBlur, readOn
         }}
       />
       {chosen !== undefined && !readOnly && <Clear label={label} onClear={clear} />}
-      <Found count={box.open ? entries.length : null} none={none} />
+      <FoundOptions count={box.open ? entries.length : null} none={none} />
       <ComboboxList {...box.list} label={label} none={none} />
     </div>
   );
 }
 
 /** Tells who does not see the list how many entries it has; null while it is closed. */
-function Found({ count, none }: { count: number | null; none: string | undefined }) {
+function FoundOptions({ count, none }: { count: number | null; none: string | undefined }) {
   const { t } = useTexts(formTesti);
   return (
     <VisuallyHidden>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-/** "Visualizza", told apart by the title for who hears only the button. */
+/** The label of an act such as "Visualizza"; screen readers hear the title of its object too. */
 export function ActionLabel({ action, titolo }: { action: string | number; titolo: string }) {
   return (
     <>

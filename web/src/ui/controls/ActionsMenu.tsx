@@ -13,21 +13,21 @@ type Props = {
   label: string;
   children: ReactNode;
   acts: readonly MenuAct[];
-  /** The reader has pressed what stood in its place while it was being loaded. */
+  /** Opens at once: the reader pressed the placeholder while the menu was being loaded. */
   startsOpen?: boolean;
 };
 
-/** What may be done with a row, behind one button. */
+/** The acts on a row, behind one button. */
 export function ActionsMenu({ label, children, acts, startsOpen = false }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // It opens with the focus on its button: there the focus returns.
+  // The button has the focus when the menu opens, so that the focus returns to it.
   useLayoutEffect(() => {
     if (!startsOpen) return;
     button.current?.focus();
     setOpen(true);
   }, [startsOpen]);
-  /** A dialog that it opens gives the focus back to what had it: the button, not an entry that is gone. */
+  /** A dialog that an entry opens returns the focus to the button, as the entry is gone by then. */
   function act(onPress: () => void) {
     changeAndFocus(
       () => setOpen(false),

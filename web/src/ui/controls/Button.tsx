@@ -8,19 +8,19 @@ type Native = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'className
 export type ButtonProps = Native &
   Look & {
     onPress?: () => void;
-    /** Its act is running: the label stays, a second press does nothing. */
+    /** The act is running: the label stays, and a second press does nothing. */
     pending?: boolean;
     disabled?: boolean;
-    /** Why it cannot be pressed now, in the reader's words; saying it disables the button. */
+    /** Why the button cannot be pressed now, in words for the reader; a reason disables the button. */
     why?: string | undefined;
   };
 
-/** Around a button that has nothing to say: as if it were not there. */
+/** Wraps a button without a reason, and changes nothing of the layout. */
 const UNSEEN = { style: { display: 'contents' } };
 
 /**
- * A disabled button stays reachable by keyboard, so that its reason can be heard; and whoever stands on it stays there when its
- * reason comes or goes (it is one element with and without).
+ * A disabled button stays reachable by keyboard, so that its reason can be read out. It is the same element with and without a reason, so
+ * that the focus stays on it.
  */
 export function Button(props: ButtonProps) {
   const { variant, small, onPress, pending = false, disabled = false, why, children, ...native } = props;

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** It destroys something: red button, and no close button beside "Annulla". */
+  /** The act destroys something: its button is red, and there is no close button beside "Annulla". */
   danger?: boolean;
   /** Holds a table. */
   wide?: boolean;
@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before an act; says with numbers what will happen. What is asked in it must be a value. */
+/** Asks before an act, and says in numbers what will happen. It confirms only while its inputs hold values. */
 export function ConfirmDialog({
   title,
   children,

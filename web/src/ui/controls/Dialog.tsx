@@ -13,18 +13,18 @@ import { useModal } from './useModal.ts';
 type Props = {
   title: string;
   children: ReactNode;
-  /** Buttons at the foot; without any, the close button stands there. */
+  /** The buttons at the foot; by default the close button. */
   actions?: ReactNode;
-  /** Absent: the dialog cannot be closed by hand. */
+  /** Without it the reader cannot close the dialog. */
   onClose?: (() => void) | undefined;
-  /** What is done in it has a button of its own: closing it is not the first thing to do. */
+  /** The dialog has an act of its own, so that its close button is not the primary one. */
   acting?: boolean;
   /** 960 px instead of 560: the evaluation. */
   wide?: boolean;
   role?: 'dialog' | 'alertdialog';
 };
 
-/** Open as long as it is rendered; closes by its button or by navigation, never by Escape or outside, and over words typed in it after a question. */
+/** A dialog that is open while it is rendered. It closes by its button or by navigation, never by Escape or a press outside; typed text is asked about first. */
 export function Dialog({ title, children, actions, onClose, acting = false, wide = false, role = 'dialog' }: Props) {
   const { t } = useTexts(uiTesti);
   const lang = useLanguagePart() ?? undefined;

@@ -13,9 +13,9 @@ type Props = {
   unreachable?: boolean;
   /** The remedy, where there is one. */
   children?: ReactNode;
-  /** What to do about it, in place of the usual advice. */
+  /** The advice, in place of the usual one. */
   advice?: string | undefined;
-  /** What is tried again from here: the first thing to do, where there is one. */
+  /** Repeats the act; it is then the primary button. */
   retry?: { label: string; onPress: () => void } | undefined;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 type Props = Pick<ButtonProps, 'small' | 'pending' | 'disabled' | 'children'> &
   Pick<ComponentProps<'input'>, 'accept' | 'aria-label'> & { onFile: (file: File) => void };
 
-/** Opens the system's choice of one file; the same one may be chosen again. */
+/** Opens the system's file dialog for one file; the same file can be chosen again. */
 export function FileButton({ onFile, accept, 'aria-label': label, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

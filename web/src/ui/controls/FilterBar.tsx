@@ -7,10 +7,10 @@ import css from './FilterBar.module.css';
 type Props = {
   /** How many filters are set: shown on phones, where the fields are folded away. */
   count: number;
-  /** Nothing is set that "Azzera filtri" would take away: it stays, and stands back. */
+  /** Whether "Azzera filtri" would change nothing: the button stays, and is quiet. */
   idle?: boolean;
   onReset: () => void;
-  /** Stays in sight on phones too: the search that is used most. */
+  /** The search that is used most; it stays in sight on phones too. */
   lead?: ReactNode;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { buttonClass, type Look } from './buttonClass.ts';
 
 type Props = Omit<LinkProps, 'className' | 'style'> &
   Look & {
-    /** Why the reader would gain nothing there; saying it, it leads nowhere. */
+    /** Why the reader cannot use the page now; a reason disables the link. */
     why?: string | undefined;
   };
 

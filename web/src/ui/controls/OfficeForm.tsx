@@ -3,7 +3,7 @@ import { InvalidTextProvider, useInvalidTexts } from './invalidText.ts';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown };
 
-/** A form that is sent as a whole: never while one of its inputs holds what is no value. */
+/** A form that is submitted as a whole, and never while an input holds text that is no value. */
 export function OfficeForm({ onSubmit, ...form }: Props) {
   const { invalid, allValid } = useInvalidTexts();
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why an act of a list was refused, under the catalogue's own title where it has one. */
+/** The dialog of a refused act; its title is the error catalogue's, where the catalogue has one. */
 export function RefusedAct({ error, titles = {}, onClose }: Props) {
   const title = titles[error.code];
   if (title === undefined) return <ErrorDialog message={error.message} unreachable={error.unreachable} onClose={onClose} />;

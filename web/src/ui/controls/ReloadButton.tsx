@@ -3,7 +3,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { shellTesti } from '../shell.testi.ts';
 import { Button } from './Button.tsx';
 
-/** The page read anew: what is not saved is in the journal, and offered back. */
+/** Reloads the page; unsaved changes are in the journal, and offered back. */
 export function ReloadButton() {
   const { t } = useTexts(shellTesti);
   return (

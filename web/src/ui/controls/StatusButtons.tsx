@@ -5,10 +5,10 @@ import css from './StatusButtons.module.css';
 type Item<Value> = { value: Value; label: string; count?: number | undefined };
 type Props<Value> = { label: string; items: readonly Item<Value>[]; value: Value | null; onChange: (value: Value) => void };
 
-/** The states of a list as a row of buttons with how many each holds; one is pressed, none where something else says what is shown. */
+/** The states of a list as a row of buttons with their counts; one is pressed, or none where another control chooses what is shown. */
 export function StatusButtons<Value extends string | number | null>({ label, items, value, onChange }: Props<Value>) {
   const group = useRef<HTMLDivElement>(null);
-  // The counts come one by one, and push aside what stands after them.
+  // The counts arrive one by one, and move the buttons after them.
   const counted = items.map(({ count }) => count ?? '').join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed, and where it stands, follow from these
   useEffect(() => bringIn(group.current?.querySelector('[aria-pressed="true"]')), [value, counted]);
@@ -31,7 +31,7 @@ export function StatusButtons<Value extends string | number | null>({ label, ite
   );
 }
 
-/** In a row too long for its place the pressed one is in sight; the page itself stays where it is. */
+/** Scrolls the pressed button into sight within a row that is too long; the page itself does not scroll. */
 function bringIn(button: Element | null | undefined) {
   if (!button) return;
   let row = button.parentElement;

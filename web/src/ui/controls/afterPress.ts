@@ -1,4 +1,4 @@
-/** Milliseconds within which the click of a tap follows; a long press has none. */
+/** Milliseconds within which a tap is followed by its click; a long press is followed by none. */
 const TAP_MS = 400;
 
 let pressed = false;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import css from './FilterBar.module.css';
 
-/** Takes the room that is left; `width` is the one it would like, any CSS length. */
+/** `width` is the preferred width, any CSS length; the field shares the room that is left. */
 type Room = { grow?: boolean; width?: string };
 type Option<Value> = { value: Value; label: string };
-/** Options under a heading that cannot be chosen itself. */
+/** Options under a heading, which cannot be chosen. */
 type OptionGroup<Value> = { label: string; options: readonly Option<Value>[] };
 type SelectProps<Value> = Room & {
   label: string;
@@ -28,7 +28,7 @@ type FieldProps = Room & {
 /** What describes a field with a fault. */
 export const errorOf = (id: string): string => `${id}-error`;
 
-/** A field of the bar whose input comes from elsewhere, with this id. */
+/** A field of the bar around an input that has this id. */
 export function FilterField({ id, label, error = null, children, ...room }: FieldProps) {
   return (
     <div {...roomOf(room)}>
@@ -62,7 +62,7 @@ export function FilterSelect<Value extends string | number | null>({ label, valu
       <select id={id} value={flat.findIndex((option) => option.value === value)} onChange={(event) => choose(Number(event.target.value))}>
         {options.map((option) =>
           'options' in option ? (
-            // Calls of one year may be named alike: a group is told by what it holds.
+            // Calls of one year may have the same name, so that a group's key is its options.
             <optgroup key={String(option.options[0]?.value ?? option.label)} label={option.label}>
               {option.options.map(shown)}
             </optgroup>
@@ -80,14 +80,14 @@ type TextProps = Room & {
   value: string;
   onChange: (value: string) => void;
   hint?: string | undefined;
-  /** Enter asks at once, without waiting for the end of the typing. */
+  /** Enter searches at once, without waiting for a pause in the typing. */
   onEnter?: () => void;
   onEscape?: () => void;
-  /** Below the field while it has the focus. */
+  /** Shown below the field while it has the focus. */
   help?: string;
-  /** What of the search was not understood. */
+  /** The part of the search that was not understood. */
   error?: string | undefined;
-  /** The key that leads here from anywhere on the page, told to who listens. */
+  /** The key that moves the focus here from anywhere on the page, for screen readers. */
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
 };

@@ -1,13 +1,13 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The inputs of a form whose text is no value ("31/02/2026"), each with what shows the reason beside it. */
+/** The inputs of a form whose text is no value ("31/02/2026"), each with the function that shows the reason. */
 type InvalidTexts = Map<HTMLElement, () => void>;
 
 const InvalidTextContext = createContext<InvalidTexts | null>(null);
 export const InvalidTextProvider = InvalidTextContext.Provider;
 
-/** Tells the form around that the text of this control is no value; the ref is the control, or an element that begins with it. */
+/** Registers with the form that the text of this control is no value; the ref is the control, or an element that begins with it. */
 export function useInvalidText<E extends HTMLElement>(isInvalid: boolean, showReason: () => void): RefObject<E | null> {
   const invalid = useContext(InvalidTextContext);
   const ref = useRef<E>(null);
@@ -27,7 +27,7 @@ export function useInvalidTexts(): { invalid: InvalidTexts; allValid: () => bool
   return { invalid, allValid: () => checkTexts(invalid) };
 }
 
-/** `allValid` of the form around; true where there is none. */
+/** The `allValid` of the surrounding form; always true outside of one. */
 export function useAllValid(): () => boolean {
   const invalid = useContext(InvalidTextContext);
   return () => invalid === null || checkTexts(invalid);

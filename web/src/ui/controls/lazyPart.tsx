@@ -7,15 +7,15 @@ import { Button } from './Button.tsx';
 
 type Part = (props: never) => ReactNode;
 
-/** `giveUp` where whoever asked for the part may; `stuck` where only the page read again may help. */
+/** `giveUp` closes a part that can be closed; `stuck` where only reloading the page may help. */
 export type FailedProps = { retry: () => void; stuck: boolean; giveUp: (() => void) | undefined };
 
-/** What stands in the place of a part until it is there, and where it cannot be had. */
+/** What is shown until a part has been fetched, and where it cannot be. */
 type Meanwhile = { waiting: ReactNode; Failed: ComponentType<FailedProps> };
 
 /**
- * A part of a page that is fetched when it is first shown. It may fail, and be asked for again: what is written around it stays. Unless
- * `meanwhile` says otherwise, the waiting and the failure are told beside the page, which nothing moves.
+ * A part of a page that is fetched when it is first shown. A failed fetch can be repeated, and what was typed around the part stays.
+ * Unless `meanwhile` says otherwise, a card beside the page tells the wait and the failure, so that nothing on the page moves.
  */
 export function lazyPart<M, P extends Part>(load: () => Promise<M>, pick: (module: M) => P, meanwhile: Meanwhile = BESIDE): P {
   const usePart = lazyPartHook(load, (module) => pick(module) as unknown as ComponentType<object>);
@@ -27,7 +27,7 @@ export function lazyPart<M, P extends Part>(load: () => Promise<M>, pick: (modul
   return Lazy as Part as P;
 }
 
-/** In sight wherever the page is scrolled to. Not a sheet: every page would carry it, for what is hardly ever seen. */
+/** In sight wherever the page is scrolled to. Inline styles: a style sheet would be loaded by every page for what is hardly ever seen. */
 const ASIDE: CSSProperties = { position: 'fixed', insetInlineEnd: 16, insetBlockEnd: 16, zIndex: 30, background: 'var(--c-surface)' };
 const CARD: CSSProperties = { ...ASIDE, display: 'flex', alignItems: 'center', gap: 12, padding: 12, boxShadow: 'var(--shadow-over)' };
 
@@ -59,7 +59,7 @@ const BESIDE: Meanwhile = {
 
 type State<P> = { Part: ComponentType<P> | null; failed: boolean };
 
-/** The same for a place that says itself what stands there meanwhile: the part is fetched once it is `wanted`. */
+/** The same as a hook, for a place that renders the wait and the failure itself: the part is fetched once it is `wanted`. */
 export function lazyPartHook<M, P>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>) {
   let arrived: ComponentType<P> | null = null;
   let failures = 0;
@@ -82,7 +82,7 @@ export function lazyPartHook<M, P>(load: () => Promise<M>, pick: (module: M) => 
     useEffect(() => {
       if (!wanted) return;
       if (arrived === null) retry();
-      // It may have arrived since this was drawn.
+      // The part may have arrived since this was rendered.
       else setState((before) => (before.Part === null ? { Part: arrived, failed: false } : before));
     }, [wanted, retry]);
     return { Part: wanted ? (state.Part ?? arrived) : null, failed: state.failed, stuck: failures > 1, retry };

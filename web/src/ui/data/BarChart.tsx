@@ -8,15 +8,15 @@ export type Series = { name: string; tone: 'pale' | 'strong' };
 export type Row = { key: string | number; label: string; bars: readonly { value: number; text: string }[] };
 
 type Props = {
-  /** The whole in one sentence: read instead of the picture. */
+  /** The whole chart in one sentence, read out in place of the picture. */
   summary: string;
   series: readonly Series[];
   rows: readonly Row[];
-  /** Where the longest bar ends; the greatest value unless it is said, as a hundred of a hundred. */
+  /** The end of the scale; by default the greatest value. */
   full?: number;
 };
 
-/** The sentence and the table say the same: who cannot fetch the picture loses nothing else. */
+/** Where the picture cannot be fetched, the sentence and the table say the same. */
 const Bars = lazy(() => import('./Bars.tsx').catch(() => ({ default: NotFetched })));
 
 /**

@@ -11,7 +11,7 @@ import { type Sort, SortHead, SortSelect } from './tableSort.tsx';
 export type Column<Row> = {
   key: string;
   head: string;
-  /** What stands in the head instead of these words, which name it still. */
+  /** Shown in the head in place of the words, which stay its name. */
   headCell?: ReactNode;
   /** What the cell shows; null, undefined or '' is a dash in the table and no pair on a card. */
   cell: (row: Row) => ReactNode;
@@ -19,7 +19,7 @@ export type Column<Row> = {
   second?: (row: Row, shown: readonly string[]) => ReactNode;
   /** Amounts, counts and scores: to the right, figures of one width. */
   numeric?: boolean;
-  /** The row is called by this cell; its link makes the whole card tappable. */
+  /** This cell names the row; its link makes the whole card tappable. */
   title?: boolean;
   /** No label on a card: the status pill, the row's buttons. */
   bare?: boolean;
@@ -32,7 +32,7 @@ export type Column<Row> = {
   width?: string;
   /** Cell of the row of totals. */
   total?: ReactNode;
-  /** What may be done with the row: the last column, whatever is chosen. */
+  /** The acts on the row: always the last column. */
   acts?: boolean;
   /** On a card at its right upper corner. */
   corner?: boolean;
@@ -50,9 +50,9 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: Sort | undefined;
   onSort?: (sort: Sort | undefined) => void;
-  /** Where cards have no head to press, their order is chosen elsewhere. */
+  /** The order is chosen outside of the table, as cards have no head to press. */
   noSelect?: boolean;
-  /** Fresh rows are on their way; the old ones stay readable. */
+  /** New rows are being fetched; the old ones stay readable. */
   pending?: boolean;
   /** Instead of the table when there are no rows: what to do next. */
   empty?: ReactNode;

@@ -3,7 +3,7 @@ import { DOT } from './dot.ts';
 import css from './ItemList.module.css';
 import { TextSpan } from './TextSpan.tsx';
 
-/** A few things with their state and their buttons, inside a flush card; a table is for many. */
+/** A few items with their state and buttons, inside a flush card; many items are a table. */
 export function ItemList({ children }: { children: ReactNode }) {
   return (
     <div className={css.box}>
@@ -21,9 +21,9 @@ type Props = {
   side?: ReactNode;
   actions?: ReactNode;
   level?: 2 | 3 | 4;
-  /** What all of it is said in, where that is not the language of the list. */
+  /** The language of the item, where it is not that of the list. */
   lang?: string | undefined;
-  /** Below, over the whole width: what was unfolded. */
+  /** Unfolded content below, over the whole width. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import css from './EmptyState.module.css';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing to show: the specification's words as title, what to do next as children. */
+/** Shown in place of an empty list: the specification's words as title, what to do next as children. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className={css.empty} role="status">

@@ -12,7 +12,7 @@ type Props = {
   title?: string | undefined;
   /** The remedy: a button or a link. */
   action?: ReactNode;
-  /** Set when it appears after something the reader did, so that it is read out at once. */
+  /** Set when the notice appears after an act of the reader, so that it is read out at once. */
   live?: boolean;
   children?: ReactNode;
 };
@@ -36,11 +36,11 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
 type RefusedProps = {
   error: { message: string; violationReport: readonly Violazione[] } | null;
   title?: string;
-  /** The fields on the screen that say themselves what is wrong with them: all the rest is said here. */
+  /** The fields that show their own violations: all other violations are shown here. */
   fields?: readonly string[];
 };
 
-/** What an act was refused for, or that nobody answered; nothing as long as it was not. */
+/** Why an act was refused, or that the server did not answer; nothing without an error. */
 export function Refused({ error, title, fields = [] }: RefusedProps) {
   const { t } = useTexts(uiTesti);
   if (error === null || isToldBy(error, fields)) return null;

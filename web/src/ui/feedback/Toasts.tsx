@@ -7,10 +7,10 @@ import { uiTesti } from '../ui.testi.ts';
 import css from './Toasts.module.css';
 
 /** Words, or something that takes itself away. */
-type Said = string | ((drop: () => void) => ReactNode);
+type ToastContent = string | ((drop: () => void) => ReactNode);
 /** `until`: by the clock of the page. `lingua`: of the part of the screen that says it, where it has one of its own. */
-type Toast = { id: number; said: Said; tone: 'ok' | 'info'; until: number; lingua: Language | null };
-type Show = (said: Said, tone?: Toast['tone'], stayMs?: number) => void;
+type Toast = { id: number; said: ToastContent; tone: 'ok' | 'info'; until: number; lingua: Language | null };
+type Show = (said: ToastContent, tone?: Toast['tone'], stayMs?: number) => void;
 type Tell = (lingua: Language | null, ...said: Parameters<Show>) => void;
 
 const ToastContext = createContext<Tell>(() => undefined);

@@ -48,7 +48,7 @@ export function ArchivioOf() {
   return <Archivio title={t('titolo')} azioni={azioni} {...(chi === 'ur' ? { files: sheets } : {})} />;
 }
 
-type Said<Row> = {
+type ListParts<Row> = {
   title: string;
   /** What may be done with a row. */
   azioni: Column<Row>;
@@ -57,7 +57,7 @@ type Said<Row> = {
 };
 
 /** The archive of whoever reads it, one page of it at a time; `Row` is what the routes of this reader answer. */
-export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }: Said<Row>) {
+export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }: ListParts<Row>) {
   const { t } = useTexts(archivioTesti);
   const lettore = useLettore();
   const { chi, name, home, stati } = lettore;

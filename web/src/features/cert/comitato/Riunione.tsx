@@ -13,7 +13,7 @@ type Props = { seduta: Seduta | null; form: Pick<SedutaForm, 'values' | 'set' | 
 export function Riunione({ seduta, form, locked }: Props) {
   const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
-  if (locked) return <Detta values={values} />;
+  if (locked) return <RiunioneFacts values={values} />;
   const convened = seduta !== null && seduta.convocazione !== null;
   return (
     <>
@@ -52,7 +52,7 @@ export function Riunione({ seduta, form, locked }: Props) {
 }
 
 /** What was said of it. */
-function Detta({ values: { oraInizio, oraFine, luogo, segretario } }: Pick<SedutaForm, 'values'>) {
+function RiunioneFacts({ values: { oraInizio, oraFine, luogo, segretario } }: Pick<SedutaForm, 'values'>) {
   const { t } = useTexts(comitatoTesti);
   const ore = [oraInizio, oraFine].filter((ora) => ora !== '').join('-');
   const items = [

@@ -26,10 +26,10 @@ const valuesOf = ({ valutazione, ultimeDelibere }: Esame, { statoId }: Delibera,
   motivo: '',
 });
 
-type Given = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => void };
+type RettificaContext = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => void };
 
 /** The form of a correction: its values, who votes, and the act. */
-export function useRettifica({ esame, delibera, oggi, onClose }: Given) {
+export function useRettifica({ esame, delibera, oggi, onClose }: RettificaContext) {
   const { t } = useTexts(esameTesti);
   const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(
     () => valuesOf(esame, delibera, oggi),

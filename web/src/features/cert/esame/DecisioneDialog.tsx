@@ -19,7 +19,7 @@ import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
 import { PrimaDiDecidere } from './PrimaDiDecidere.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
 import { NoteMembri } from './RigaDialogs.tsx';
-import { type Decidendo, useDecisione } from './useDecisione.ts';
+import { type DecisioneForm, useDecisione } from './useDecisione.ts';
 import { useLabelOf } from './useLabelOf.ts';
 import { useLettori } from './useLettori.ts';
 import { EsitoDeiVoti, VotiEspressi } from './VotiEspressi.tsx';
@@ -88,7 +88,7 @@ function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
 }
 
 /** Before the minutes are kept nothing can be voted on, nor where the numero legale is required and missing. */
-function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Decidendo; votabile: boolean }) {
+function Stato({ form: { values, errorsOf, setter }, votabile }: { form: DecisioneForm; votabile: boolean }) {
   const { t } = useTexts(esameTesti);
   return (
     <RadioGroup
@@ -103,7 +103,7 @@ function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Deciden
 }
 
 /** Who is present, who has left this istanza, and the votes, which come to as many as vote. */
-function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form: Decidendo }) {
+function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form: DecisioneForm }) {
   const { t } = useTexts(esameTesti);
   const { values, voto } = form;
   const presenti = membri.filter(({ presente }) => presente);
@@ -134,8 +134,8 @@ function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form
 
 type Nota = 'note' | 'noteComponenti' | 'notaRevisione' | 'notePresidenteCert';
 type Annotando = {
-  values: Pick<Decidendo['values'], Nota | 'statoId'>;
-  errorsOf: Decidendo['errorsOf'];
+  values: Pick<DecisioneForm['values'], Nota | 'statoId'>;
+  errorsOf: DecisioneForm['errorsOf'];
   setter: (campo: Nota) => (value: string) => void;
 };
 

@@ -76,11 +76,11 @@ function Lasciata({ esame }: { esame: Esame }) {
   );
 }
 
-type Aperto = 'valuta' | 'riapri' | 'riporta' | 'conflitto' | null;
+type OpenDialog = 'valuta' | 'riapri' | 'riporta' | 'conflitto' | null;
 
 function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
   const { t } = useTexts(esameTesti);
-  const [aperto, setAperto] = useState<Aperto>(null);
+  const [aperto, setAperto] = useState<OpenDialog>(null);
   const feed = useFeed(istanza.id);
   const onClose = () => setAperto(null);
   return (
@@ -152,7 +152,7 @@ function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
 }
 
 /** What the reader may do: office and chair decide, reopen, take back; a member writes the own note. */
-function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: Aperto) => void }) {
+function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: OpenDialog) => void }) {
   const { t } = useTexts(esameTesti);
   const { istanza, sguardo, propria, inConflitto, mia } = esame;
   const seduta = istanza.certSeduta;
@@ -211,8 +211,8 @@ function Lavoro({ esame: { istanza, valutazione, membri, sguardo } }: { esame: E
   );
 }
 
-type Said = NonNullable<Esame['valutazione']>;
-const votiOf = ({ favorevoli, astenuti, contrari }: Said, t: Translate<typeof esameTesti>) =>
+type Valutazione = NonNullable<Esame['valutazione']>;
+const votiOf = ({ favorevoli, astenuti, contrari }: Valutazione, t: Translate<typeof esameTesti>) =>
   favorevoli === null ? null : t('votiTesto', { favorevoli, astenuti: astenuti ?? 0, contrari: contrari ?? 0 });
 
 function Storia({ esame: { storico } }: { esame: Esame }) {

@@ -29,10 +29,10 @@ export function NumeroDelibera({ label, value, onChange, errors, insolito }: Pro
   );
 }
 
-type Asking = { numero: string; insolito: string | null; check: () => boolean; send: () => void };
+type NumeroOptions = { numero: string; insolito: string | null; check: () => boolean; send: () => void };
 
 /** Sends what is right; a number that is not the next one is asked about once (D-195). */
-export function useNumeroChiesto({ numero, insolito, check, send }: Asking) {
+export function useNumeroChiesto({ numero, insolito, check, send }: NumeroOptions) {
   const { t } = useTexts(esameTesti);
   const [asking, setAsking] = useState(false);
   const [confirmed, setConfirmed] = useState<string | null>(null);

@@ -8,10 +8,10 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDoors } from '../comitato/doors.ts';
 import { esameTesti } from './esame.testi.ts';
-import type { Decidendo } from './useDecisione.ts';
+import type { DecisioneForm } from './useDecisione.ts';
 
 /** What it is decided without, said before anything is typed: the sitting, the numero legale, the rapporteur (D-192). */
-export function PrimaDiDecidere({ esame: { istanza, quorum }, form }: { esame: Esame; form: Decidendo }) {
+export function PrimaDiDecidere({ esame: { istanza, quorum }, form }: { esame: Esame; form: DecisioneForm }) {
   const { t } = useTexts(esameTesti);
   const { statoId, motivoDeroga } = form.values;
   const asksWhy = statoId !== NON_VALUTABILE && !(form.vietato && statoId === null);

@@ -5,19 +5,19 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
 import { esameTesti } from './esame.testi.ts';
-import type { Decidendo } from './useDecisione.ts';
+import type { DecisioneForm } from './useDecisione.ts';
 import css from './VotiEspressi.module.css';
 
 const VOCI = ['favorevoli', 'astenuti', 'contrari'] as const;
 type Voce = (typeof VOCI)[number];
-type Votando = {
-  values: Pick<Decidendo['values'], Voce>;
-  errorsOf: Decidendo['errorsOf'];
+type VotiForm = {
+  values: Pick<DecisioneForm['values'], Voce>;
+  errorsOf: DecisioneForm['errorsOf'];
   setter: (campo: Voce) => (value: number | null) => void;
 };
 
 /** The votes, with how many they come to of how many vote, as they are typed. */
-export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { form: Votando; votanti: number }) {
+export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { form: VotiForm; votanti: number }) {
   const { t } = useTexts(esameTesti);
   const somma = VOCI.reduce((sum, campo) => sum + (values[campo] ?? 0), 0);
   const detti = VOCI.some((campo) => values[campo] !== null);

@@ -93,4 +93,4 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
   };
 }
 
-export type Decidendo = ReturnType<typeof useDecisione>;
+export type DecisioneForm = ReturnType<typeof useDecisione>;

@@ -42,7 +42,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
   return (
     <OfficeForm onSubmit={submit}>
       <Stack>
-        <Told form={form} />
+        <SaveMessage form={form} />
         <Dati store={store} anni={anni} isNew={commissione === null} readOnly={readOnly} />
         <TipologieCard store={store} utenteId={utenteId} commissioneId={commissione?.id ?? null} readOnly={readOnly} />
         <PresidenteCard store={store} readOnly={readOnly} />
@@ -56,7 +56,7 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
 }
 
 /** Somebody else saved meanwhile, or the server refused: a dialog with its words (platform core, section 7). */
-function Told({ form: { error, merge, notice, reset } }: { form: CommissioneEditing }) {
+function SaveMessage({ form: { error, merge, notice, reset } }: { form: CommissioneEditing }) {
   const { t } = useTexts(commissioniTesti);
   if (error !== null && error.code === STALE)
     return (

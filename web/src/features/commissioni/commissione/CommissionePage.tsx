@@ -29,7 +29,7 @@ export default function CommissionePage() {
   return id === undefined ? <New {...editing} /> : <Stored key={id} id={Number(id)} {...editing} />;
 }
 
-type Editing = { ufficio: boolean; utenteId: number; massimo: number };
+type EditorContext = { ufficio: boolean; utenteId: number; massimo: number };
 
 function Head({ title, actions }: { title: string; actions?: ReactNode }) {
   const { t } = useTexts(commissioniTesti);
@@ -41,7 +41,7 @@ function Head({ title, actions }: { title: string; actions?: ReactNode }) {
 }
 
 /** Of this year, or of a later one that has tipologie. */
-function New({ ufficio, ...editing }: Editing) {
+function New({ ufficio, ...editing }: EditorContext) {
   const { t } = useTexts(commissioniTesti);
   const oggi = yearInRome(useServerNow());
   const anni = useRoute('GET /commissioni/anni', {});
@@ -59,16 +59,16 @@ function New({ ufficio, ...editing }: Editing) {
   );
 }
 
-function Stored({ id, ...editing }: Editing & { id: number }) {
+function Stored({ id, ...editing }: EditorContext & { id: number }) {
   const query = useRoute('GET /commissioni/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
-      {(commissione) => <Opened commissione={commissione} {...editing} />}
+      {(commissione) => <CommissioneEditor commissione={commissione} {...editing} />}
     </Loaded>
   );
 }
 
-function Opened({ commissione, ufficio, ...editing }: Editing & { commissione: Commissione }) {
+function CommissioneEditor({ commissione, ufficio, ...editing }: EditorContext & { commissione: Commissione }) {
   const { t } = useTexts(commissioniTesti);
   const { anno, inCarica } = commissione;
   const may = canWriteCommissione({ anno, annoCorrente: yearInRome(useServerNow()), inCarica });

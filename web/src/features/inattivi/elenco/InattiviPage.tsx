@@ -9,7 +9,7 @@ import { ListFilters } from '../../../list/filters.tsx';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { namedBy } from '../../../list/operators.ts';
 import { SearchField } from '../../../list/SearchField.tsx';
-import { type Filtering, useList } from '../../../list/useList.ts';
+import { type FilterState, useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
@@ -80,7 +80,7 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = Filtering<'GET /ur/inattivi', Chiave>;
+type Filtered = FilterState<'GET /ur/inattivi', Chiave>;
 
 function InattiviFilters({ list }: { list: Filtered }) {
   const { t } = useTexts(inattiviTesti);

@@ -31,16 +31,16 @@ export function PubblicaDialog({ modulo, versione, onClose }: Props) {
       <Loaded query={query}>{() => null}</Loaded>
     </Dialog>
   ) : (
-    <Asking modulo={modulo} versione={versione} effetto={query.data} onClose={onClose} />
+    <PubblicaForm modulo={modulo} versione={versione} effetto={query.data} onClose={onClose} />
   );
 }
 
 const sum = (usi: Effetto['usi'], count: (uso: Effetto['usi'][number]) => number): number =>
   usi.reduce((total, uso) => total + count(uso), 0);
 
-type AskingProps = Props & { effetto: Effetto };
+type PubblicaFormProps = Props & { effetto: Effetto };
 
-function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
+function PubblicaForm({ modulo, versione, effetto, onClose }: PubblicaFormProps) {
   const { t } = useTexts(moduliTesti);
   const { t: tUi } = useTexts(uiTesti);
   const { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why, dialog } = usePubblica({
@@ -79,7 +79,7 @@ function Asking({ modulo, versione, effetto, onClose }: AskingProps) {
 }
 
 /** What is chosen and typed before a version is published. */
-function usePubblica({ versione, effetto, onClose }: Omit<AskingProps, 'modulo'>) {
+function usePubblica({ versione, effetto, onClose }: Omit<PubblicaFormProps, 'modulo'>) {
   const { t } = useTexts(moduliTesti);
   const toast = useToast();
   // A classe in which nothing was sent goes on by itself; what was decided with sent proposte changes only knowingly.

@@ -17,8 +17,8 @@ import { OpzioniEditor } from './OpzioniEditor.tsx';
 import type { Change } from './useVersioneEditor.ts';
 
 /** `onHeld`: whether a field holds words that are no number, which folding it would take away. */
-type Held = { onHeld?: (uid: string, held: boolean) => void };
-type CampiProps = Held & { campi: readonly Campo[]; change: Change };
+type InvalidTextReport = { onHeld?: (uid: string, held: boolean) => void };
+type CampiProps = InvalidTextReport & { campi: readonly Campo[]; change: Change };
 
 /** The fields of a section, or those that follow another, in their order. */
 export function CampiEditor({ campi, change, onHeld }: CampiProps) {
@@ -39,7 +39,7 @@ export function CampiEditor({ campi, change, onHeld }: CampiProps) {
   );
 }
 
-type ItemProps = Held & { campo: Campo; first: boolean; last: boolean; change: Change };
+type ItemProps = InvalidTextReport & { campo: Campo; first: boolean; last: boolean; change: Change };
 
 /** Folded it is a line with its arrows; what it says is rendered once it is opened. */
 function CampoItem({ campo, first, last, change, onHeld }: ItemProps) {

@@ -33,7 +33,11 @@ export default function VersionePage() {
     <Loaded query={query} page>
       {(versione) => {
         const may = canChangeVersione(versione);
-        return may.ok ? <Opened key={versione.id} versione={versione} /> : <Closed versione={versione} why={refusalText(may)} />;
+        return may.ok ? (
+          <DraftEditor key={versione.id} versione={versione} />
+        ) : (
+          <ClosedVersione versione={versione} why={refusalText(may)} />
+        );
       }}
     </Loaded>
   );
@@ -42,7 +46,7 @@ export default function VersionePage() {
 type Props = { versione: VersioneModulo };
 
 /** A version that changes no more offers nothing to write in. */
-const Closed = ({ versione, why }: Props & { why: string }) => (
+const ClosedVersione = ({ versione, why }: Props & { why: string }) => (
   <Stack>
     <Head versione={versione} />
     <Notice>{why}</Notice>
@@ -67,7 +71,7 @@ function Head({ versione, children }: Props & { children?: ReactNode }) {
   );
 }
 
-function Opened({ versione }: Props) {
+function DraftEditor({ versione }: Props) {
   const { t } = useTexts(moduliTesti);
   const editor = useVersioneEditor(versione);
   const { invalid, allValid } = useInvalidTexts();

@@ -12,8 +12,8 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { ProposteStato, useTitolo } from '../ProposteStato.tsx';
 import { copiaTesti } from './copia.testi.ts';
 
-type Acting = { pending: number | null; onCopy: (da: PropostaPrecedente) => Promise<void> };
-type Props = Acting & { stored: Proposta | NewProposta; onClose: () => void };
+type CopyActs = { pending: number | null; onCopy: (da: PropostaPrecedente) => Promise<void> };
+type Props = CopyActs & { stored: Proposta | NewProposta; onClose: () => void };
 
 /** The own earlier proposte, those in the same form first, then those of the same tipologia: there most answers find their place. */
 export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
@@ -42,7 +42,7 @@ export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
   );
 }
 
-function Precedente({ da, isSame, pending, onCopy }: Acting & { da: PropostaPrecedente; isSame: boolean }) {
+function Precedente({ da, isSame, pending, onCopy }: CopyActs & { da: PropostaPrecedente; isSame: boolean }) {
   const { t } = useTexts(copiaTesti);
   const titolo = useTitolo(da.titolo);
   const { bando, anno, tipologia, classe, status, numeroProtocollo, quando } = da;

@@ -37,7 +37,7 @@ export default function RefereeAcceptPage() {
       ) : shown === undefined ? (
         <Spinner />
       ) : (
-        <Shown invito={shown} link={{ id, rToken }} onAnswered={setAnswered} readAgain={() => invito.refetch()} />
+        <InvitoState invito={shown} link={{ id, rToken }} onAnswered={setAnswered} readAgain={() => invito.refetch()} />
       )}
     </Stack>
   );
@@ -70,7 +70,7 @@ const ENDED = {
   SOSPESO: 'sospeso',
 } as const;
 
-function Shown({ invito, link, onAnswered, readAgain }: Props) {
+function InvitoState({ invito, link, onAnswered, readAgain }: Props) {
   const { t } = useTexts(invitoTesti);
   const { stato, invitato } = invito;
   const declining = useSearchParams()[0].get('answer') === 'decline';

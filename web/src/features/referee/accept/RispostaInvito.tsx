@@ -27,7 +27,7 @@ export function RispostaInvito({ link: { id, rToken }, declining: atOnce, onlyDe
   const { t } = useTexts(invitoTesti);
   const [declining, setDeclining] = useState(atOnce);
   // Whoever goes back and comes again finds what was written.
-  const [said, setSaid] = useState<Detto>({ conflitto: false, alternative: '' });
+  const [said, setSaid] = useState<RefusalWords>({ conflitto: false, alternative: '' });
   const answer = useAction('PUT /referee/:id/ext', {
     onDone: onAnswered,
     // Answered elsewhere, or no longer open: what stands is shown in place of the question.
@@ -103,10 +103,10 @@ function Accettazione({ pending, onAccept, onDecline }: AccettazioneProps) {
   );
 }
 
-type Detto = { conflitto: boolean; alternative: string };
+type RefusalWords = { conflitto: boolean; alternative: string };
 type RifiutoProps = {
-  said: Detto;
-  setSaid: (said: Detto) => void;
+  said: RefusalWords;
+  setSaid: (said: RefusalWords) => void;
   pending: boolean;
   onRefuse: (said: { accettato: false; noConflitto?: false; alternative: string }) => void;
   /** Null: there is nothing to go back to. */

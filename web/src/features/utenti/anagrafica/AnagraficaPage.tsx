@@ -12,7 +12,7 @@ import { ListFilters, TypedFilter } from '../../../list/filters.tsx';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { namedBy } from '../../../list/operators.ts';
 import { SearchField } from '../../../list/SearchField.tsx';
-import { type Filtering, useList } from '../../../list/useList.ts';
+import { type FilterState, useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
@@ -71,7 +71,7 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = Filtering<'GET /ur/utenti', Chiave>;
+type Filtered = FilterState<'GET /ur/utenti', Chiave>;
 
 function UtentiFilters({ list }: { list: Filtered }) {
   const { t } = useTexts(anagraficaTesti);
