@@ -13,7 +13,7 @@ const [PRIMA, DOPO] = ['1899-06-01T10:00:00.000Z', '9026-06-01T10:00:00.000Z'];
 const BENE = '2026-12-24T10:00:00.000Z';
 const termine = { motivo: 'Manca la firma', received: OGGI };
 
-test('a year is read in Rome, and nothing is said of what is not there', () => {
+test('a year is read in Rome, and a missing value has no fault', () => {
   expect([null, ''].flatMap((empty) => checkAnnoOf('x', empty))).toEqual([]);
   expect(checkAnnoOf('x', '1999-12-31T23:30:00.000Z')).toEqual([]);
   expect(checkAnnoOf('x', '2100-12-31T23:30:00.000Z')).toHaveLength(1);
@@ -61,7 +61,7 @@ test.each<[string, string, (quando: string) => Violazione[]]>([
         [],
       ),
   ],
-])('the day on which %s is of a year in reason, and its field is named', (_, campo, check) => {
+])('a day at %s must have a plausible year, and the fault names its field', (_, campo, check) => {
   for (const quando of [PRIMA, DOPO]) expect(check(quando).map((fault) => fault.campo)).toContain(campo);
   expect(check(BENE).filter((fault) => fault.campo === campo && fault.messaggio.startsWith("L'anno"))).toEqual([]);
   expect(check(DOPO)).toContainEqual({ campo, messaggio: "L'anno va da 2000 a 2100." });

@@ -71,7 +71,7 @@ const NOTTI: readonly [string, string, string][] = [
   ['half past two for the second time', '2026-10-25T01:30:00.000Z', '25/10/2026 02:30'],
 ];
 
-describe.each(NOTTI)('a term at %s', (_when, instant, shown) => {
+describe.each(NOTTI)('a deadline at %s', (_when, instant, shown) => {
   const scadenza = new Date(instant);
   const after = (milliseconds: number) => new Date(scadenza.getTime() + milliseconds);
 
@@ -87,9 +87,9 @@ describe.each(NOTTI)('a term at %s', (_when, instant, shown) => {
     },
   );
 
-  test('is shown as clocks in Rome show it', () => expect(formatInstant(scadenza)).toBe(shown));
+  test('the deadline is shown in the time of Rome', () => expect(formatInstant(scadenza)).toBe(shown));
 
-  test('given to what is reopened it must lie ahead by that instant, not by what clocks show', () => {
+  test('the deadline of a reopening must be in the future by its instant, not by the clock', () => {
     const closed = { motivo: 'Manca la firma', received: after(-1) };
     const faults = (received: Date) => [
       checkRiapertura({ ...closed, riapertaFinoA: instant, chiusura: INIZIO, received }).length,
@@ -101,16 +101,16 @@ describe.each(NOTTI)('a term at %s', (_when, instant, shown) => {
     ]);
   });
 
-  test('of an evaluation is not before a call that ends then', () =>
+  test('the end of an evaluation may not be before the end of the call', () =>
     expect([after(0), after(-1)].map((fine) => checkFineValutazione(fine.toISOString(), scadenza).length)).toEqual([0, 1]));
 });
 
-test('an hour that clocks leave out is none; of one that they show twice the first is meant', () => {
+test('an hour that clocks skip does not exist, and of a repeated hour the first is meant', () => {
   expect(instantInRome('2026-03-29', '02:30')).toBeNull();
   expect(instantInRome('2026-10-25', '02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('the end of a day is that of Rome, also where the fortnight before it has an hour more or less', () => {
+test('the end of a day is that of Rome, also when clocks change within the fortnight before it', () => {
   const FORTNIGHT = [
     ['2026-03-20T10:00:00.000Z', '2026-04-03T21:59:00.000Z'],
     ['2026-10-20T10:00:00.000Z', '2026-11-03T22:59:00.000Z'],

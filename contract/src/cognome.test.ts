@@ -19,7 +19,7 @@ test.each([
   expect(normaliseCognome(cognome)).toBe(normalised);
 });
 
-test('a surname in another script is found again by itself', () => {
+test('a surname in another script is found by itself', () => {
   expect(normaliseCognome('Иванов')).not.toBe('');
   expect(normaliseCognome('Иванов')).toBe(normaliseCognome('ИВАНОВ'));
 });
@@ -30,6 +30,6 @@ test.each([
   ['  de  Rossi Niccolò ', ['derossiniccolo+', 'de+rossiniccolo', 'rossiniccolo+de', 'derossi+niccolo', 'niccolo+derossi']],
   ['D Angelo', ['dangelo+', 'angelo+d']],
   ['%', ['+']],
-])('whom "%s" may mean', (text, called) => {
+])('the possible names behind "%s"', (text, called) => {
   expect(personeChiamate(text).map(({ cognome, nome }) => `${cognome}+${nome}`)).toEqual(called);
 });

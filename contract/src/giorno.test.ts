@@ -30,7 +30,7 @@ describe('a day', () => {
     expect(resolveDay('-2y', { oggi: '2026-11-20' })).toBe('2024-11-20');
   });
 
-  test('bounds know the calendar of the call: its expected start, else today, and how long a project lasts (D-214)', () => {
+  test('bounds use the calendar of the call: its expected start, else today, and the duration of a project (D-214)', () => {
     const call = { oggi: '2026-11-20', avvioPrevisto: '2027-06-26', mesiFinanziamento: 24 };
     expect(['avvio', 'fine'].map((bound) => resolveDay(bound, call))).toEqual(['2027-06-26', '2029-06-25']);
     const silent = { oggi: '2026-11-20', avvioPrevisto: null, mesiFinanziamento: null };
@@ -39,7 +39,7 @@ describe('a day', () => {
     expect(resolveDay('avvio', { oggi: '2027-09-01', avvioPrevisto: '2027-06-26' })).toBe('2027-09-01');
   });
 
-  test('what lasts some months ends on the day before the same one, or with a month that has no such day', () => {
+  test('a period of months ends on the day before the corresponding one, or with a month that lacks it', () => {
     expect([lastDayOf('2027-06-26', 24), lastDayOf('2027-01-01', 12), lastDayOf('2027-03-01', 1), lastDayOf('2027-01-31', 1)]).toEqual([
       '2029-06-25',
       '2027-12-31',
@@ -48,7 +48,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('keeps to the last day of a shorter month', () => {
+  test('a shorter month gives its last day', () => {
     expect(addYears('2028-02-29', -2)).toBe('2026-02-28');
     expect([addMonths('2026-01-31', 1), addMonths('2025-12-31', 2), addMonths('2025-11-30', 14)]).toEqual([
       '2026-02-28',
@@ -70,7 +70,7 @@ describe('the age on a day', () => {
   });
 });
 
-test('days between two are those of the calendar, over a change of the clock too', () => {
+test('days between two are calendar days, also when clocks change', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1);
 });

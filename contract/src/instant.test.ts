@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayInRome, distanceTo, formatDate, formatDeadline, formatInstant, formatInstantToTheSecond, yearInRome } from './instant.ts';
 
-describe('an instant as people in Rome read it', () => {
+describe('an instant in the time of Rome', () => {
   test.each([
     ['winter', '2026-01-15T13:05:09Z', '15/01/2026 14:05:09'],
     ['summer', '2026-07-15T12:05:09Z', '15/07/2026 14:05:09'],
@@ -28,7 +28,7 @@ describe('the day and the year in Rome', () => {
   });
 });
 
-describe('as a list or a deadline shows it', () => {
+describe('the format of lists and deadlines', () => {
   test('an instant of the afternoon is dd/MM/yyyy HH:mm in 24 hours, in Rome [LIM-036] [LIM-061]', () => {
     expect(formatInstant('2026-01-15T14:05:00Z')).toBe('15/01/2026 15:05');
     expect(formatInstant('2026-07-15T14:05:00Z')).toBe('15/07/2026 16:05');
@@ -37,26 +37,26 @@ describe('as a list or a deadline shows it', () => {
 
   test('a receipt shows the seconds', () => expect(formatInstantToTheSecond('2026-01-15T14:05:09Z')).toBe('15/01/2026 15:05:09'));
 
-  test('a calendar day does not move with the zone', () => expect(formatDate('2026-03-20')).toBe('20/03/2026'));
+  test('a calendar day does not depend on the zone', () => expect(formatDate('2026-03-20')).toBe('20/03/2026'));
 
-  test('the two nights on which the clocks change', () => {
+  test('the two nights on which the clocks change are right', () => {
     expect(formatInstant('2026-03-29T00:59:00Z')).toBe('29/03/2026 01:59');
     expect(formatInstant('2026-03-29T01:00:00Z')).toBe('29/03/2026 03:00');
     expect(formatInstant('2026-10-25T00:30:00Z')).toBe('25/10/2026 02:30');
     expect(formatInstant('2026-10-25T01:30:00Z')).toBe('25/10/2026 02:30');
   });
 
-  test('a deadline bears the weekday', () => {
+  test('a deadline has its weekday', () => {
     expect(formatDeadline('2026-03-20T13:00:00Z', 'it')).toBe('ven 20/03/2026 14:00');
     expect(formatDeadline('2026-03-20T13:00:00Z', 'en')).toBe('Fri 20/03/2026 14:00');
   });
 });
 
-describe('how far the deadline is', () => {
+describe('the distance of a deadline', () => {
   const scadenza = '2026-03-20T13:00:00Z';
   const from = (now: string) => distanceTo(scadenza, now);
 
-  test('in days of the calendar, then hours, then minutes', () => {
+  test('it is given in calendar days, then hours, then minutes', () => {
     expect(from('2026-03-17T22:59:00Z')).toEqual({ unit: 'days', count: 3 });
     expect(from('2026-03-17T23:01:00Z')).toEqual({ unit: 'days', count: 2 });
     expect(from('2026-03-19T12:00:00Z')).toEqual({ unit: 'tomorrow', count: 1 });
@@ -67,7 +67,7 @@ describe('how far the deadline is', () => {
     expect(from('2026-03-20T12:59:30Z')).toEqual({ unit: 'moments', count: 0 });
   });
 
-  test('the very instant is still in time, one millisecond later is over', () => {
+  test('the exact instant is still in time, and one millisecond later is over', () => {
     expect(from(scadenza).unit).toBe('moments');
     expect(from('2026-03-20T13:00:00.001Z').unit).toBe('past');
   });
@@ -76,7 +76,7 @@ describe('how far the deadline is', () => {
     expect(distanceTo('2026-10-25T22:50:00Z', '2026-10-24T22:10:00Z')).toEqual({ unit: 'hours', count: 24 });
   });
 
-  test('the night of 23 hours still counts as one day', () => {
+  test('the night of 23 hours counts as one day', () => {
     expect(distanceTo('2026-03-30T12:00:00Z', '2026-03-28T11:00:00Z')).toEqual({ unit: 'days', count: 2 });
   });
 });

@@ -45,26 +45,26 @@ describe('the menu of the research office', () => {
       id: 'SHELL-051',
     },
     { what: 'Strutture', needs: ['terza'], found: (shown) => leadsTo(shown, 'Strutture'), id: 'SHELL-052' },
-  ])('has $what with any of $needs, and without them never [SHELL-042] [$id]', ({ needs, found }) => {
+  ])('the menu has $what with any of $needs, and never without [SHELL-042] [$id]', ({ needs, found }) => {
     for (const flags of everyOffice)
       expect([flags, found(menu('UFFICIO_RICERCA', ...flags)) !== undefined]).toEqual([flags, flags.some((flag) => needs.includes(flag))]);
   });
 
-  test('has Impersona with canImpersona and helpdesk together, whatever the other flags [SHELL-042]', () => {
+  test('the menu has Impersona with canImpersona and helpdesk together, whatever the other flags [SHELL-042]', () => {
     for (const flags of everyOffice) {
       const both = flags.includes('canImpersona') && flags.includes('helpdesk');
       expect([flags, leadsTo(menu('UFFICIO_RICERCA', ...flags), 'Impersona')]).toEqual([flags, both ? '/ur/impersona' : undefined]);
     }
   });
 
-  test('has in Gestione Utenti the inactive people, in Gestione Bandi the creation of a bando [SHELL-037] [SHELL-039] [SHELL-040]', () => {
+  test('the menu has inactive people in Gestione Utenti, and the creation of a bando in Gestione Bandi [SHELL-037] [SHELL-039] [SHELL-040]', () => {
     const shown = menu('UFFICIO_RICERCA', 'ufficio');
     expect(groupOf(shown, 'Gestione Utenti')?.voci).toContainEqual({ label: 'Gestione Inattivi', to: '/ur/gestioneInattivi' });
     expect(groupOf(shown, 'Gestione Bandi')?.voci).toContainEqual({ label: 'Creazione bando', to: '/ur/creaBando' });
   });
 });
 
-test('the menu leads the research office to every screen that stands in no group [SHELL-065]', () => {
+test('the menu leads the research office to every screen outside the groups [SHELL-065]', () => {
   const shown = menu('UFFICIO_RICERCA', ...OFFICE);
   const ungrouped = groupOf(shown, null)?.voci.map(({ to }) => to);
   expect(ungrouped).toEqual(
@@ -75,8 +75,8 @@ test('the menu leads the research office to every screen that stands in no group
   );
 });
 
-describe('the menu of', () => {
-  test('the help desk leads home and to whom it acts for, that of a reader home and to the projects [SHELL-066]', () => {
+describe('other menus', () => {
+  test("the help desk's menu has home and impersonation, that of a reader home and the projects [SHELL-066]", () => {
     expect(entries(menu('HELP_DESK'))).toEqual(
       expect.arrayContaining([
         { label: 'Home', to: '/hd/home' },
@@ -89,7 +89,7 @@ describe('the menu of', () => {
     ]);
   });
 
-  test('a director of department leads to the projects of the department, that of nobody else [SHELL-068]', () => {
+  test("only a director's menu has the projects of the department [SHELL-068]", () => {
     const hasIt = (...flags: Flag[]) => entries(menu('UTENTE', ...flags)).some(({ to }) => to === '/dirdip/progetti');
     const others: Flag[] = ['membroCommissione', 'presidenteCommissione', 'membroInternoCommissioneCert', 'presidenteCommissioneCert'];
     expect([hasIt('direttoreDipartimento'), hasIt(), hasIt(...others)]).toEqual([true, false, false]);

@@ -11,7 +11,7 @@ function fieldsOf(answer: unknown): string[] {
   return Object.keys(shape);
 }
 
-describe('a call that writes', () => {
+describe('a route that writes', () => {
   test.each(Object.entries(all).filter(([, { repeat }]) => repeat?.startsWith('GET ')))(
     '%s, repeated for want of an answer, is answered from a call that tells all that it answers, and that its caller may make',
     (_, route) => {
@@ -22,7 +22,7 @@ describe('a call that writes', () => {
     },
   );
 
-  test('a row that creates takes a key; what is read again says what it was created in', () => {
+  test('a route that creates takes a key, and its GET tells in what it was created', () => {
     for (const [name, { atMost, repeat, repeatOf }] of Object.entries(all)) {
       if (atMost !== 'create') continue;
       expect(repeat, name).not.toBe('again');
@@ -30,13 +30,13 @@ describe('a call that writes', () => {
     }
   });
 
-  test('that shows its mails before they go may be followed by the call that takes them back, by whoever may make it', () => {
+  test('a route that previews its mails has one that cancels them, for the same callers', () => {
     const senders = Object.values(all).flatMap(({ mails, allow }) => (mails === true ? [allow].flat() : []));
     expect(senders.length).toBeGreaterThan(0);
     expect([all['PUT /invii-email/:invio/annulla']?.allow].flat()).toEqual(expect.arrayContaining([...new Set(senders)]));
   });
 
-  test('a field that says what is written is one of the body', () => {
+  test('a field that identifies what is written is part of the body', () => {
     for (const [name, { body, repeatOf = [] }] of Object.entries(all)) {
       const fields = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
       for (const field of repeatOf) expect(fields, name).toContain(field);
@@ -63,7 +63,7 @@ GET /rad/proposte/export, GET /rad/proposte/:id, GET /mc/proposte, GET /mc/propo
 GET /mc/proposte/:id, GET /mc/proposte/:id/indicatori-valutazione, GET /referee/:id, GET /referee/proposta/:propostaId,
 PUT /referee/disable/:id, PUT /referee/proposta/:propostaId/enable-non-necessari, PUT /referee/:id/ext`;
 
-test('the calls of evaluation, referees and outcomes are those of document B [API-151]', () => {
+test('the routes of evaluation, referees and outcomes are those of document B [API-151]', () => {
   const asked = DOCUMENT_B.split(',').map((name) => name.trim());
   expect(asked.filter((name) => all[name] === undefined)).toEqual([]);
 });

@@ -15,8 +15,8 @@ const nothing = {
 };
 const everything = Object.fromEntries(Object.keys(nothing).map((key) => [key, true])) as typeof nothing;
 
-describe('who an actor can be', () => {
-  test('without flags and offices everyone is what their type says', () => {
+describe('the roles of an actor', () => {
+  test('without flags and offices everyone has the role of their type', () => {
     const roles = TIPI_UTENTE.map((tipoUtente) => [...rolesOf({ ...nothing, tipoUtente })]);
     expect(roles).toEqual([
       ['UTENTE', 'PROPONENTE_CERT'],
@@ -37,12 +37,12 @@ describe('who an actor can be', () => {
     ['REFEREE', ['REFEREE']],
     ['UFFICIO_CERT', ['UFFICIO_CERT', 'IMPERSONA']],
     ['MEMBRO_COMMISSIONE_CERT', ['MEMBRO_CERT', 'ESTERNO_CERT']],
-  ] as const)('with every flag and office a %s is what that type may be, no more [SEC-039]', (tipoUtente, roles) => {
+  ] as const)('with every flag and office a %s has only the roles of that type [SEC-039]', (tipoUtente, roles) => {
     expect([...rolesOf({ ...everything, tipoUtente })]).toEqual(roles);
   });
 });
 
-describe('who sat in a commissione that is not in charge any more (D-205)', () => {
+describe('former members of a commissione (D-205)', () => {
   type Ex = { exCommissario?: boolean; exCommissarioRecente?: boolean; exPresidente?: boolean };
   const rolesIn = (facts: Partial<typeof everything> & Ex) => [...rolesOf({ ...nothing, tipoUtente: 'UTENTE', ...facts })].slice(2);
   test.each([
@@ -62,16 +62,16 @@ describe('who sat in a commissione that is not in charge any more (D-205)', () =
     ],
   ] as const)('%s', (_, facts, roles) => expect(rolesIn(facts)).toEqual(roles));
 
-  test('is nobody of another type of user', () =>
+  test('former members of another type of user have no role', () =>
     expect([...rolesOf({ ...nothing, tipoUtente: 'REFEREE', exPresidente: true })]).toEqual(['REFEREE']));
 });
 
-describe('what is lent to who acts on behalf of somebody (D-18)', () => {
+describe('the roles lent to people who act on behalf of somebody (D-18)', () => {
   const lent = (operatore: TipoUtente, tipoUtente: TipoUtente) => [
     ...rolesOf({ ...everything, tipoUtente, impersonatoDa: { tipoUtente: operatore } }),
   ];
 
-  test('to the help desk all that the person may, but acting for others: no nesting', () => {
+  test('the help desk gets all roles of the person, except acting for others: no nesting', () => {
     expect(lent('HELP_DESK', 'UTENTE')).toEqual([
       ...['UTENTE', 'PROPONENTE_CERT', 'DIRETTORE', 'COMMISSARIO', 'PRESIDENTE', 'MEMBRO_CERT', 'PRESIDENTE_CERT'],
     ]);
@@ -87,12 +87,12 @@ describe('what is lent to who acts on behalf of somebody (D-18)', () => {
     // The chair of the ethics commission is a researcher.
     ['UTENTE', 'UTENTE', ['PROPONENTE_CERT']],
     ['UTENTE', 'MEMBRO_COMMISSIONE_CERT', ['ESTERNO_CERT']],
-  ] as const)('to %s for a %s with every function: %o', (operatore, tipoUtente, roles) => {
+  ] as const)('%s gets for a %s with every function: %o', (operatore, tipoUtente, roles) => {
     expect(lent(operatore, tipoUtente)).toEqual(roles);
   });
 });
 
-describe('the groups of classi that an office account works on', () => {
+describe('the groups of classi of an office account', () => {
   test.each([
     [
       ['UFFICIO_RICERCA', 'UFFICIO'],
@@ -112,14 +112,14 @@ describe('the groups of classi that an office account works on', () => {
 });
 
 describe('whether these are all the groups of classi', () => {
-  test('only where none of them is missing', () => {
+  test('all groups means that none is missing', () => {
     expect(areAllGruppi(GRUPPI)).toBe(true);
     expect(areAllGruppi(['AWARD', 'TM', 'STANDARD'])).toBe(true);
     for (const missing of GRUPPI) expect([missing, areAllGruppi(GRUPPI.filter((gruppo) => gruppo !== missing))]).toEqual([missing, false]);
     expect(areAllGruppi([])).toBe(false);
   });
 
-  test('as many as there are, or more, do not stand for one that is missing', () => {
+  test('the number of groups, or more, does not replace a missing one', () => {
     expect(areAllGruppi(['STANDARD', 'TM', 'TM'])).toBe(false);
     expect(areAllGruppi(['STANDARD', 'TM', 'NUOVO' as Gruppo, 'TM'])).toBe(false);
   });

@@ -69,21 +69,21 @@ function expectedMenu(facts: Facts): Record<string, string[]> {
 }
 
 describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
-  test('opens the screens that the table says, and no other', () => {
+  test('only the screens of the table open', () => {
     for (const facts of people(tipoUtente)) {
       const seen = SCHERMATE.filter((schermata) => maySee(schermata, rolesOf(facts))).map(({ path }) => path);
       expect(new Set(seen), JSON.stringify(facts)).toEqual(new Set(rowsOf(facts).map(({ path }) => path)));
     }
   });
 
-  test('finds in the menu the entries that the table says, in its groups and its order [SHELL-080]', () => {
+  test('the menu has the entries of the table, in its groups and its order [SHELL-080]', () => {
     for (const facts of people(tipoUtente)) {
       const menu = menuOf(tipoUtente, rolesOf(facts)).map(({ titolo, voci }) => [titolo, voci.map(({ label, to }) => `${label} ${to}`)]);
       expect(Object.fromEntries(menu), JSON.stringify(facts)).toEqual(expectedMenu(facts));
     }
   });
 
-  test('has a home that may be opened, and a login', () => {
+  test('the home can be opened, and there is a login', () => {
     const home = SCHERMATE.find(({ path }) => path === HOME[tipoUtente]);
     for (const facts of people(tipoUtente)) expect(home !== undefined && maySee(home, rolesOf(facts))).toBe(true);
     expect(LOGIN[tipoUtente]).toMatch(/^\/login/);
@@ -102,7 +102,7 @@ const openedBy = (opens: RegExp, kinds: Kind[]): void => {
     }
 };
 
-describe('an area is opened by', () => {
+describe('an area opens for', () => {
   test.each<[who: string, opens: RegExp, kinds: Kind[], ids: string]>([
     [
       'researchers alone: the ordinary one',
@@ -122,31 +122,31 @@ describe('an area is opened by', () => {
   ])('%s %s', (_who, opens, kinds) => openedBy(opens, kinds));
 });
 
-describe('who acts for others finds the way in the menu', () => {
+describe('the menu leads people who act for others to it', () => {
   const nobody = Object.fromEntries(FLAGS.map((flag) => [flag, false])) as Omit<Facts, 'tipoUtente'>;
   const finds = (tipoUtente: TipoUtente, more: Partial<Facts> = {}): boolean =>
     menuOf(tipoUtente, rolesOf({ tipoUtente, ...nobody, ...more }))
       .flatMap(({ voci }) => voci)
       .some(({ label }) => label === 'Impersona');
 
-  test('the ethics office [SHELL-053]', () => expect(finds('UFFICIO_CERT')).toBe(true));
-  test('the ethics chair, and no other researcher [SHELL-054]', () => {
+  test('the ethics office has the entry [SHELL-053]', () => expect(finds('UFFICIO_CERT')).toBe(true));
+  test('the ethics chair has the entry, and no other researcher [SHELL-054]', () => {
     expect(finds('UTENTE', { presidenteCommissioneCert: true })).toBe(true);
     expect(finds('UTENTE', { membroInternoCommissioneCert: true })).toBe(false);
   });
-  test('the help desk [SHELL-055]', () => expect(finds('HELP_DESK')).toBe(true));
+  test('the help desk has the entry [SHELL-055]', () => expect(finds('HELP_DESK')).toBe(true));
   test.each([
     [true, true, true],
     [true, false, false],
     [false, true, false],
     [false, false, false],
-  ])('the research office with canImpersona %s and helpdesk %s: %s [SHELL-056]', (canImpersona, helpdesk, found) =>
+  ])('the research office with canImpersona %s and helpdesk %s has the entry: %s [SHELL-056]', (canImpersona, helpdesk, found) =>
     expect(finds('UFFICIO_RICERCA', { canImpersona, helpdesk })).toBe(found),
   );
 });
 
 describe('the ordinary menu', () => {
-  test('has Home, Profilo and Valutazione Etica CER, whatever else the person is [SHELL-028] [SHELL-029] [SHELL-031]', () => {
+  test('the menu has Home, Profilo and Valutazione Etica CER, whatever else the person is [SHELL-028] [SHELL-029] [SHELL-031]', () => {
     for (const facts of people('UTENTE')) {
       const entries = menuOf('UTENTE', rolesOf(facts)).flatMap(({ voci }) => voci.map(({ label, to }) => `${label} ${to}`));
       expect(entries).toEqual(expect.arrayContaining(['Home /home', 'Profilo /profilo', 'Valutazione Etica CER /cert']));
@@ -157,15 +157,15 @@ describe('the ordinary menu', () => {
 const missing = SPECIFIED.flatMap((row) => (row.missing === null ? [] : [[row.path, row.missing] as const]));
 
 describe('the screens of the specification', () => {
-  test('are those of the application, with what is ours and without what is missing', () => {
+  test('the screens are those of the application, with ours and without missing ones', () => {
     expect(new Set(SCHERMATE.map(({ path }) => path))).toEqual(new Set(EXPECTED.map(({ path }) => path)));
   });
 
-  test.each(missing)('lack %s: it waits for %s', (path) => {
+  test.each(missing)('the screen %s is missing: it waits for %s', (path) => {
     expect(SCHERMATE.map((schermata): string => schermata.path)).not.toContain(path);
   });
 
-  test('name the home of each type of user', () => {
+  test('the home of each type of user is named', () => {
     expect(HOME).toEqual(HOMES);
   });
 });
@@ -176,7 +176,7 @@ describe('the table of the screens', () => {
       expect(SCHERMATE.filter((schermata) => maySee(schermata, new Set<Ruolo>([flag])))).toEqual([]);
   });
 
-  test('in a menu the groups without a title come first, and no two entries of it read alike', () => {
+  test('groups without a title come first in a menu, and no two entries have the same words', () => {
     const everything = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Omit<Facts, 'tipoUtente'>;
     for (const tipoUtente of TIPI_UTENTE) {
       const menu = menuOf(tipoUtente, rolesOf({ tipoUtente, ...everything }));
@@ -186,7 +186,7 @@ describe('the table of the screens', () => {
     }
   });
 
-  test('who acts for somebody within the ethics track alone sees the home and the istanze, of an external member the profile, and nothing else (D-18)', () => {
+  test('acting for somebody within the ethics track only shows the home and the istanze, for an external member the profile, and nothing else (D-18)', () => {
     const seenBy = (role: Ruolo) => SCHERMATE.filter((schermata) => maySee(schermata, new Set([role]))).map(({ path }) => path);
     expect(seenBy('PROPONENTE_CERT')).toEqual([
       '/home',
@@ -215,7 +215,7 @@ test.each([
   ['/ur/proposte/:id/view', '/ur/progetti'],
   ['/ur/configuraBando/:id', '/ur/configBandi'],
   ['/ur/dettaglioProp/listaDettaglioProp/:id', '/ur/dettaglioProposte'],
-] as const)('while %s is open the entry of %s is current, and no other', (path, voce) => {
+] as const)('while %s is open only the entry of %s is current', (path, voce) => {
   expect(voceOf(path, new Set())).toBe(voce);
 });
 
@@ -225,11 +225,14 @@ test.each([
   ['/commissioni', '/commissioni', '/cert/commissioni'],
   ['/seduta/:id', '/sedute', '/cert/sedute'],
   ['/cert/seduta/:id', '/sedute', '/cert/sedute'],
-] as const)('while %s is open the chair finds %s current, the ethics office %s, each in the own menu', (path, chair, office) => {
-  expect(voceOf(path, new Set(['UTENTE', 'PRESIDENTE_CERT']))).toBe(chair);
-  expect(voceOf(path, new Set(['UFFICIO_CERT']))).toBe(office);
-});
+] as const)(
+  'while %s is open the current entry is %s for the chair and %s for the ethics office, each in their own menu',
+  (path, chair, office) => {
+    expect(voceOf(path, new Set(['UTENTE', 'PRESIDENTE_CERT']))).toBe(chair);
+    expect(voceOf(path, new Set(['UFFICIO_CERT']))).toBe(office);
+  },
+);
 
-test('what stands under an entry names one that there is', () => {
+test('the parent of a screen exists', () => {
   for (const row of SCHERMATE) if ('sotto' in row) expect(SCHERMATE.find(({ path }) => path === row.sotto)).toHaveProperty('voce');
 });

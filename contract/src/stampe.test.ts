@@ -7,7 +7,7 @@ describe('a print ticket', () => {
     ['/proposte/12/print', '/proposte/12'],
     ['/proposte/12/print?userType=ur', '/ur/proposte/12'],
     ['/proposte/12/print', '/media/img/7'],
-  ])('of %s reads %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(true));
+  ])('a ticket of %s reads %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(true));
 
   test.each([
     ['/proposte/12/print', '/proposte/13'],
@@ -21,9 +21,9 @@ describe('a print ticket', () => {
     ['/proposte/12/print', '/proposte/12/print'],
     ['/proposte/12/print', '/media/img/7/altro'],
     ['/ur/proposte/export', '/ur/proposte/export'],
-  ])('of %s does not read %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(false));
+  ])('a ticket of %s does not read %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(false));
 
-  test('is refused for a view that its page does not have, and for nothing else', () => {
+  test('a ticket is refused only for a view that its page does not have', () => {
     const asked = ['?userType=utente', '?userType=proprio', '?userType=', '?userType=ur', ''].map((query) => `/proposte/12/print${query}`);
     expect([...asked, '/valutazioni/12/print', '/ur/proposte/export?userType=utente'].map(isStampaIgnota)).toEqual([
       ...[true, true, true, false, false],
@@ -31,7 +31,7 @@ describe('a print ticket', () => {
     ]);
   });
 
-  test('without a userType it is the own view', () => {
+  test('a ticket without a userType is for the own view', () => {
     expect([
       userTypeOf('/proposte/:id/print', null),
       userTypeOf('/proposte/:id/print', 'ur'),
@@ -45,15 +45,15 @@ const printed = Object.entries(STAMPE).flatMap(([path, views]) => Object.keys(vi
 const address = ({ path, userType }: (typeof PRINTS)[number]) => `${path} ${userType}`;
 
 describe('the print pages of the specification', () => {
-  test('are those of the application, with what is ours and without what is missing', () => {
+  test('the print pages are those of the application, with ours and without missing ones', () => {
     expect(new Set(printed)).toEqual(new Set(PRINTS.filter(({ missing }) => missing === null).map(address)));
   });
 
-  test('each knows the userTypes of the specification, and no other word [MEDIA-002] [PROP-013]', () => {
+  test('each page knows the userTypes of the specification, and no other word [MEDIA-002] [PROP-013]', () => {
     expect(known('/proposte/:id/print')).toEqual(['ur', 'mc', 'rad', 'ref']);
   });
 
-  test('of a report and of a sheet fewer [REND-008] [MEDIA-004]', () => {
+  test('the pages of a report and of a sheet know fewer [REND-008] [MEDIA-004]', () => {
     expect(known('/rendicontazioni/:id/print')).toEqual(['ur', 'rad']);
     expect(known('/valutazioni/:id/print')).toEqual(['ur']);
     expect(userTypeOf('/valutazioni/:id/print', null)).toBeNull();

@@ -10,13 +10,13 @@ describe('the search of the archive', () => {
     ['>1-2', null],
     ['15000-5.000', null],
     ['tanto', null],
-  ])('reads the amount %s', (text, expected) => expect(importoOf(text)).toEqual(expected));
+  ])('the amount %s is parsed', (text, expected) => expect(importoOf(text)).toEqual(expected));
 
   test.each([
     ['38', { numero: 38, anno: undefined }],
     ['38/2025', { numero: 38, anno: '2025' }],
     ['38/25', null],
-  ])('reads the number %s', (text, expected) => expect(numeroOf(text)).toEqual(expected));
+  ])('the number %s is parsed', (text, expected) => expect(numeroOf(text)).toEqual(expected));
 
   test.each([
     ['38/2025', true],
@@ -24,5 +24,5 @@ describe('the search of the archive', () => {
     ['maria@ateneo.example', true],
     ['RSSMRA80A01H501U', true],
     ['rossi maria', false],
-  ])('%s is looked for in all years: %s', (text, expected) => expect(isPreciso(text)).toBe(expected));
+  ])('%s is searched in all years: %s', (text, expected) => expect(isPreciso(text)).toBe(expected));
 });

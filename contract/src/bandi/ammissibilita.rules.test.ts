@@ -34,7 +34,7 @@ const codici = (spoiled: Partial<Case>) => ammissibilita({ ...good, ...spoiled }
 const utente = (said: Partial<Case['utente']>) => ({ utente: { ...good.utente, ...said } });
 
 describe('whether a person may present a proposta in a classe', () => {
-  test('one of the admitted roles, in service, under the limit: yes [CALL-022]', () => {
+  test('a person with an admitted role, in service and under the limit may present [CALL-022]', () => {
     expect(codici({})).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('whether a person may present a proposta in a classe', () => {
     ['an employment that ends on the day of the closing', utente({ dataTermineRapporto: '2026-03-31' })],
     ['a regime that the classe names', { classe: { ...good.classe, regimiResponsabile: ['TEMPO_PIENO' as const] } }],
     ['an open-ended employment', utente({ dataTermineRapporto: '2222-02-02' })],
-  ])('%s: yes', (_what, spoiled) => {
+  ])('a person may present: %s', (_what, spoiled) => {
     expect(codici(spoiled)).toEqual([]);
   });
 
@@ -84,11 +84,11 @@ describe('whether a person may present a proposta in a classe', () => {
       { ...utente({ utenteInternoValido: false, dataTermineRapporto: '2026-01-01' }), limiti: [reached(2)] },
       ['BLOCCATO', 'TERMINE_RAPPORTO', 'LIMITE'],
     ],
-  ])('%s: no [CALL-022] [CALL-046]', (_who, spoiled, expected) => {
+  ])('a person may not present: %s [CALL-022] [CALL-046]', (_who, spoiled, expected) => {
     expect(codici(spoiled)).toEqual(expected);
   });
 
-  test('the limit says how many were sent, and where they are', () => {
+  test('the limit tells how many were sent, and where they are', () => {
     const [one] = ammissibilita({ ...good, limiti: [reached(1)] });
     const [many] = ammissibilita({ ...good, limiti: [reached(2)] });
     expect(one?.testo).toBe('Hai già inviato una domanda come responsabile per questa tipologia.');
@@ -98,7 +98,7 @@ describe('whether a person may present a proposta in a classe', () => {
     });
   });
 
-  test('in a form written in English each reason is in English, the role and what is limited by their English names', () => {
+  test('in an English form each reason is in English, with the English names of role and limit', () => {
     const all: Case = {
       utente: {
         utenteInternoValido: false,
@@ -130,7 +130,7 @@ describe('whether a person may present a proposta in a classe', () => {
   });
 });
 
-describe('the drafts that a sending makes impossible to send', () => {
+describe('the drafts that can no longer be sent after a sending', () => {
   const received = new Date('2026-03-20T11:00:00.000Z');
   const altre = (sigla: string, ...limiti: Limite[]) => [
     { id: 2, sigla, limiti, scadenza: '2026-03-31T12:00:00.000Z' },
@@ -139,16 +139,16 @@ describe('the drafts that a sending makes impossible to send', () => {
   const ids = (quante: number, drafts: ReturnType<typeof altre>) =>
     blockedByAcceptance([{ ...guida, quante }], guida, drafts, received).map(({ id }) => id);
 
-  test('are all the others of the tipologia that still could be, when it is the last that the bando admits', () => {
+  test('all other drafts of the tipologia are blocked when the sent one is the last that the bando allows', () => {
     expect(ids(0, altre('RM', alone(1)))).toEqual([2]);
     expect(ids(1, altre('RM', alone(2)))).toEqual([2]);
   });
 
-  test('are those of another tipologia that cannot be had beside it', () => {
+  test('drafts of an incompatible tipologia are blocked', () => {
     expect(ids(0, altre('AR', { a: avvio, b: guida, massimo: 1 }))).toEqual([2]);
   });
 
-  test('are none while one more may be sent, nor where there is no limit, nor what was impossible before', () => {
+  test('no draft is blocked while one more may be sent, without a limit, or if it was blocked before', () => {
     expect(ids(0, altre('RM', alone(2)))).toEqual([]);
     expect(ids(9, altre('RM'))).toEqual([]);
     expect(ids(1, altre('RM', alone(1)))).toEqual([]);

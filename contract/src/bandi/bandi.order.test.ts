@@ -11,7 +11,7 @@ function bando(nome: string, endTimestamp: string, ammissibile: boolean): BandoA
   return { id: 1, lingua, anno: 2026, nome, descrizione: '', files: [], ...window, tipologiaProgetti: [tipologia] };
 }
 
-test('the bandi open to the reader come first, the next to close before the others', () => {
+test('the bandi open to the reader come first, those that close next before the others', () => {
   const bandi = [
     bando('closed to the reader', '2026-03-01T13:00:00.000Z', false),
     bando('late', '2026-05-01T13:00:00.000Z', true),

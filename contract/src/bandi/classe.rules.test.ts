@@ -9,11 +9,11 @@ test.each([
   ['1.234.567', 1_234_567],
   ['12.5', 12],
   ['', null],
-])('of %o only the leading digits stay: %o [CALL-035]', (text, value) => {
+])('only the leading digits of %o are read: %o [CALL-035]', (text, value) => {
   expect(leadingDigits(text)).toBe(value);
 });
 
-test('a minimum above its maximum is refused, with both', () => {
+test('a minimum above its maximum is refused with both values', () => {
   expect(checkParametri({ FINANZIAMENTO_MIN: 20_000, FINANZIAMENTO_MAX: 15_000.5, PARTECIPANTI_MIN: 8, PARTECIPANTI_MAX: 2 })).toEqual([
     { campo: 'FINANZIAMENTO_MIN', messaggio: "L'importo minimo (20.000,00\u00a0€) supera il massimo (15.000,50\u00a0€)." },
     { campo: 'PARTECIPANTI_MIN', messaggio: 'Il numero minimo di partecipanti (8) supera il massimo (2).' },
@@ -21,7 +21,7 @@ test('a minimum above its maximum is refused, with both', () => {
   expect(checkParametri({ FINANZIAMENTO_MIN: 100, FINANZIAMENTO_MAX: 100 })).toEqual([]);
 });
 
-test('a minimum below 100 is asked about, and not wrong in itself', () => {
+test('a minimum below 100 raises a question, but is valid', () => {
   expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 99 })).toHaveLength(1);
   expect(dubbiDeiParametri({ FINANZIAMENTO_MIN: 100, FINANZIAMENTO_MAX: 100 })).toEqual([]);
   expect(checkParametri({ PARTECIPANTI_MAX: -1, FINANZIAMENTO_MAX: 1.001 }).map(({ campo }) => campo)).toEqual([
@@ -30,14 +30,14 @@ test('a minimum below 100 is asked about, and not wrong in itself', () => {
   ]);
 });
 
-test('terms change freely until one is sent, then with a rettifica', () => {
+test('terms change freely until one proposta is sent, then with a rettifica', () => {
   const rettifica = { numero: '1', motivo: 'x' };
   expect(canChangeTerms({ proposte: { bozze: 9, inviate: 0 }, rettifica: null }).ok).toBe(true);
   expect(canChangeTerms({ proposte: { bozze: 0, inviate: 1 }, rettifica: null }).ok).toBe(false);
   expect(canChangeTerms({ proposte: { bozze: 0, inviate: 1 }, rettifica }).ok).toBe(true);
 });
 
-test('a call is planned, open to its last millisecond, closed', () => {
+test('a call is planned, then open to its last millisecond, then closed', () => {
   const window = { inizio: '2026-01-01T00:00:00.000Z', fine: '2026-02-01T00:00:00.000Z' };
   const at = (iso: string) => statoBando(window, new Date(iso));
   expect(at('2025-12-31T23:59:59.999Z')).toBe('PROGRAMMATO');
@@ -45,7 +45,7 @@ test('a call is planned, open to its last millisecond, closed', () => {
   expect(at('2026-02-01T00:00:00.001Z')).toBe('CHIUSO');
 });
 
-test('with proposte only a later end is left', () => {
+test('with proposte only a later end is possible', () => {
   const before = { anno: 2026, inizio: '2026-01-01T00:00:00.000Z', fine: '2026-02-01T00:00:00.000Z' };
   const proposte = { bozze: 1, inviate: 0 };
   const may = (after: object, conto = proposte) =>
@@ -57,7 +57,7 @@ test('with proposte only a later end is left', () => {
   }
 });
 
-test('nothing is prolonged once the outcomes of a classe are official, proposte or none', () => {
+test('nothing is prolonged once the outcomes of a classe are official, with proposte or without', () => {
   const before = { anno: 2026, inizio: '2026-01-01T00:00:00.000Z', fine: '2026-02-01T00:00:00.000Z' };
   const ask = (after: object, inviate = 1) =>
     canMoveWindow({ before, after: { ...before, ...after }, proposte: { bozze: 0, inviate }, ufficiali: ['Classe A'] });
@@ -71,13 +71,13 @@ test('proposte are counted in words', () => {
   expect(testoProposte({ bozze: 2, inviate: 1 })).toBe('2 bozze e 1 domanda inviata');
 });
 
-test('at least so many referees: a whole number, or none said', () => {
+test('the number of required referees is a whole number, or not set', () => {
   for (const refereeMinimi of [null, undefined, 0, 1, 100]) expect(checkAttributi({ refereeMinimi })).toEqual([]);
   for (const refereeMinimi of [-1, 0.5, 101])
     expect(checkAttributi({ refereeMinimi }).map(({ campo }) => campo)).toEqual(['refereeMinimi']);
 });
 
-test('a threshold and the amount of an assegno are what their columns hold: none too large, none below 0, two decimals (D-217)', () => {
+test('a threshold and the amount of an assegno must fit their columns: not too large, not below 0, two decimals (D-217)', () => {
   for (const valore of [null, undefined, 0, 9999.99])
     expect(checkAttributi({ sogliaFinanziabilita: valore, importoSingoloAssegno: valore })).toEqual([]);
   for (const sogliaFinanziabilita of [-1, 10_000, 18.005])
@@ -86,7 +86,7 @@ test('a threshold and the amount of an assegno are what their columns hold: none
     expect(checkAttributi({ importoSingoloAssegno }).map(({ campo }) => campo)).toEqual(['importoSingoloAssegno']);
 });
 
-test('phases and criteria change until an evaluation has begun', () => {
+test('phases and criteria may change until an evaluation has begun', () => {
   expect(canChangeCriteri({ valutazioneIniziata: false }).ok).toBe(true);
   expect(canChangeCriteri({ valutazioneIniziata: true })).toEqual({ ok: false, reason: 'CRITERI_IN_USO' });
 });

@@ -99,7 +99,7 @@ const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
 /** Of a call that no other one is called like. */
 const readiness = (of: Bando) => checkPronto(of, []);
 
-test('a call that is called like another one of its year says which, and until when that one is open', () => {
+test('another call of the same year and name is reported with its end', () => {
   const altro = { id: 2, nome: 'RICERCA  2026 ', stato: 'APERTO' as const, endTimestamp: '2026-03-03T12:00:00.000Z' };
   const own = bando([good]);
   const omonimi = omonimiOf([altro, Object.assign({}, altro, { id: 3, nome: 'Ricerca 2025' }), own], own);
@@ -116,7 +116,7 @@ test('a call that is called like another one of its year says which, and until w
   expect(omonimiOf([own], { id: null, nome: own.nome })).toEqual([own]);
 });
 
-test('a call that lacks nothing is ready', () => {
+test('a call without gaps is ready', () => {
   expect(readiness(bando([good]))).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test.each<[string, Partial<Classe>, boolean]>([
     false,
   ],
   ['no duration', { parameters: parametri({ MESI_FINANZIAMENTO: null }) }, false],
-])('%s is named, with the classe', (_what, spoiled, grave) => {
+])('%s is reported with its classe', (_what, spoiled, grave) => {
   const found = readiness(bando([{ ...good, ...spoiled }]));
   expect(found).toMatchObject([{ grave, tipologiaId: 7, classeId: 12 }]);
   expect(found[0]?.testo).toMatch(/^Ricerca, Progetti Medi: /);
@@ -151,11 +151,11 @@ test.each<[Partial<Bando>, string, boolean]>([
   [{ descrizione: ' ' }, 'Manca la descrizione.', false],
   [{ files: [] }, 'Nessun file del bando.', false],
   [{ nome: 'Nuovo bando 2026' }, 'Il nome è ancora quello iniziale.', false],
-])('of the call itself: %o', (spoiled, testo, grave) => {
+])('gaps of the call itself are reported: %o', (spoiled, testo, grave) => {
   expect(readiness(bando([good], spoiled))).toEqual([{ testo, grave, tipologiaId: null, classeId: null }]);
 });
 
-test('a tipologia without classi, or without a commissione', () => {
+test('a tipologia without classi, or without a commissione, is reported', () => {
   const [own] = bando([]).tipologiaProgetti;
   const found = readiness(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissione: null }] }));
   expect(found.map(({ testo, grave }) => [testo, grave])).toEqual([
@@ -164,7 +164,7 @@ test('a tipologia without classi, or without a commissione', () => {
   ]);
 });
 
-test('a commissione in which nobody sits, and projects that the form lists', () => {
+test('a commissione without people, and a form without a list of projects, are reported', () => {
   const [own] = bando([{ ...good, elencaProgetti: true, parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }]).tipologiaProgetti;
   const of = (commissioneVuota: boolean) =>
     readiness(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissioneVuota }] })).map(({ testo }) => testo);

@@ -9,4 +9,4 @@ test.each([
   [[criterio(10), criterio(null, 1, true)], 10],
   [[criterio(10), criterio(null)], null],
   [[], null],
-])('the most that a proposta can get by %j is %j', (criteri, expected) => expect(punteggioMassimo({ criteri })).toBe(expected));
+])('the greatest score of a proposta by %j is %j', (criteri, expected) => expect(punteggioMassimo({ criteri })).toBe(expected));

@@ -15,11 +15,11 @@ test.each([
     { startTimestamp: null, endTimestamp: '2026-04-10T12:00:00.000Z' },
     { ...bando, endTimestamp: '2026-04-10T12:00:00.000Z' },
   ],
-])('a tipologia with %s has the rest of its bando', (_what, own, expected) => {
+])('a tipologia with %s takes the rest of its window from its bando', (_what, own, expected) => {
   expect(finestraOf(own, bando)).toEqual(expected);
 });
 
-test('a reopened proposta is accepted until its own instant, any other until that of its classe', () => {
+test('a reopened proposta is accepted until its own deadline, any other until that of its classe', () => {
   const classe = { scadenza: new Date(bando.endTimestamp) };
   expect(scadenzaOf({ riapertaFinoA: null }, classe)).toEqual(classe.scadenza);
   expect(scadenzaOf({ riapertaFinoA: '2026-05-02T10:00:00Z' }, classe)).toEqual(new Date('2026-05-02T10:00:00.000Z'));

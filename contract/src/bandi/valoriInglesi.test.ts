@@ -14,7 +14,7 @@ test.each<[string, object, object]>([
   expect(valorePerReferee({ ...valore, ...patch })).toMatchObject(expected);
 });
 
-test('nobody is handed the words in both languages', () => {
+test('nobody gets the words in both languages', () => {
   for (const read of [valorePerReferee({ ...valore, valoreTrueEn: 'Yes' }), valorePerTutti(valore)])
     expect(Object.keys(read).filter((key) => key.endsWith('En'))).toEqual([]);
 });

@@ -9,15 +9,15 @@ const inStato = (statoId: StatoId) => ({ statoId, numeroProtocollo: 'CERT-2026-0
 const sendable = { istanza: bozza, proponente, errori: 0, fuoriCompetenza: null, senzaAutodichiarazione: false, senzaRisposta: 0 };
 const reasonOf = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.reason);
 
-test('an approval is one to build on, under conditions only once they were found met', () => {
+test('an approval under conditions is one to build on only once they are met', () => {
   const verificateIl = '2026-03-20T11:00:00.000Z';
   const counts = (verificate: string | null) =>
     ([1, 2, 3, 4, 5, 6, 7] as const).filter((statoId) => isApprovata({ statoId, verificateIl: verificate }));
   expect([counts(null), counts(verificateIl)]).toEqual([[2], [2, 3]]);
 });
 
-describe('who presents an istanza', () => {
-  test('has confirmed the profile and is still of the university [CERT-168]', () => {
+describe('the proponent of an istanza', () => {
+  test('the proponent has confirmed the profile and still belongs to the university [CERT-168]', () => {
     expect(reasonOf(canCreateIstanza(proponente))).toBe('ok');
     expect(reasonOf(canCreateIstanza({ ...proponente, profiloValidato: false }))).toBe('PROFILO_ISTANZA');
     expect(reasonOf(canCreateIstanza({ ...proponente, utenteInternoValido: false }))).toBe('PROFILO_BLOCCATO');
@@ -25,17 +25,17 @@ describe('who presents an istanza', () => {
 });
 
 describe('an istanza', () => {
-  test.each([1, 4] as const)('in state %i is written', (stato) => {
+  test.each([1, 4] as const)('an istanza in state %i may be edited', (stato) => {
     expect(canSaveIstanza(inStato(stato)).ok).toBe(true);
   });
 
-  test.each([2, 3, 5, 6, 7] as const)('in state %i is written and sent no more', (stato) => {
+  test.each([2, 3, 5, 6, 7] as const)('an istanza in state %i may no longer be edited or sent', (stato) => {
     expect(reasonOf(canSaveIstanza(inStato(stato)))).toBe('ISTANZA_NON_MODIFICABILE');
     expect(reasonOf(canSendIstanza({ ...sendable, istanza: inStato(stato) }))).toBe('ISTANZA_NON_MODIFICABILE');
     expect(canDeleteIstanza({ ...inStato(stato), numeroProtocollo: null }).ok).toBe(false);
   });
 
-  test('goes once it is of this committee, declared, checked and by a confirmed person, asked in this order [CERT-126]', () => {
+  test('an istanza is sent once it is of this committee, declared, checked and by a confirmed person, checked in this order [CERT-126]', () => {
     const wrong = {
       ...sendable,
       fuoriCompetenza: 'Altro comitato.',
@@ -52,7 +52,7 @@ describe('an istanza', () => {
     expect(reasonOf(canSendIstanza(sendable))).toBe('ok');
   });
 
-  test('is deleted only as a Bozza that never had a number [CERT-134]', () => {
+  test('an istanza is deleted only as a Bozza that never had a number [CERT-134]', () => {
     expect(canDeleteIstanza(bozza).ok).toBe(true);
     expect(reasonOf(canDeleteIstanza(inStato(1)))).toBe('ISTANZA_NUMERATA');
     expect(reasonOf(canDeleteIstanza({ statoId: 4, numeroProtocollo: null }))).toBe('ISTANZA_NON_MODIFICABILE');
@@ -60,7 +60,7 @@ describe('an istanza', () => {
 });
 
 describe('the words of a state', () => {
-  test('are the specification’s', () => {
+  test('the words are those of the specification', () => {
     expect(([1, 2, 3, 4, 5, 6, 7] as const).map((id) => statoOf(id).descrizione)).toEqual([
       'Bozza',
       'Approvata',
@@ -72,7 +72,7 @@ describe('the words of a state', () => {
     ]);
   });
 
-  test('come with a letter once there is a decision, and a number with the round of revision', () => {
+  test('a decision adds a letter, and the number the round of revision', () => {
     expect(([1, 2, 3, 4, 5, 6, 7] as const).map(letteraOf)).toEqual([null, 'A', 'C', 'R', 'N', null, null]);
     expect([numeroConRevisione(null, 0), numeroConRevisione('N', 0), numeroConRevisione('N', 2)]).toEqual([null, 'N', 'N/R2']);
   });
@@ -85,12 +85,12 @@ describe('answers that are saved from two devices', () => {
   ];
   const merged = (prima: string | null | undefined, risposta: string) => mergeRisposte([{ id: 1, risposta, prima }], stored);
 
-  test('what was not touched here leaves what the other saved in peace', () => {
+  test('an answer that was not edited here leaves the other’s unchanged', () => {
     expect(merged('Vecchia', ' Vecchia ')).toEqual({ risposte: [], superate: [] });
     expect(merged(null, '')).toEqual({ risposte: [], superate: [] });
   });
 
-  test('what was read here is bettered; what nobody read here is told in its own words, and nothing is lost', () => {
+  test('an answer that was read here is overwritten, an unseen one is reported with its words, and nothing is lost', () => {
     expect(merged('Allegato', 'In fondo')).toEqual({ risposte: [{ id: 1, risposta: 'In fondo' }], superate: [] });
     expect(merged('', 'In fondo').superate).toEqual([
       {
@@ -107,7 +107,7 @@ describe('answers that are saved from two devices', () => {
     ['chosen where another one has been saved since', { id: 1, mediaId: 9, primaMediaId: null }, "salvato l'allegato «rischi.pdf»"],
     ['taken away where another one has been saved since', { id: 1, mediaId: null, primaMediaId: 5 }, "salvato l'allegato «rischi.pdf»"],
     ['chosen where the one that was read has been taken away since', { id: 2, mediaId: 9, primaMediaId: 7 }, 'è stato tolto'],
-  ])('a file %s is told, and nothing is lost', (_, sent, words) => {
+  ])('a file %s is reported, and nothing is lost', (_, sent, words) => {
     const { superate } = mergeRisposte([{ risposta: '', prima: undefined, ...sent }], stored);
     expect(superate).toMatchObject([{ campo: `risposte.${sent.id}`, messaggio: expect.stringContaining(words) }]);
   });
@@ -121,7 +121,7 @@ describe('answers that are saved from two devices', () => {
     expect(mergeRisposte([{ risposta: 'Allegato', prima: 'Allegato', ...sent }], stored).superate).toEqual([]);
   });
 
-  test('a caller that does not say what it had read writes as before', () => {
+  test('a caller that does not state what it had read overwrites', () => {
     expect(merged(undefined, '')).toEqual({ risposte: [{ id: 1, risposta: null }], superate: [] });
   });
 });

@@ -23,11 +23,11 @@ test.each([
   ['also what comes from none', MEDICINA, null, specializzata, true],
   ['whoever sits in neither nothing', ESTRANEO, SCIENZE, specializzata, false],
   ['nobody where nobody evaluates', PRESIDENTE, SCIENZE, undefined, false],
-] as const)('evaluates: %s', (_, utenteId, macroareaId, commissione, is) => {
+] as const)('a person evaluates: %s', (_, utenteId, macroareaId, commissione, is) => {
   expect(evaluatesMacroArea(utenteId, macroareaId, { ammesse: [], commissione })).toBe(is);
 });
 
-test('what the classe leaves out is evaluated by nobody, the chair included', () => {
+test('nobody evaluates what the classe leaves out, the chair included', () => {
   const by = (macroareaId: number | null) => evaluatesMacroArea(PRESIDENTE, macroareaId, { ammesse: [VITA], commissione: generale });
   expect([by(VITA), by(SCIENZE), by(null)]).toEqual([true, false, false]);
 });

@@ -32,12 +32,12 @@ describe('a setting of the university', () => {
     expect(checkImpostazioni({ [chiave]: readImpostazione(chiave, typed) })).toEqual([{ campo: chiave, messaggio }]);
   });
 
-  test('that is empty is said by what holds instead', () => {
+  test('an empty setting is described by its default', () => {
     expect(sayImpostazione('commissione.max_componenti', null)).toBe('30');
     expect(sayImpostazione('impersona.invio', true)).toBe('sì');
   });
 
-  test('with a few choices is said in words, of which the first holds without it (D-191)', () => {
+  test('a setting with few choices is described in words, and the first is the default (D-191)', () => {
     expect(sayImpostazione('cer.parita', 'respinta')).toBe('l’istanza è respinta');
     expect(sayImpostazione('cer.maggioranza', null)).toBe('dei voti espressi');
     for (const [chiave, scelte] of Object.entries(SCELTE_VOTO)) {

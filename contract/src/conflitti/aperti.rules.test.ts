@@ -21,20 +21,20 @@ const toldTo = (chi: ChiAgisce, trovati = TUTTI) =>
   openConflittiFor(chi, trovati).map(({ cognome, motivi }) => [cognome, ...motivi].join(' '));
 
 describe('an open conflict of interest', () => {
-  test('is shown to the office with every reason', () =>
+  test('the office sees it with every reason', () =>
     expect(toldTo('UFFICIO')).toEqual(['Collega DIPARTIMENTO', 'Riservato INDICATO', 'Referee PUBBLICAZIONE_COMUNE INDICATO']));
 
-  test('is shown to the chair without what a proponent asked in confidence, and not at all where nothing else is known', () =>
+  test('the chair sees it without what a proponent asked in confidence, and not at all where nothing else is known', () =>
     expect(toldTo('PRESIDENTE')).toEqual(['Collega DIPARTIMENTO', 'Referee PUBBLICAZIONE_COMUNE']));
 
-  test('is shown to a member without reasons, and never of a referee', () => expect(toldTo('MEMBRO')).toEqual(['Collega']));
+  test('a member sees it without reasons, and never of a referee', () => expect(toldTo('MEMBRO')).toEqual(['Collega']));
 
-  test('is shown to a referee only where it is their own', () => {
+  test('a referee sees only their own', () => {
     expect(toldTo('REFEREE')).toEqual([]);
     expect(toldTo('REFEREE', [trovato('Io', { ruolo: 'REFEREE', proprio: true })])).toEqual(['Io DIPARTIMENTO']);
   });
 
-  test('of the person who acts is to be decided first; of others it is not', () => {
+  test('the person who acts has to have their own decided first, but not those of others', () => {
     expect(canActDespiteConflitti([trovato('Collega')]).ok).toBe(true);
     const verdict = canActDespiteConflitti([
       trovato('Io', { proprio: true }),
@@ -45,6 +45,6 @@ describe('an open conflict of interest', () => {
     );
   });
 
-  test('that is open only for what a proponent asked in confidence does not stop the person, who would learn of it', () =>
+  test('a conflict that is open only for a confidential request does not stop the person, who would learn of it', () =>
     expect(canActDespiteConflitti(openConflittiFor('MEMBRO', [trovato('Io', { proprio: true, motivi: ['INDICATO'] })])).ok).toBe(true));
 });

@@ -16,7 +16,7 @@ const NESSUNO = { stato: null, motivi: [], ufficiale: false } as const;
 const escluso = (...motivi: MotivoConflitto[]) => ({ stato: 'ESCLUSO', motivi, ufficiale: false }) as const;
 const confermato = { stato: 'CONFERMATO', motivi: [], ufficiale: false } as const;
 
-describe('where a conflict of interest stands', () => {
+describe('the state of a conflict of interest', () => {
   test.each([
     ['nobody found anything', [], NESSUNO, null],
     ['a reason that nobody has looked at', ['DIPARTIMENTO'], NESSUNO, 'DA_VERIFICARE'],
@@ -37,7 +37,7 @@ describe('where a conflict of interest stands', () => {
   );
 });
 
-test('once the outcomes are official nothing is left to check; what was decided stays', () => {
+test('once the outcomes are official nothing is left to check, and decisions stay', () => {
   const ufficiale = true;
   expect(statoConflitto(['DIPARTIMENTO'], { ...NESSUNO, ufficiale })).toBe('NON_VERIFICATO');
   expect(statoConflitto(['DIPARTIMENTO', 'PROPOSTA_COMUNE'], { ...escluso('DIPARTIMENTO'), ufficiale })).toBe('NON_VERIFICATO');
@@ -46,7 +46,7 @@ test('once the outcomes are official nothing is left to check; what was decided 
   for (const motivo of ['RESPONSABILE', 'TUTOR'] as const) expect(statoConflitto([motivo], { ...NESSUNO, ufficiale })).toBe('CONFERMATO');
 });
 
-describe('who decides about it', () => {
+describe('decisions about a conflict', () => {
   const fatti = (said: Partial<FattiConflittoRiga> = {}): FattiConflittoRiga => ({
     motivi: ['DIPARTIMENTO'],
     ufficialeDal: null,
@@ -55,7 +55,7 @@ describe('who decides about it', () => {
     inCarica: true,
     ...said,
   });
-  test('the office and the chair, either way', () => {
+  test('office and chair decide either way', () => {
     expect(canDecideConflitto(fatti(), 'CONFERMATO').ok).toBe(true);
     expect(canDecideConflitto(fatti(), 'ESCLUSO').ok).toBe(true);
   });
@@ -68,28 +68,28 @@ describe('who decides about it', () => {
     for (const decisione of ['CONFERMATO', 'ESCLUSO'] as const)
       expect(canDecideConflitto(fatti(said), decisione)).toMatchObject({ ok: false, reason });
   });
-  test('of a referee who has concluded it is only excluded', () => {
+  test('a conflict of a referee who has concluded can only be excluded', () => {
     expect(canDecideConflitto(fatti({ conclusa: true }), 'CONFERMATO')).toMatchObject({ reason: 'CONFLITTO_REFEREE_CONCLUSO' });
     expect(canDecideConflitto(fatti({ conclusa: true }), 'ESCLUSO').ok).toBe(true);
   });
-  test('what stands so already is left as it is', () => {
+  test('a conflict with the same state is left alone', () => {
     expect(canDecideAgain('CONFERMATO', 'CONFERMATO')).toMatchObject({ ok: false, reason: 'CONFLITTO_GIA_DECISO' });
     expect(canDecideAgain('DA_VERIFICARE', 'ESCLUSO').ok).toBe(true);
   });
-  test('one’s own is declared until the classe is official', () => {
+  test('a person declares their own conflict until the classe is official', () => {
     expect(canDeclareConflitto({ ufficialeDal: null }).ok).toBe(true);
     expect(canDeclareConflitto({ ufficialeDal: '2026-05-20T10:00:00.000Z' })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
   });
 });
 
-test('who excludes says why, in 2,000 characters; who confirms may', () => {
+test('an exclusion needs a reason of up to 2,000 characters, and a confirmation may have one', () => {
   expect(checkNotaConflitto('nota', ' ', true)).toEqual([{ campo: 'nota', messaggio: 'Indicare il motivo.' }]);
   expect(checkNotaConflitto('nota', null, false)).toEqual([]);
   expect(checkNotaConflitto('nota', 'x'.repeat(2_000), true)).toEqual([]);
   expect(checkNotaConflitto('dichiarazione', 'x'.repeat(2_001), true)).toMatchObject([{ campo: 'dichiarazione' }]);
 });
 
-test('a report of a proponent names the proposta, who evaluates it and what is reported, each told where it is missing', () => {
+test('a report of a proponent names proposta, evaluator and reason, and each missing one is reported', () => {
   const typed = { numeroProtocollo: 'RM2026-0000001', utenteId: 7, dichiarazione: 'Controversia in corso.' };
   expect(checkSegnalazione(typed)).toEqual([]);
   const faults = checkSegnalazione({ numeroProtocollo: ' ', utenteId: null, dichiarazione: '' });

@@ -10,11 +10,11 @@ import {
   INDICAZIONI_MAX,
 } from './indicazioni.rules.ts';
 
-describe('who should not evaluate', () => {
+describe('people who should not evaluate', () => {
   const scadenza = new Date('2026-03-31T12:00:00.000Z');
   const later = new Date('2026-03-31T12:00:00.001Z');
   const fatti = { isResponsabile: true, proposta: { status: 'BOZZA' as const, scadenza }, received: scadenza, iniziata: false, quante: 0 };
-  test('is named by the responsabile, until the evaluation begins, ten at most', () => {
+  test('the responsabile names up to ten until the evaluation begins', () => {
     expect(canAddIndicazione(fatti).ok).toBe(true);
     expect(canAddIndicazione({ ...fatti, isResponsabile: false })).toMatchObject({ reason: 'NOT_RESPONSABILE' });
     expect(canAddIndicazione({ ...fatti, received: later })).toMatchObject({ reason: 'PAST_SCADENZA' });
@@ -24,20 +24,20 @@ describe('who should not evaluate', () => {
     expect(canAddIndicazione({ ...fatti, quante: INDICAZIONI_MAX })).toMatchObject({ reason: 'INDICAZIONI_TROPPE' });
   });
 
-  test('is taken back while the office has not looked at it and the evaluation has not begun', () => {
+  test('a name is withdrawn until the office has examined it or the evaluation has begun', () => {
     expect(canWithdrawIndicazione({ iniziata: false, esito: null }).ok).toBe(true);
     expect(canWithdrawIndicazione({ iniziata: true, esito: null })).toMatchObject({ reason: 'INDICAZIONI_TARDI' });
     for (const esito of ['ABBINATA', 'ACCANTONATA'] as const)
       expect(canWithdrawIndicazione({ iniziata: false, esito })).toMatchObject({ reason: 'INDICAZIONE_ESAMINATA' });
   });
 
-  test('is looked at by the office until the outcomes are official', () => {
+  test('the office examines names until the outcomes are official', () => {
     expect(canExamineIndicazione({ ufficialeDal: null }).ok).toBe(true);
     expect(canExamineIndicazione({ ufficialeDal: '2026-05-20T10:00:00.000Z' })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
   });
 });
 
-test('what is written needs a name and a reason, and an address that is one, each told at its field in the language of the form', () => {
+test('a name needs a reason, and an address must be valid; faults stand at their fields in the language of the form', () => {
   expect(checkIndicazione({ nome: 'Ada Byron', email: null, motivo: 'Lite' })).toEqual([]);
   expect(checkIndicazione({ nome: 'Ada Byron', email: 'ada@reviewer.example', motivo: 'Lite' })).toEqual([]);
   const faults = checkIndicazione({ nome: ' ', email: 'ada', motivo: '' });
@@ -50,14 +50,14 @@ test('what is written needs a name and a reason, and an address that is one, eac
   expect(checkIndicazione({ nome: 'x'.repeat(201), email: null, motivo: 'Lite' })).toMatchObject([{ campo: 'nome' }]);
 });
 
-test('the office says who is meant, or why it is set aside', () => {
+test('the office says who is meant, or why a name is set aside', () => {
   expect(checkEsame({ esito: 'ABBINATA', persona: true, nota: null })).toEqual([]);
   expect(checkEsame({ esito: 'ABBINATA', persona: false, nota: null })).toMatchObject([{ campo: 'persona' }]);
   expect(checkEsame({ esito: 'ACCANTONATA', persona: false, nota: ' ' })).toMatchObject([{ campo: 'nota' }]);
   expect(checkEsame({ esito: 'ACCANTONATA', persona: false, nota: 'Non valuta' })).toEqual([]);
 });
 
-describe('who is named may be', () => {
+describe('the named person may be', () => {
   const persona = { cognome: 'De Santis', nome: 'Maria Luisa', email: 'm.desantis@ateneo.example' };
   test.each([
     ['by the address, however it is written', 'Qualcuno', ' M.DeSantis@ateneo.example', true],

@@ -22,7 +22,7 @@ const short = (all: readonly Conflitto[], sciolte = false) =>
   groupConflitti(all, { sciolte }).map(({ propostaId, stato, insieme }) => [propostaId, stato, insieme.length]);
 
 describe('the conflicts of a classe as rows', () => {
-  test('those of one person against whom only an own proposta speaks are one row, after what is looked at one by one', () => {
+  test('the pairs of one person with only an own proposta as reason are one row, after those that are looked at one by one', () => {
     const all = [
       propria(1),
       propria(2),
@@ -39,7 +39,7 @@ describe('the conflicts of a classe as rows', () => {
     ]);
     expect(short(all, true)).toHaveLength(6);
   });
-  test('what needs a decision comes first, and what stands otherwise is another row', () => {
+  test('rows that need a decision come first, and pairs with another state are another row', () => {
     const decided = [1, 2, 3].map((id) => propria(id, 1, 'ESCLUSO'));
     expect(short([...decided, coppia(9, 3, ['RESPONSABILE'], 'CONFERMATO'), ...[4, 5, 6].map((id) => propria(id))])).toEqual([
       [4, 'DA_VERIFICARE', 3],

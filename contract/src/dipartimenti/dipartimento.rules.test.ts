@@ -11,7 +11,7 @@ test('nobody has the same office twice, and a structure has one RAD', () => {
   expect(campi({ anniQualificati: [26] })).toEqual(['anniQualificati']);
 });
 
-test('names that were pasted with another column beside them are refused, not joined', () => {
+test('names pasted with another column beside them are refused, not joined', () => {
   expect(checkNomi(namesIn('Chimica\nFisica  \t DIP02 \n\t\nMatematica\t'), [])).toEqual([
     { campo: 'nomi', messaggio: '«Fisica»: la riga ha più colonne, incollare solo quella dei nomi.' },
   ]);

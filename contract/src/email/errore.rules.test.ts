@@ -20,6 +20,6 @@ test.each([
   ['nessuna risposta dopo la consegna (Timeout)', 'forse l’e-mail è arrivata'],
   ['il server si è fermato durante l’invio', 'forse l’e-mail è arrivata'],
   ['something else', 'Il server di posta ha rifiutato l’e-mail.'],
-])('"%s" is told to the office as "%s"', (errore, testo) => {
+])('"%s" is explained to the office as "%s"', (errore, testo) => {
   expect(explainErrore(errore)).toContain(testo);
 });

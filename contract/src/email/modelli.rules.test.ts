@@ -6,7 +6,7 @@ const good = { soggetto: 'Domanda inviata: {{numero}}', corpo: 'Gentile {{nome}}
 const reasons = (testo: Partial<typeof good>) => checkModello('M-03', { ...good, ...testo });
 
 describe('the text that the office gives a mail', () => {
-  test('may name what the mail brings, with or without room in the braces', () => {
+  test('a text may use the placeholders of its mail, with or without spaces in the braces', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ corpo: good.corpo.replace('{{link}}', '{{ link }}') })).toEqual([]);
   });
@@ -19,18 +19,18 @@ describe('the text that the office gives a mail', () => {
     [{ soggetto: ' ' }, 'soggetto', 'Il testo è obbligatorio.'],
     [{ soggetto: 'x'.repeat(201) }, 'soggetto', 'Inserire al massimo 200 caratteri.'],
     [{ soggetto: 'Due\nrighe' }, 'soggetto', "L'oggetto sta su una riga sola."],
-  ])('%j is refused by field and reason', (testo, campo, messaggio) => {
+  ])('%j is refused with field and reason', (testo, campo, messaggio) => {
     expect(reasons(testo)).toContainEqual({ campo, messaggio });
   });
 
-  test('does not name in its subject what a mail may have no value for', () => {
+  test('a subject may not use an optional placeholder', () => {
     const testo = { soggetto: '{{assegno}}', corpo: '{{titolo}} {{inviata}} {{link}}' };
     expect(checkModello('M-09', testo)).toEqual([
       { campo: 'soggetto', messaggio: "{{assegno}} può mancare e non può stare nell'oggetto." },
     ]);
   });
 
-  test.each(CHIAVI_MODELLO)('%s asks for nothing that it does not bring', (chiave) => {
+  test.each(CHIAVI_MODELLO)('%s requires only placeholders that it brings', (chiave) => {
     const { segnaposti, obbligatori, facoltativi = [], tipo } = modelloOf(chiave);
     expect(segnaposti).toEqual(expect.arrayContaining([...obbligatori, ...facoltativi]));
     expect(chiave.startsWith(tipo)).toBe(true);

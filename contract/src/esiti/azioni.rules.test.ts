@@ -11,7 +11,7 @@ const valutata: Case = {
   tempoConcluso: false,
 };
 
-describe('the office finds at a row of its archive', () => {
+describe('acts of the office on a row of its archive', () => {
   test.each<[string, Partial<Case>, string[]]>([
     ['the funding action when it is evaluated [OUT-001] [OUT-013]', {}, ['FINANZIA']],
     ['its edit when it is funded [OUT-014]', { statusValutazione: 'FINANZIATA' }, ['MODIFICA_ESITO', 'COMMENTO']],

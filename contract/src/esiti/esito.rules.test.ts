@@ -37,7 +37,7 @@ const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
 const save = (said: Partial<EsitoFacts>, how: { chi?: ChiAssegna; finanzia?: boolean; concludi?: boolean } = {}) =>
   reasonOf(canSaveEsito(factsOf(said), { chi: 'UFFICIO', finanzia: true, concludi: false, ...how }));
 
-describe('nothing is granted', () => {
+describe('a proposta without a grant', () => {
   test.each<[string, Partial<EsitoFacts>, string]>([
     ['of what is not admissible [OUT-006]', { esitoSpeciale: 'NON_AMMISSIBILE' }, 'NON_FINANZIABILE'],
     ['of what was rejected [OUT-007]', { esitoSpeciale: 'RESPINTA' }, 'NON_FINANZIABILE'],
@@ -49,7 +49,7 @@ describe('nothing is granted', () => {
     ],
   ])('%s', (_, said, reason) => expect(save(said)).toBe(reason));
 
-  test('and the sentence is that of the specification [OUT-032]', () => {
+  test('the sentence is that of the specification [OUT-032]', () => {
     const verdict = canFund(factsOf({ media: 0 }));
     expect(verdict.ok ? '' : refusalText(verdict)).toBe('Il punteggio assegnato non permette la finanziabilità del progetto.');
   });
@@ -59,13 +59,13 @@ describe('nothing is granted', () => {
     ['when the mean of the threshold reaches it, though the plain one does not', { media: 10, mediaSogliaFinanziabilita: 60 }],
     ['where the classe has none', { media: 0, sogliaFinanziabilita: null }],
     ['without any mean where the classe has no threshold', { media: null, sogliaFinanziabilita: null }],
-  ])('but it is %s', (_, said) => expect(save(said)).toBe('ok'));
+  ])('nothing is granted to a proposta that is %s', (_, said) => expect(save(said)).toBe('ok'));
 
   test.each<[ChiAssegna, string]>([
     ['PRESIDENTE', 'SOGLIA_NON_VERIFICABILE'],
     ['MEMBRO', 'SOGLIA_NON_VERIFICABILE'],
     ['UFFICIO', 'ok'],
-  ])('without any mean to compare with the threshold, by %s: %s (D-198) [OUT-008]', (chi, reason) => {
+  ])('without a mean to compare with the threshold, %s grants: %s (D-198) [OUT-008]', (chi, reason) => {
     expect(save({ media: null }, { chi })).toBe(reason);
     expect(save({ media: 80, mediaSogliaFinanziabilita: null }, { chi })).toBe('ok');
     expect(refusalText({ reason: 'SOGLIA_NON_VERIFICABILE' })).toBe('Senza punteggio non si può verificare la soglia.');
@@ -74,7 +74,7 @@ describe('nothing is granted', () => {
   test('a refusal is possible below the threshold', () => expect(save({ media: 1 }, { finanzia: false })).toBe('ok'));
 });
 
-describe('an outcome is written', () => {
+describe('writing an outcome', () => {
   test.each<[string, Partial<EsitoFacts>, Parameters<typeof save>[1], string]>([
     ['while there is time [OUT-012]', { tempoConcluso: true }, {}, 'VALUTAZIONE_TEMPO'],
     ['once the evaluation is concluded [OUT-013]', { statusValutazione: null }, {}, 'ESITO_DA_VALUTARE'],
@@ -90,12 +90,12 @@ describe('an outcome is written', () => {
     ['MEMBRO', false, 'ok'],
     ['PRESIDENTE', true, 'ok'],
     ['UFFICIO', true, 'ok'],
-  ])('and concluded by %s, where members save drafts only: %s [OUT-023]', (chi, mcValutazioneSoloBozza, reason) =>
+  ])('an outcome is concluded by %s where members save only drafts: %s [OUT-023]', (chi, mcValutazioneSoloBozza, reason) =>
     expect(save({ mcValutazioneSoloBozza }, { chi, concludi: true })).toBe(reason),
   );
 });
 
-describe('a concluded outcome is opened again', () => {
+describe('reopening a concluded outcome', () => {
   const open = (said: Partial<EsitoFacts>, chi: ChiAssegna = 'PRESIDENTE') =>
     reasonOf(canOpenEsito(factsOf({ esitoConcluso: true, statusValutazione: 'FINANZIATA', ...said }), chi));
   test.each<[string, Partial<EsitoFacts>, ChiAssegna | undefined, string]>([
@@ -108,24 +108,25 @@ describe('a concluded outcome is opened again', () => {
   ])('%s', (_, said, chi, reason) => expect(open(said, chi)).toBe(reason));
 });
 
-describe('an official outcome is corrected', () => {
+describe('correcting an official outcome', () => {
   const correct = (said: Partial<EsitoFacts>, { chi = 'UFFICIO', finanzia = false }: { chi?: ChiAssegna; finanzia?: boolean } = {}) =>
     reasonOf(canRectifyEsito(factsOf({ ufficiale: true, tempoConcluso: true, esitoConcluso: true, ...said }), { chi, finanzia }));
-  test('by the office alone, although the time is over', () => {
+  test('only the office corrects, even after the time is over', () => {
     expect([correct({}), correct({}, { chi: 'PRESIDENTE' })]).toEqual(['ok', 'RETTIFICA_UFFICIO']);
   });
-  test('once it is official', () => expect(correct({ ufficiale: false })).toBe('RETTIFICA_NON_UFFICIALE'));
-  test('within the same limits as before', () => expect(correct({ media: 1 }, { finanzia: true })).toBe('NON_FINANZIABILE'));
+  test('a correction is possible once the outcome is official', () =>
+    expect(correct({ ufficiale: false })).toBe('RETTIFICA_NON_UFFICIALE'));
+  test('a correction has the same limits as before', () => expect(correct({ media: 1 }, { finanzia: true })).toBe('NON_FINANZIABILE'));
 });
 
-describe('not admissible is declared', () => {
+describe('declaring a proposta not admissible', () => {
   const declare = (said: Partial<EsitoFacts>) => reasonOf(canDeclareNonAmmissibile(factsOf({ statusValutazione: null, ...said })));
   test.each<[string, Partial<EsitoFacts>, string]>([
     ['as long as nothing is decided [EVAL-061]', {}, 'ok'],
     ['not of what was evaluated [EVAL-061]', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
     ['while there is time [EVAL-061]', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
   ])('%s', (_, said, reason) => expect(declare(said)).toBe(reason));
-  test('with a reason', () => {
+  test('a declaration needs a reason', () => {
     expect(checkMotivazione(' ')).toEqual([{ campo: 'motivazione', messaggio: 'Inserire una motivazione.' }]);
     expect(checkMotivazione('x'.repeat(4001))).toHaveLength(1);
     expect(checkMotivazione('x'.repeat(4000))).toEqual([]);
@@ -134,7 +135,7 @@ describe('not admissible is declared', () => {
 
 const LIBERE = { motivazioneObbligatoria: false, sogliaNonVerificabile: false };
 
-describe('the words of an outcome', () => {
+describe('the texts of an outcome', () => {
   const richiesta = { finanziamentoRichiesto: 10_000, assegnoRichiesto: 0, importoSingoloAssegno: null };
   const scelto = { finanzia: true, finanziamentoAssegnato: 5_000, assegnoAssegnato: 0, commento: null };
   const campi = (said: Partial<EsitoScelto>, motivazioni: Partial<Motivazioni>) =>
@@ -178,17 +179,17 @@ describe('the amounts', () => {
     ['the longest comment, of what is refused', { finanzia: false, commento: 'x'.repeat(4_000) }, []],
   ])('%s', (_, said, wrong) => expect(faults(said)).toEqual(wrong));
 
-  test('of a classe without assegni hold none', () => {
+  test('a classe without assegni has no amount of them', () => {
     expect(faults({ assegnoAssegnato: 24_000 }, { ...richiesta, importoSingoloAssegno: null as never })).toEqual(['assegnoAssegnato']);
     expect(assegniIn(24_000, null)).toBe(0);
   });
 
-  test('an assegno is counted by what one is worth: 48,000 at 24,000 are two, one of them is 24,000 [PROP-094] [PROP-095]', () => {
+  test('an assegno is counted by its amount: 48,000 at 24,000 are two, one of them is 24,000 [PROP-094] [PROP-095]', () => {
     expect(assegniIn(48_000, 24_000)).toBe(2);
     expect(importoAssegni(1, 24_000)).toBe(24_000);
   });
 
-  test('are counted by what one is worth [OUT-029] [OUT-030] [OUT-031]', () => {
+  test('assegni are counted by their amount [OUT-029] [OUT-030] [OUT-031]', () => {
     expect([assegniIn(48_000, 24_000), assegniIn(47_999.99, 24_000)]).toEqual([2, 1]);
     expect(importoAssegni(2, 24_000.1)).toBe(48_000.2);
     expect(totaleAssegnato({ finanziamentoAssegnato: 0.1, assegnoAssegnato: 0.2 })).toBe(0.3);

@@ -31,8 +31,8 @@ const wrong = (
 ) => checkParole(variazioni, { commenti, motivazione }, { motivazioneObbligatoria: obbligatoria });
 const daValutare = { statusValutazione: null } as const;
 
-describe('a scenario that is applied', () => {
-  test('changes nothing for a proposta that was evaluated after it was kept: its grant stays', () => {
+describe('applying a scenario', () => {
+  test('a proposta that was evaluated after the scenario was stored keeps its grant', () => {
     const allora = [commentata(1, 90), commentata(2, null, daValutare)];
     const scenario = { scelte: [scelta(1, 5_000)], quadro: quadroOf(allora) };
     const ora = [commentata(1, 90), commentata(2, 80, data(3_000))];
@@ -41,13 +41,13 @@ describe('a scenario that is applied', () => {
     expect(grantsAfter(ora, variazioniOf(ora, scenario)).map(({ totale }) => totale)).toEqual([5_000, 3_000]);
   });
 
-  test('changes nothing for a proposta that was concluded when it was kept and reopened since', () => {
+  test('a proposta that was concluded when it was stored and reopened since does not change', () => {
     const scenario = { scelte: [], quadro: quadroOf([commentata(1, 90, concluso(700))]) };
     const ora = [commentata(1, 90, data(700))];
     expect([variazioniOf(ora, scenario).length, unchangedRows(ora, scenario).length]).toEqual([0, 1]);
   });
 
-  test('shows what it overturns first, then amounts, then new outcomes, then what stays', () => {
+  test('reversals are shown first, then amounts, then new outcomes, then unchanged ones', () => {
     const righe = [commentata(1, 90), commentata(2, 80, data(500)), commentata(3, 70, data(500)), commentata(4, 65, data(500))];
     const scenario = { scelte: [scelta(1, 100), scelta(2, 500), scelta(3, 400)], quadro: quadroOf(righe) };
     expect(variazioniOf(righe, scenario).map(({ riga: { id }, genere }) => [id, genere])).toEqual([
@@ -58,7 +58,7 @@ describe('a scenario that is applied', () => {
     ]);
   });
 
-  test('asks for the comment of the other outcome to be rewritten or removed, and for no other', () => {
+  test('a comment on the opposite outcome has to be rewritten or removed, and no other', () => {
     const righe = [
       commentata(1, 90, { ...data(500), commento: 'Finanziata con riduzione' }),
       commentata(2, 80, { ...data(500), commento: 'Bene' }),
@@ -73,7 +73,7 @@ describe('a scenario that is applied', () => {
     expect(wrong(variazioni, [{ propostaId: 1, commento: 'x'.repeat(4_001) }])).toHaveLength(1);
   });
 
-  test('asks once for a reason for all declines that have no comment of their own, where the classe asks for it (D-201)', () => {
+  test('one reason is required for all declines without a comment of their own, where the classe requires it (D-201)', () => {
     const rifiutata = { ...concluso(0, { esitoConcluso: false }), commento: 'Già detto' };
     const righe = [commentata(1, 90), commentata(2, 80), commentata(3, 70, rifiutata)];
     const variazioni = variazioniOf(righe, { scelte: [scelta(1, 400)], quadro: quadroOf(righe) });
@@ -89,7 +89,7 @@ describe('a scenario that is applied', () => {
   });
 });
 
-describe('a scenario that is not up to date', () => {
+describe('a scenario that is out of date', () => {
   const allora = [
     commentata(1, 90),
     commentata(2, null, daValutare),
@@ -98,7 +98,7 @@ describe('a scenario that is not up to date', () => {
     commentata(5, 60),
   ];
   const scenario = { scelte: [scelta(1, 5_000)], quadro: quadroOf(allora) };
-  test('says why: a score, a reopening, an outcome or another mean after it was kept', () => {
+  test('the reason is given: a score, a reopening, an outcome or another mean after it was stored', () => {
     const ora = [
       commentata(1, 90),
       commentata(2, 80),
@@ -119,7 +119,7 @@ describe('a scenario that is not up to date', () => {
     expect([changedSinceQuadro(allora, scenario), changedSinceQuadro(ora, { quadro: null })]).toEqual([[], []]);
   });
 
-  test('keeps the figures it had whatever is decided afterwards', () => {
+  test('its figures stay, whatever is decided afterwards', () => {
     const figures = (ora: readonly CommentedRow[]) => {
       const righe = righeDiAllora(ora, scenario);
       return confrontoOf({ posti: graduatoriaOf(righe, termini), termini, scelte: scelteOfScenario(ora, scenario), disponibile: null });
@@ -140,8 +140,8 @@ describe('the last application', () => {
     const verdict = canUndoApplicazione({ ...ultima, ...said }, righe);
     return verdict.ok ? 'ok' : verdict.reason;
   };
-  test('is undone as long as its outcomes are as it left them', () => expect(reasonOf([lasciata])).toBe('ok'));
-  test('is not undone once an outcome was changed, reopened or taken away', () => {
+  test('it is undone while its outcomes are as it left them', () => expect(reasonOf([lasciata])).toBe('ok'));
+  test('it is not undone once an outcome was changed, reopened or deleted', () => {
     for (const now of [
       { ...lasciata, finanziamentoAssegnato: 501 },
       { ...lasciata, commento: 'Altro' },
@@ -155,11 +155,11 @@ describe('the last application', () => {
       'Un esito è stato cambiato dopo l’applicazione (RM-001): non si annulla più in una volta.',
     );
   });
-  test('is not undone over an outcome that was written anew since, although its amounts are the same (D-202)', () => {
+  test('it is not undone over an outcome that was written anew, even with equal amounts (D-202)', () => {
     const anew = { ...lasciata, esitoCreatoIl: new Date('2026-04-10T09:00:01Z') };
     expect(reasonOf([anew])).toBe('APPLICAZIONE_CAMBIATA');
   });
-  test('is undone before an earlier one, and not where it is not known what it replaced', () =>
+  test('it is undone before an earlier one, and not where the earlier outcomes are unknown', () =>
     expect([reasonOf([lasciata], { ultimo: false }), reasonOf([lasciata], { ritorni: null })]).toEqual([
       'APPLICAZIONE_NON_ULTIMA',
       'APPLICAZIONE_SENZA_MEMORIA',

@@ -4,39 +4,39 @@ import { canGrantWithin, canStayWithin, type Purse, pursesOf, remainderOf } from
 
 const borsa = (disponibile: number, concesso: number, macroArea: string | null = null): Purse => ({ macroArea, disponibile, concesso });
 
-describe('money that the office has made available', () => {
-  test('is granted to the last cent, assegni included, and not beyond', () => {
+describe('the money that the office has made available', () => {
+  test('it is granted to the last cent, assegni included, and not beyond', () => {
     const borse = [borsa(100.3, 100.1)];
     expect(canGrantWithin(borse, { prima: 0, dopo: 0.2 }).ok).toBe(true);
     expect(canGrantWithin(borse, { prima: 0, dopo: 0.21 }).ok).toBe(false);
   });
 
-  test('counts what the proposta had already as free', () =>
+  test('the present grant of the proposta counts as free', () =>
     expect(
       canGrantWithin([borsa(100, 100)], { prima: 40, dopo: 40 }).ok && canGrantWithin([borsa(100, 100)], { prima: 40, dopo: 39 }).ok,
     ).toBe(true));
 
-  test('lets an outcome be lowered where too much is granted, and refuses any more', () => {
+  test('an outcome may be lowered where too much is granted, and nothing may be raised', () => {
     const borse = [borsa(100, 150)];
     expect(canGrantWithin(borse, { prima: 50, dopo: 45 }).ok).toBe(true);
     expect(canGrantWithin(borse, { prima: 50, dopo: 51 }).ok).toBe(false);
   });
 
-  test('of a macro-area bounds its proposte although the classe has more', () => {
+  test('the money of a macro-area limits its proposte even if the classe has more', () => {
     const verdict = canGrantWithin([borsa(1_000, 0), borsa(100, 90, 'Scienze')], { prima: 0, dopo: 20 });
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
       'Per la macroarea «Scienze» sono disponibili 100,00\u00a0€ e ne risulterebbero concessi 110,00\u00a0€, assegni compresi: 10,00\u00a0€ in più. Prima l’ufficio aumenta il disponibile.',
     );
   });
 
-  test('is not gone beyond by a classe that is made official, whoever granted', () =>
+  test('a classe becomes official only within it, whoever granted', () =>
     expect([canStayWithin([borsa(100, 100)]).ok, canStayWithin([borsa(100, 100.01)]).ok, canStayWithin([]).ok]).toEqual([
       true,
       false,
       true,
     ]));
 
-  test('is counted for the classe and for each macro-area where the office has said how much there is', () => {
+  test('it is counted for the classe and for each macro-area with money of its own', () => {
     const concesse = [
       { macroAreaId: 1, totale: 10.1 },
       { macroAreaId: 2, totale: 20.2 },

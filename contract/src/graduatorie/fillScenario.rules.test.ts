@@ -3,7 +3,7 @@ import { fillScenario, type Riempimento } from './fillScenario.rules.ts';
 import { concluso, riga, termini } from './graduatoria.build.ts';
 import type { RankedProposta } from './graduatoria.rules.ts';
 
-describe('a scenario is filled in', () => {
+describe('filling in a scenario', () => {
   const tutte = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70)];
   const INTERO: Riempimento = { percentuale: 100, resto: 'LASCIA' };
   const fill = (

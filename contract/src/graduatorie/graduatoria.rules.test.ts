@@ -42,10 +42,10 @@ describe('the ranking of a classe', () => {
     ['is empty where nobody applied', [], []],
   ])('%s', (_, righe, expected) => expect(short(righe)).toEqual(expected));
 
-  test('has no line where the classe has no threshold', () =>
+  test('a classe without a threshold has no line', () =>
     expect(short([riga(1, 1)], { ...termini, sogliaFinanziabilita: null })).toEqual(['1 IDONEA 1']));
 
-  test('tells one proposta its place among all of which only the points are counted', () => {
+  test('a proposta gets its position from the scores of all', () => {
     const tutte = [
       riga(1, 80),
       riga(2, 90),
@@ -65,14 +65,14 @@ describe('the ranking of a classe', () => {
     expect(rankAmong(contate, termini)(riga(4, 70))).toEqual({ posizione: 4, su: 4, pariMerito: false });
   });
 
-  test('shows how far apart the sheets are, and rounds none of them across another (D-200)', () => {
+  test('the range of the sheets is shown, and no rounding crosses another (D-200)', () => {
     expect(formatForbice({ minimo: 39.96, massimo: 40 })).toBe('39,96–40,00');
     expect(formatForbice({ minimo: 61.25, massimo: 84 })).toBe('61,25–84,00');
     expect(formatForbice({ minimo: 70, massimo: 70 })).toBe('70,00');
   });
 });
 
-test('the means of a ranking are of as many points as its classe gives, unless one goes beyond (D-200)', () => {
+test('the greatest mean of a ranking is that of its classe, unless one exceeds it (D-200)', () => {
   expect(massimoGraduatoria([riga(1, 40), riga(2, null)], 40)).toBe(40);
   expect(massimoGraduatoria([riga(1, 40.01)], 40)).toBeNull();
   expect(massimoGraduatoria([], null)).toBeNull();
@@ -83,11 +83,11 @@ describe('the sum down the ranking', () => {
     cumulataOf(righe, termini, scelte && completeScelte(righe, scelte)).map(({ riga: { id }, cumulato }) => `${id} ${cumulato ?? '–'}`);
   const tre = [riga(1, 90), riga(2, 80, concluso(4_000)), riga(3, 70), riga(4, 50)];
 
-  test('is of what was asked for, of concluded ones too, as long as one has no outcome', () => {
+  test('requests are summed, of concluded ones too, as long as one has no outcome', () => {
     expect(baseOf(tre, null)).toBe('RICHIESTO');
     expect(sums(tre)).toEqual(['1 10000', '2 20000', '3 30000', '4 –']);
   });
-  test('is of what is given once all have an outcome, concluded or not', () => {
+  test('grants are summed once all have an outcome, concluded or not', () => {
     const decise = [
       riga(1, 90, { ...concluso(9_000), esitoConcluso: false }),
       riga(2, 80, concluso(4_000)),
@@ -97,17 +97,17 @@ describe('the sum down the ranking', () => {
     expect(baseOf(decise, null)).toBe('ASSEGNATO');
     expect(sums(decise)).toEqual(['1 9000', '2 13000', '3 13000', '4 –']);
   });
-  test('is of what a scenario gives, with what is concluded as it is', () => {
+  test('the grants of a scenario are summed, with concluded outcomes as they are', () => {
     expect(baseOf(tre, [])).toBe('ASSEGNATO');
     expect(sums(tre, [scelta(1, 1_000), scelta(2, 9)])).toEqual(['1 1000', '2 5000', '3 5000', '4 –']);
   });
-  test('counts who is given something below the threshold, and nobody else there', () =>
+  test('a grant below the threshold counts, and nothing else there', () =>
     expect(sums([riga(1, 90), riga(2, 50, concluso(500)), riga(3, 40)], [])).toEqual(['1 0', '2 500', '3 –']));
-  test('does not lose a cent', () => {
+  test('no cent is lost', () => {
     const cents = [riga(1, 90, concluso(0.1)), riga(2, 80, concluso(0.2))];
     expect(sums(cents)).toEqual(['1 0.1', '2 0.3']);
   });
-  test('has no basis but the asked one where nobody applied', () => expect(baseOf([], null)).toBe('RICHIESTO'));
+  test('without applicants the basis is the requests', () => expect(baseOf([], null)).toBe('RICHIESTO'));
 });
 
 describe('the money line', () => {
@@ -121,17 +121,17 @@ describe('the money line', () => {
     ['stands before the first of all where there is nothing', 0, 1],
   ])('%s', (_, disponibile, at) => expect(line(disponibile)).toBe(at));
 
-  test('counts what a scenario grants, not what was asked for', () =>
+  test('the grants of a scenario count, not the requests', () =>
     expect(line(10_000, [scelta(1, 4_000), scelta(2, 4_000), scelta(3, 2_000)])).toBeNull());
 
-  test('counts what is concluded first of all those above it', () =>
+  test('concluded grants count first of all above the line', () =>
     expect(line(14_999, [scelta(1, 1), scelta(2, 5_000)], [riga(1, 90, concluso(10_000)), riga(2, 80)])).toBe(2));
 
-  test('never stands among those that cannot be funded, whatever they asked for', () =>
+  test('the line never stands among proposte that cannot be funded', () =>
     expect(line(10_000, null, [riga(1, 90), riga(2, 50, concluso(0)), riga(3, null, { esitoSpeciale: 'RESPINTA' })])).toBeNull());
 });
 
-test('what is passed over by a scenario is named: with more points than one that is funded, or with as many', () => {
+test('proposte that a scenario passes over are listed: with more or equal points than a funded one', () => {
   const righe = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70), riga(5, 50)];
   const passed = (...scelte: Scelta[]) => {
     const { scavalcate, pariEscluse } = scavalcateIn(graduatoriaOf(righe, termini), scelte);
@@ -143,18 +143,18 @@ test('what is passed over by a scenario is named: with more points than one that
   expect(passed()).toEqual([[], []]);
 });
 
-test('what gets something below the threshold is named, although it is no part of the order', () => {
+test('a grant below the threshold is listed, although it is not part of the order', () => {
   const posti = graduatoriaOf([riga(1, 90), riga(2, 50), riga(3, 40)], termini);
   expect(sottoSogliaIn(posti, [scelta(1, 1), scelta(2, 1), scelta(3, 0)]).map(({ id }) => id)).toEqual([2]);
 });
 
-describe('scenari are compared', () => {
+describe('comparing scenari', () => {
   const righe = [riga(1, 90), riga(2, 80), riga(3, 80), riga(4, 70, concluso(3_000, { macroAreaId: 7 })), riga(5, 50)];
   const posti = graduatoriaOf(righe, termini);
   const compare = (scelte: Scelta[], disponibile: number | null = 20_000) =>
     confrontoOf({ posti, termini, scelte: completeScelte(righe, scelte), disponibile });
 
-  test('by what they grant, what is left, and whom they pass over', () => {
+  test('grants, remainder and passed over proposte are compared', () => {
     expect(compare([scelta(1, 10_000), scelta(2, 4_000)])).toEqual({
       finanziate: 3,
       intere: 1,
@@ -171,12 +171,12 @@ describe('scenari are compared', () => {
       sottoSoglia: 0,
     });
   });
-  test('also where more is given than there is', () => expect(compare([scelta(1, 10_000)], 12_000).resto).toBe(-1_000));
-  test('where nobody says how much there is', () => expect(compare([], null).resto).toBeNull());
-  test('with what is concluded as it is, whatever they say of it', () => expect(compare([scelta(4, 9_000)]).totale).toBe(3_000));
-  test('by macro-area', () => {
+  test('scenari that exceed the money are compared too', () => expect(compare([scelta(1, 10_000)], 12_000).resto).toBe(-1_000));
+  test('scenari are compared without available money', () => expect(compare([], null).resto).toBeNull());
+  test('concluded outcomes count as they are, whatever the scenario says', () => expect(compare([scelta(4, 9_000)]).totale).toBe(3_000));
+  test('scenari are compared by macro-area', () => {
     const [area] = confrontoPerMacroArea({ posti, termini, scelte: completeScelte(righe, []), macroAree: [{ id: 7, disponibile: 2_500 }] });
     expect(area).toMatchObject({ id: 7, finanziate: 1, totale: 3_000, resto: -500, richiesto: 10_000 });
   });
-  test('with outcomes as they stand', () => expect(currentScelte(righe)).toEqual([scelta(4, 3_000)]));
+  test('the present outcomes are compared', () => expect(currentScelte(righe)).toEqual([scelta(4, 3_000)]));
 });

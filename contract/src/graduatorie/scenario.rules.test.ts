@@ -4,7 +4,7 @@ import { concluso, riga, scelta, termini } from './graduatoria.build.ts';
 import type { Scelta } from './graduatoria.rules.ts';
 import { type Board, campoOf, canApplyScenario, canChangeScenario, checkDisponibili, checkScenario } from './scenario.rules.ts';
 
-describe('a scenario is kept', () => {
+describe('storing a scenario', () => {
   const righe = [
     riga(1, 90, { assegnoRichiesto: 40_000 }),
     riga(2, 50),
@@ -29,13 +29,13 @@ describe('a scenario is kept', () => {
     ['not under too long a name', faults([], 'x'.repeat(121)), ['nome']],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
 
-  test('and says of which proposta, and why', () =>
+  test('a fault names its proposta and its reason', () =>
     expect(checkScenario({ nome: 'Prova', scelte: [scelta(2, 1)] }, righe, termini)[0]?.messaggio).toBe(
       'RM-002: Il punteggio assegnato non permette la finanziabilità del progetto.',
     ));
 });
 
-describe('what is available', () => {
+describe('setting the available money', () => {
   const check = (disponibile: number | null, ...parts: (number | null)[]) =>
     checkDisponibili({ disponibile, macroAree: parts.map((each, id) => ({ id, disponibile: each })) }).length;
   test.each<[string, number, number]>([
@@ -47,7 +47,7 @@ describe('what is available', () => {
   ])('%s', (_, found, expected) => expect(found).toBe(expected));
 });
 
-describe('a scenario is applied', () => {
+describe('whether a scenario may be applied', () => {
   const tavolo: Board = { ufficiale: false, tempoConcluso: false, daValutare: 0, aperte: 3, nonValutabili: 0 };
   const reasonOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.reason);
   const apply = (said: Partial<Board>) => reasonOf(canApplyScenario({ ...tavolo, ...said }));
@@ -60,7 +60,7 @@ describe('a scenario is applied', () => {
     ['not by who does not evaluate one of its macro-areas', { nonValutabili: 1 }, 'MACROAREA_NON_VALUTABILE'],
   ])('%s', (_, said, reason) => expect(apply(said)).toBe(reason));
 
-  test('and stays as it was from then on', () => {
+  test('an applied scenario stays as it was', () => {
     expect(reasonOf(canChangeScenario(tavolo, { applicato: true }))).toBe('SCENARIO_APPLICATO');
     expect(reasonOf(canChangeScenario(tavolo, { applicato: false }))).toBe('ok');
     expect(reasonOf(canChangeScenario({ ...tavolo, ufficiale: true }, { applicato: false }))).toBe('GRADUATORIA_UFFICIALE');

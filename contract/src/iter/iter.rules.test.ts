@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { refusalText } from '../refusals/refusals.ts';
 import { canOfficialise, checkMotivoConflitti, isDettaRiaperta, mancanzeOf } from './iter.rules.ts';
 
-test('of what keeps a classe from being official, what was reopened is told apart: it stands among the drafts', () => {
+test('a reopened proposta is told apart from other gaps of a classe: it is among the drafts', () => {
   const mancanze = mancanzeOf(
     (['RIAPERTA', 'SENZA_ESITO', 'NON_CONCLUSO'] as const).map((mancanza) => ({ numeroProtocollo: 'RM2026-0000001', mancanza })),
   );
   expect(mancanze.map(isDettaRiaperta)).toEqual([true, false, false]);
 });
 
-test('a classe is not made official beyond what is available', () => {
+test('a classe does not become official beyond the available money', () => {
   const [chiusura, received] = [new Date('2026-03-31T12:00:00Z'), new Date('2026-04-10T09:00:00Z')];
   const reasonOf = (concesso: number) => {
     const borse = [{ macroArea: null, disponibile: 100, concesso }];
@@ -19,7 +19,7 @@ test('a classe is not made official beyond what is available', () => {
   expect([reasonOf(100), reasonOf(100.01)]).toEqual(['ok', 'OLTRE_DISPONIBILE']);
 });
 
-test('a classe is not made official with a grant below the threshold, and what is without outcome is counted apart', () => {
+test('a classe does not become official with a grant below the threshold, and missing outcomes are counted separately', () => {
   const [chiusura, received] = [new Date('2026-03-31T12:00:00Z'), new Date('2026-04-10T09:00:00Z')];
   const textOf = (...mancanze: ('SENZA_ESITO' | 'SOTTO_SOGLIA')[]) => {
     const mancanti = mancanze.map((mancanza) => ({ numeroProtocollo: 'RM2026-0000001', mancanza }));
@@ -32,7 +32,7 @@ test('a classe is not made official with a grant below the threshold, and what i
   );
 });
 
-test('a reason is needed to make a classe official with open conflicts of interest, and with none it is not', () => {
+test('a reason is required to make a classe official with open conflicts of interest, and only then', () => {
   expect([checkMotivoConflitti(0, ''), checkMotivoConflitti(1, 'Verificati a voce')]).toEqual([[], []]);
   for (const motivazione of ['', ' ', 'x'.repeat(4_001)])
     expect(checkMotivoConflitti(1, motivazione).map(({ campo }) => campo)).toEqual(['motivazione']);

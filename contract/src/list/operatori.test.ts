@@ -3,7 +3,7 @@ import { OPERATORI } from '../archivio/ricerca.ts';
 import { parseRicerca } from './operatori.ts';
 
 describe('a search with operators', () => {
-  test('tells operators from words', () => {
+  test('operators are told apart from words', () => {
     expect(parseRicerca('dip:"scienze chirurgiche" acque  importo:>5000 pulite', OPERATORI)).toEqual({
       detti: [
         { operatore: 'dip', valore: 'scienze chirurgiche' },
@@ -13,11 +13,11 @@ describe('a search with operators', () => {
     });
   });
 
-  test('leaves words with a colon alone that are no operator', () => {
+  test('words with a colon that are no operators stay words', () => {
     expect(parseRicerca('COVID: studi nota:bene', OPERATORI)).toEqual({ detti: [], parole: 'COVID: studi nota:bene' });
   });
 
-  test('knows those of its own list alone', () => {
+  test('a list knows only its own operators', () => {
     expect(parseRicerca('dip:fisica rossi', ['anno'])).toEqual({ detti: [], parole: 'dip:fisica rossi' });
   });
 });

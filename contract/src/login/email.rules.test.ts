@@ -8,12 +8,12 @@ describe('an address', () => {
     ['ada\u200b@uni.example\ufeff', 'ada@uni.example'],
     ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
     ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
-  ])('typed %j is stored %j', (typed, stored) => {
+  ])('the address %j is stored as %j', (typed, stored) => {
     expect(tidyEmail(typed)).toBe(stored);
     expect(checkEmail(tidyEmail(typed))).toEqual([]);
   });
 
-  test('with a letter before the @ that is not ASCII is refused, with the letter', () => {
+  test('an address with a non-ASCII letter before the @ is refused, and the letter named', () => {
     expect(checkEmail(tidyEmail('andré@uni.example'))).toEqual([
       { campo: 'email', messaggio: expect.stringContaining('Prima della chiocciola «é» non è ammesso') },
     ]);
@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(checkEmail(tidyEmail(typed))).toHaveLength(1);
   });
 
-  test('leads to the same mailbox with a tag and without', () => {
+  test('addresses with a tag and without lead to the same mailbox', () => {
     expect(casellaOf('Ada+referee@uni.example')).toBe('ada@uni.example');
     expect(casellaOf('ada+1+2@uni.example')).toBe('ada@uni.example');
     expect(casellaOf('+ada@uni.example')).toBe('+ada@uni.example');

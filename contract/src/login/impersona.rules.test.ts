@@ -4,7 +4,7 @@ import { canImpersonate, impersonabili } from './impersona.rules.ts';
 
 const roles = (...names: Ruolo[]) => new Set(names);
 
-describe('whom somebody may act for (D-18)', () => {
+describe('for whom somebody may act (D-18)', () => {
   test.each([
     [['HELP_DESK', 'IMPERSONA'], TIPI_UTENTE, 'all'],
     [['UFFICIO_RICERCA', 'UFFICIO', 'IMPERSONA'], ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'], 'all'],
@@ -19,7 +19,7 @@ describe('whom somebody may act for (D-18)', () => {
     expect(impersonabili(roles(...names))).toEqual({ tipi, soloPercorsoEtico: researchers !== 'all' });
   });
 
-  test('nobody for themselves, nobody without the right, nobody by a password alone where two factors are asked for', () => {
+  test('nobody acts for themselves, without the right, or with a password alone where two factors are required', () => {
     const hd = { roles: roles('HELP_DESK', 'IMPERSONA'), self: false, conFattore: true };
     expect(canImpersonate(hd)).toEqual({ ok: true });
     expect(canImpersonate({ ...hd, self: true })).toMatchObject({ reason: 'NOT_SELF' });

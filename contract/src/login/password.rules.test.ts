@@ -30,6 +30,6 @@ test('referees read English, everybody else Italian', () => {
   expect(checkCredenziali({ username: 'ada', password: null })).toEqual([{ campo: 'password', messaggio: 'Inserire la password.' }]);
 });
 
-test('three types of account have a password, each its own page', () => {
+test('three types of account have a password, each with its own page', () => {
   expect(TIPI_UTENTE.map(areaPasswordOf)).toEqual([null, null, 'hd', null, 'referee', null, 'cert']);
 });

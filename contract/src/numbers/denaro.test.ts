@@ -38,7 +38,7 @@ describe('an amount in euro', () => {
     ['1000000000000', 'IMPORTO_GRANDE'],
   ])('%j is refused with %s [FORM-159]', (text, check) => expect(read(text)).toBe(check));
 
-  test('is written the Italian way [FORM-162]', () => {
+  test('an amount is written in the Italian format [FORM-162]', () => {
     expect(formatEuro(1234.5)).toBe('1.234,50\u00a0€');
     expect(formatEuro(8000)).toBe('8.000,00\u00a0€');
     expect(formatEuroBreve(12300)).toBe('12.300\u00a0€');
@@ -48,7 +48,7 @@ describe('an amount in euro', () => {
 
   const cents = fc.integer({ min: 0, max: 99_999_999_999_999 });
 
-  test('in a form written in English is written and read the English way, and never taken for another amount (D-27)', () => {
+  test('in an English form amounts are written and read in the English format, and never taken for another amount (D-27)', () => {
     const read = (text: string) => writtenIn('en', () => parseImporto(text));
     expect(writtenIn('en', () => [formatEuro(12500), formatEuroBreve(15000), rawImporto(1234.5)])).toEqual([
       '€12,500.00',
@@ -60,7 +60,7 @@ describe('an amount in euro', () => {
     expect(formatEuro(12500)).toBe('12.500,00\u00a0€');
   });
 
-  test('no cent drifts between writing and reading', () => {
+  test('no cent is lost between writing and reading', () => {
     fc.assert(
       fc.property(cents, (c) => {
         expect(toCents(Number(read(formatEuro(c / 100))))).toBe(c);
@@ -69,7 +69,7 @@ describe('an amount in euro', () => {
     );
   });
 
-  test('no cent drifts in a sum [FORM-021]', () => {
+  test('no cent is lost in a sum [FORM-021]', () => {
     const few = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 50 });
     fc.assert(fc.property(few, (list) => toCents(sumEuro(list.map((c) => c / 100))) === list.reduce((a, b) => a + b, 0)));
   });

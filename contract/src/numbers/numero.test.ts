@@ -3,7 +3,7 @@ import { writtenIn } from './lingua.ts';
 import { numeroDiCella, numeroIn, parseDecimale, parseIntero, rawDecimale, roundTo } from './numero.ts';
 
 describe('a number', () => {
-  test('an integer is of digits only [FORM-014]', () => {
+  test('an integer has only digits [FORM-014]', () => {
     expect(parseIntero('12a3')).toBeUndefined();
     expect(parseIntero('123')).toBe(123);
     expect(parseIntero('1.5')).toBeUndefined();
@@ -11,7 +11,7 @@ describe('a number', () => {
     expect(parseIntero('99999999999999999999')).toBeUndefined();
   });
 
-  test('a decimal has a comma or a dot, and two decimals at most [FORM-017]', () => {
+  test('a decimal has a comma or a dot, and at most two decimals [FORM-017]', () => {
     expect(parseDecimale('2,5')).toBe(2.5);
     expect(parseDecimale('2.5')).toBe(2.5);
     expect(['2,', '2.'].map((text) => parseDecimale(text))).toEqual([2, 2]);
@@ -21,26 +21,26 @@ describe('a number', () => {
     expect(rawDecimale(2.5)).toBe('2,5');
   });
 
-  test('in English a comma before three digits parts thousands, and a dot stands before decimals', () => {
+  test('in English a comma before three digits separates thousands, and a dot precedes decimals', () => {
     const read = (text: string) => writtenIn('en', () => parseDecimale(text, 3));
     expect(['1,500', '1,500.25', '1.500', '12,5'].map(read)).toEqual([1500, 1500.25, 1.5, 12.5]);
   });
 
-  test('a cell is read as a field is, and may be negative', () => {
+  test('a cell is parsed like a field, and may be negative', () => {
     expect(['1.500', '12.340', '1.234,5', '2,5', '2.5', '-3', '1°', 'x'].map(numeroDiCella)).toEqual([
       ...[1500, 12_340, 1234.5, 2.5, 2.5, -3],
       ...[null, null],
     ]);
   });
 
-  test('rounding follows the decimal writing', () => {
+  test('rounding follows the decimal text', () => {
     expect(roundTo(1.005, 2)).toBe(1.01);
     expect(roundTo(0.1 + 0.2, 2)).toBe(0.3);
     expect(roundTo(-1.005, 2)).toBe(-1.01);
   });
 });
 
-test('a number is written with the signs of its language, thousands apart from four figures on, and never as minus nought', () => {
+test('a number is written with the separators of its language, from four digits on, and never as minus zero', () => {
   const written = (lingua: 'it' | 'en') => [
     ...[8000, 999_999_999_999.99].map((value) => numeroIn(lingua, value, 2)),
     ...[1.005, 2.675, -1234.565].map((value) => numeroIn(lingua, value, 2)),

@@ -8,24 +8,24 @@ const alone: Limite = { a: copro, b: copro, massimo: 2 };
 const pair: Limite = { a: guida, b: avvio, massimo: 1 };
 
 describe('the limits of a year', () => {
-  test('one role alone is full at its own number', () => {
+  test('a single role has its own limit', () => {
     expect(limitiRaggiunti([alone], [{ ...copro, quante: 1 }], copro)).toEqual([]);
     expect(limitiRaggiunti([alone], [{ ...copro, quante: 2 }], copro)).toEqual([{ ...alone, presenti: 2 }]);
   });
 
-  test('two roles are counted together, whichever of them comes second', () => {
+  test('two roles are counted together, in either order', () => {
     expect(limitiRaggiunti([pair], [{ ...avvio, quante: 1 }], guida)).toEqual([{ ...pair, presenti: 1 }]);
     expect(limitiRaggiunti([pair], [{ ...guida, quante: 1 }], avvio)).toEqual([{ ...pair, presenti: 1 }]);
   });
 
-  test('a pair says both roles and how many there are', () => {
+  test('a pair names both roles and their number', () => {
     expect(testoCoppia({ ...pair, presenti: 1 })).toBe(
       "In un anno si può avere al massimo una proposta in tutto come Responsabile in Progetti e come Responsabile in Avvio: ce n'è già una.",
     );
     expect(testoCoppia({ ...pair, massimo: 3, presenti: 3 })).toMatch(/al massimo 3 proposte in tutto .*: ce ne sono già 3\.$/);
   });
 
-  test('what counts in a limit says before it is accepted how many, as what, and how many there are then', () => {
+  test('an acceptance tells in advance its limits, the role and the resulting numbers', () => {
     const said = (quante: number) => limitiDelRuolo([alone, pair], [{ ...copro, quante }], copro).map(testoConteggio);
     expect(said(1)).toEqual(['Come Coproponente in Progetti: al massimo 2 proposte in un anno; con questa ne hai 2.']);
     expect(said(2)).toEqual(['Come Coproponente in Progetti: al massimo 2 proposte in un anno; ne hai già 2, non puoi accettarne altre.']);
@@ -34,14 +34,14 @@ describe('the limits of a year', () => {
     ]);
   });
 
-  test('what has nothing to do with a role does not limit it', () => {
+  test('a limit of another role does not apply', () => {
     expect(limitiRaggiunti([pair], [{ ...guida, quante: 1 }], copro)).toEqual([]);
     expect(limitiRaggiunti([pair], [{ ...copro, quante: 9 }], guida)).toEqual([]);
   });
 });
 
-describe('limits as the office writes them', () => {
-  test('a fault names its row and, where it is one, its cell', () => {
+describe('limits as the office edits them', () => {
+  test('a fault names its row and, where possible, its cell', () => {
     const faults = checkLimiti('RM', [
       { categoriaId: 1, con: null, massimo: 1 },
       { categoriaId: null, con: null, massimo: 1 },

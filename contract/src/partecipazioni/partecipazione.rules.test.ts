@@ -41,11 +41,11 @@ const answered = [
 ] as const;
 
 describe('accepting to take part', () => {
-  test('the invitee accepts up to the last instant [PROP-084]', () => {
+  test('the invitee may accept up to the last instant [PROP-084]', () => {
     expect(canAcceptPartecipazione(good)).toEqual(yes);
   });
 
-  test.each(answered)('a request %s is answered no more', (_what, richiesta) => {
+  test.each(answered)('a request %s can no longer be answered', (_what, richiesta) => {
     expect(canAcceptPartecipazione({ ...good, richiesta })).toMatchObject({ ok: false, reason: 'ALREADY_ANSWERED' });
   });
 
@@ -68,7 +68,7 @@ describe('accepting to take part', () => {
       { limiti: [{ ...limite, massimo: 1, presenti: 1 }] },
       'Partecipi già a una proposta di questa tipologia (massimo 1).',
     ],
-  ])('%s it violates the conditions of the bando [PROP-102] [PROP-103]', (_what, spoiled, motivo) => {
+  ])('an acceptance %s violates the conditions of the bando [PROP-102] [PROP-103]', (_what, spoiled, motivo) => {
     expect(canAcceptPartecipazione({ ...good, ...spoiled })).toEqual({
       ok: false,
       reason: 'PARTICIPATION_VIOLATES_CALL',
@@ -76,7 +76,7 @@ describe('accepting to take part', () => {
     });
   });
 
-  test('every reason is told at once', () => {
+  test('all reasons are given at once', () => {
     const verdict = canAcceptPartecipazione({
       ...good,
       limiti: [limite],
@@ -87,20 +87,20 @@ describe('accepting to take part', () => {
 });
 
 describe('refusing to take part', () => {
-  test('is possible while the request waits [PROP-085]', () => {
+  test('a waiting request may be refused [PROP-085]', () => {
     expect(canRefusePartecipazione(good)).toEqual(yes);
   });
 
-  test.each(answered)('a request %s is answered no more', (_what, richiesta) => {
+  test.each(answered)('a request %s can no longer be answered', (_what, richiesta) => {
     expect(canRefusePartecipazione({ richiesta })).toMatchObject({ ok: false, reason: 'ALREADY_ANSWERED' });
   });
 });
 
-describe('reminding who has not answered, or not filled in the part', () => {
+describe('reminding people who have not replied, or not filled in their part', () => {
   const richiesta = { ...good.richiesta, sollecitata: null, parteDaCompilare: false };
   const once = { richiesta, isResponsabile: true, scadenza, received: scadenza };
 
-  test('the responsabile may up to the last instant, and again the next day in Rome', () => {
+  test('the responsabile may remind up to the last instant, and again the next day in Rome', () => {
     expect(canRemindPartecipazione(once)).toEqual(yes);
     const yesterday = { ...once.richiesta, sollecitata: '2026-03-30T21:59:59Z' };
     expect(canRemindPartecipazione({ ...once, richiesta: yesterday })).toEqual(yes);
@@ -108,7 +108,7 @@ describe('reminding who has not answered, or not filled in the part', () => {
 
   const member = { ...richiesta, status: 'ACCETTATA' as const, parteDaCompilare: true };
 
-  test('the same of who has accepted, as long as their part is not filled in', () => {
+  test('people who have accepted may be reminded while their part is not filled in', () => {
     expect(canRemindPartecipazione({ ...once, richiesta: member })).toEqual(yes);
   });
 
@@ -120,13 +120,13 @@ describe('reminding who has not answered, or not filled in the part', () => {
     ['of a part, once the proposta is sent', { richiesta: { ...member, propostaStatus: 'INVIATA' as const } }, 'ALREADY_ANSWERED'],
     ['of a part, after the scadenza', { richiesta: member, received: new Date(scadenza.getTime() + 1) }, 'PAST_SCADENZA'],
     ['of a part, on the same day', { richiesta: { ...member, sollecitata: '2026-03-30T22:00:00Z' } }, 'GIA_RICORDATA'],
-  ] as const)('%s: no', (_what, spoiled, reason) => {
+  ] as const)('a reminder is refused: %s', (_what, spoiled, reason) => {
     expect(canRemindPartecipazione({ ...once, ...spoiled })).toMatchObject({ ok: false, reason });
   });
 });
 
 describe('withdrawing from a proposta', () => {
-  test('a member may while it is BOZZA', () => {
+  test('a member may withdraw while it is BOZZA', () => {
     expect(canWithdrawPartecipazione({ richiesta: { status: 'ACCETTATA', propostaStatus: 'BOZZA' } })).toEqual(yes);
   });
 
@@ -134,7 +134,7 @@ describe('withdrawing from a proposta', () => {
     ['once it is sent', { status: 'ACCETTATA', propostaStatus: 'INVIATA' }, 'PARTECIPAZIONE_INVIATA'],
     ['who has not answered yet', { status: 'PENDING', propostaStatus: 'BOZZA' }, 'NOT_MEMBRO'],
     ['who has refused', { status: 'RIFIUTATA', propostaStatus: 'BOZZA' }, 'NOT_MEMBRO'],
-  ] as const)('%s: no', (_what, richiesta, reason) => {
+  ] as const)('a withdrawal is refused: %s', (_what, richiesta, reason) => {
     expect(canWithdrawPartecipazione({ richiesta })).toMatchObject({ ok: false, reason });
   });
 });

@@ -8,18 +8,18 @@ const good = {
 };
 
 describe('the part of a member', () => {
-  test('is written up to the very instant of the scadenza', () => {
+  test('the part is saved up to the exact instant of the scadenza', () => {
     expect(canSaveParte(good)).toEqual({ ok: true });
   });
 
   test.each([
     ['once the proposta is sent', { proposta: { status: 'INVIATA' as const, numeroProtocollo: 'RM2026-0000001' } }, 'ALREADY_INVIATA'],
     ['a millisecond later', { received: new Date('2026-03-31T12:00:00.001Z') }, 'PAST_SCADENZA'],
-  ])('%s no more', (_when, spoiled, reason) => {
+  ])('the part is no longer saved %s', (_when, spoiled, reason) => {
     expect(canSaveParte({ ...good, ...spoiled })).toMatchObject({ ok: false, reason });
   });
 
-  test('does not open for a category without a form [PROP-099]', () => {
+  test('a categoria without a form has no part to open [PROP-099]', () => {
     expect(canOpenParte({ apreForm: true })).toEqual({ ok: true });
     expect(canOpenParte({ apreForm: false })).toMatchObject({ reason: 'NOT_APRE_FORM' });
   });

@@ -3,7 +3,7 @@ import { isResetDue } from './confermaAnnuale.rules.ts';
 
 const good = { giorno: '01-15', ultimo: '2025-01-15', oggi: '2026-01-15', bandoAperto: false };
 
-test('on its day, and later where it could not be done on it, profiles are to be confirmed anew', () => {
+test('profiles have to be confirmed anew on the set day, or later where it was not possible', () => {
   expect(isResetDue(good)).toBe(true);
   expect(isResetDue({ ...good, ultimo: null })).toBe(true);
   expect(isResetDue({ ...good, oggi: '2026-05-02' })).toBe(true);
@@ -16,6 +16,6 @@ test.each([
   ['before its day', { oggi: '2026-01-14' }],
   ['when it was done this year', { ultimo: '2026-01-15', oggi: '2026-05-02' }],
   ['while a bando is open', { bandoAperto: true }],
-])('not %s', (_when, spoilt) => {
+])('profiles are not to be confirmed anew %s', (_when, spoilt) => {
   expect(isResetDue({ ...good, ...spoilt })).toBe(false);
 });

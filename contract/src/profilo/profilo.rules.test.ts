@@ -48,14 +48,14 @@ describe('the questions of the profile', () => {
     expect([...domandeOf(person, tipo)]).toEqual(asked);
   });
 
-  test('type 2 clears the answer on the doctorate; what nobody asked is not kept [PROF-026]', () => {
+  test('type 2 clears the answer on the doctorate, and unasked answers are not stored [PROF-026]', () => {
     const answers = { titoloStudioTerzoLivello: true, tipoSapienza: 'TIPO_2', dipartimentoId: 3, areaId: 4 } as const;
     expect(onlyAsked(assegnista, answers)).toEqual({ ...nothing, tipoSapienza: 'TIPO_2' });
   });
 });
 
 describe('the confirmation', () => {
-  test('with everything there it is possible [PROF-016]', () => {
+  test('a complete profile may be confirmed [PROF-016]', () => {
     expect(canConfirmProfilo(good)).toEqual({ ok: true });
   });
 
@@ -68,7 +68,7 @@ describe('the confirmation', () => {
     },
   );
 
-  test('without a CUN area it is refused, whatever the role [PROF-020]', () => {
+  test('a profile without a CUN area is refused, whatever the role [PROF-020]', () => {
     for (const persona of [dati, { ...specializzando, regime: '' }]) {
       const answers = { ...nothing, titoloStudioTerzoLivello: true };
       expect(missingOf({ ...persona, areaUniversita: null }, answers, true)).toEqual(['areaId']);
@@ -91,7 +91,7 @@ describe('the confirmation', () => {
       true,
       ['dipartimentoId', 'areaId'],
     ],
-  ] as const)('what is unanswered is named: %s', (_what, persona, answers, declared, missing) => {
+  ] as const)('missing answers are named: %s', (_what, persona, answers, declared, missing) => {
     expect(missingOf(persona, answers, declared)).toEqual(missing);
   });
 
@@ -99,28 +99,28 @@ describe('the confirmation', () => {
     ['with role S-IN [PROF-007]', { dati: { ...dati, ruolo: { codice: 'S-IN', gruppo: 'ALTRO' as const } } }, 'SENZA_RUOLO'],
     ['when blocked [PROF-033]', { utenteInternoValido: false }, 'PROFILO_BLOCCATO'],
     ['by whoever impersonates', { impersonato: true }, 'NOT_INTERESSATO'],
-  ] as const)('%s it is refused', (_case, spoiled, reason) => {
+  ] as const)('a profile %s is refused', (_case, spoiled, reason) => {
     expect(canConfirmProfilo({ ...good, ...spoiled })).toMatchObject({ ok: false, reason });
   });
 });
 
 describe('months of leave', () => {
-  test('are kept within 0 and 24 [LIM-001] [LIM-002] [LIM-024]', () => {
+  test('months are limited to 0 to 24 [LIM-001] [LIM-002] [LIM-024]', () => {
     expect([-3, 0, 7.9, 24, 30].map(clampMesi)).toEqual([0, 0, 7, 24, 24]);
   });
 
-  test('with A those for B and C are required [PROF-028] [PROF-047]', () => {
+  test('with months for A those for B and C are required [PROF-028] [PROF-047]', () => {
     expect(checkMesiCongedo({ mesiCongedoA: 3, mesiCongedoBC: null })).toMatchObject([{ campo: 'mesiCongedoBC' }]);
     expect(checkMesiCongedo({ mesiCongedoA: 0, mesiCongedoBC: null })).toEqual([]);
   });
 
-  test('and not fewer than A [PROF-029] [PROF-048]', () => {
+  test('months for B and C are not fewer than for A [PROF-029] [PROF-048]', () => {
     expect(checkMesiCongedo({ mesiCongedoA: 6, mesiCongedoBC: 3 })).toMatchObject([{ campo: 'mesiCongedoBC' }]);
     expect(checkMesiCongedo({ mesiCongedoA: 6, mesiCongedoBC: 6 })).toEqual([]);
   });
 });
 
-describe('what un-validates a profile', () => {
+describe('changes that invalidate a profile', () => {
   const before = {
     ruoloId: 1,
     ruolo: 'Ricercatore',
@@ -130,7 +130,7 @@ describe('what un-validates a profile', () => {
     dipartimento: 'Fisica',
   };
 
-  test('the same data again do not', () => {
+  test('equal data do not invalidate it', () => {
     expect(motivoInvalidazione(before, { ...before, ruolo: 'Ricercatore universitario' }, 'UGOV')).toBeNull();
   });
 
@@ -141,12 +141,12 @@ describe('what un-validates a profile', () => {
     [{ dataTermineRapporto: '2027-01-31' }, 'la data di termine del rapporto (prima Indeterminato, ora 31/01/2027)'],
     [{ dataTermineRapporto: null }, 'la data di termine del rapporto (prima Indeterminato, ora nessuna)'],
     [{ dipartimentoId: null, dipartimento: null }, 'il dipartimento (prima Fisica, ora nessuno)'],
-  ] as const)('%j does, and it is told from what to what', (change, told) => {
+  ] as const)('%j invalidates it, with old and new value', (change, told) => {
     const said = `U-GOV ha cambiato ${told}: controlla i dati e conferma di nuovo il profilo.`;
     expect(motivoInvalidazione(before, { ...before, ...change }, 'UGOV')).toBe(said);
   });
 
-  test('two changes are told together, and who made them', () => {
+  test('two changes are reported together, with their author', () => {
     const after = { ...before, ruoloId: 2, ruolo: 'Professore associato', dipartimentoId: 3, dipartimento: 'Storia' };
     expect(motivoInvalidazione(before, after, 'UFFICIO')).toBe(
       "L'ufficio ha cambiato il ruolo (prima Ricercatore, ora Professore associato) e il dipartimento (prima Fisica, ora Storia): controlla i dati e conferma di nuovo il profilo.",
@@ -154,7 +154,7 @@ describe('what un-validates a profile', () => {
   });
 });
 
-test('a contract is valid to its last day; 2222-02-02 reads as open-ended [USER-033]', () => {
+test('a contract is valid to its last day, and 2222-02-02 reads as open-ended [USER-033]', () => {
   expect(isStillValid('2026-03-10', '2026-03-10')).toBe(true);
   expect(isStillValid('2026-03-09', '2026-03-10')).toBe(false);
   expect([formatTermine('2222-02-02'), formatTermine('2027-01-31'), formatTermine(null)]).toEqual(['Indeterminato', '31/01/2027', null]);

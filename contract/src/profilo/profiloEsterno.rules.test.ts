@@ -11,7 +11,7 @@ const good: DatiEsterno = {
 };
 
 describe('the profile of an external member', () => {
-  test('is complete without telephone and institution', () => {
+  test('the profile is complete without telephone and institution', () => {
     expect(checkEsterno(good)).toEqual([]);
     expect(checkEsterno({ ...good, telefono: null, ente: '  ' })).toEqual([]);
   });
@@ -24,11 +24,11 @@ describe('the profile of an external member', () => {
     [{ email: 'u!serra@ospedale.example' }, 'email', "L'e-mail non può contenere i caratteri ? ! * /"],
     [{ telefono: 'interno 3' }, 'telefono', 'Sono ammessi solo cifre, spazi e un + iniziale.'],
     [{ ente: 'x'.repeat(301) }, 'ente', 'Sono ammessi al massimo 300 caratteri.'],
-  ])('with %o it is refused at %s', (spoilt, campo, messaggio) => {
+  ])('the profile with %o is refused at %s', (spoilt, campo, messaggio) => {
     expect(checkEsterno({ ...good, ...spoilt })).toEqual([{ campo, messaggio }]);
   });
 
-  test('is stored tidy', () => {
+  test('the profile is stored tidied', () => {
     expect(tidyEsterno({ cognome: ' Serra ', nome: 'Umberto', email: ' U.Serra@Ospedale.example', telefono: ' ', ente: '' })).toEqual({
       cognome: 'Serra',
       nome: 'Umberto',
@@ -39,7 +39,7 @@ describe('the profile of an external member', () => {
   });
 });
 
-test('opens for the person and the ethics office, and exists for nobody else', () => {
+test('the profile opens for the person and the ethics office, and does not exist for anybody else', () => {
   const flags = { ufficio: true, terza: true, award: true, canImpersona: true, helpdesk: true, direttoreDipartimento: true };
   const functions = {
     membroCommissione: true,

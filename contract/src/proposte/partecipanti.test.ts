@@ -4,7 +4,7 @@ import type { Partecipante } from './proposta.shape.ts';
 
 const person = (status: Partecipante['status'], decaduta = false) => ({ cognome: status, decaduta, status }) as Partecipante;
 
-test('who refused or withdrew is not among the participants of a sent view or a paper; who lapsed at the sending is', () => {
+test('people who refused or withdrew are not participants of a sent view or a document, and those whose request lapsed are', () => {
   const people = presentiIn({
     partecipanti_coproponenti: [person('ACCETTATA'), person('RIFIUTATA')],
     partecipanti_doc_ric: [person('PENDING'), person('RITIRATA')],

@@ -20,7 +20,7 @@ const sent = { ...good.proposta, status: 'INVIATA', numeroProtocollo: 'RM2026-00
 const member = { ...good.proposta, isResponsabile: false } as const;
 
 describe('saving a proposta', () => {
-  test('the responsabile saves a bozza up to the last instant', () => {
+  test('the responsabile may save a bozza up to the last instant', () => {
     expect(canSaveProposta(good)).toEqual(yes);
   });
 
@@ -35,7 +35,7 @@ describe('saving a proposta', () => {
 });
 
 describe('sending a proposta', () => {
-  test('the responsabile sends a checked bozza up to the last instant [PROP-068] [PROP-082]', () => {
+  test('the responsabile may send a checked bozza up to the last instant [PROP-068] [PROP-082]', () => {
     expect(canSendProposta(good)).toEqual(yes);
   });
 
@@ -53,12 +53,12 @@ describe('sending a proposta', () => {
 });
 
 describe('deleting a proposta', () => {
-  test('the responsabile deletes a bozza, of the latest year even after the scadenza [PROP-066]', () => {
+  test('the responsabile may delete a bozza, of the latest year even after the scadenza [PROP-066]', () => {
     expect(canDeleteProposta(good)).toEqual(yes);
     expect(canDeleteProposta({ ...good, received: after })).toEqual(yes);
   });
 
-  test('of a past year while its bando is open', () => {
+  test('a bozza of a past year may be deleted while its bando is open', () => {
     expect(canDeleteProposta({ ...good, annoCorrente: 2027 })).toEqual(yes);
   });
 
@@ -72,7 +72,7 @@ describe('deleting a proposta', () => {
   });
 });
 
-test('an outcome is awaited of what was sent, until one can be read or it is decided otherwise', () => {
+test('a sent proposta awaits its outcome until one can be read or it is decided otherwise', () => {
   const inviata = { status: 'INVIATA', esito: null, esitoSpeciale: null } as const;
   expect(awaitsEsito(inviata)).toBe(true);
   expect(awaitsEsito({ ...inviata, status: 'BOZZA' })).toBe(false);
@@ -85,7 +85,7 @@ test.each([
   ['2026-04-10T10:00:00.001Z', null, false],
   ['2026-05-03T21:59:59.999Z', '2026-05-04', true],
   ['2026-05-03T22:00:00.000Z', '2026-05-04', false],
-])('what was sent is still to be evaluated at %s, where the call foresees %s: %s', (now, valutazionePrevista, expected) => {
+])('the evaluation of a sent proposta is still to come at %s, where the call expects %s: %s', (now, valutazionePrevista, expected) => {
   const scadenza = new Date('2026-04-10T10:00:00.000Z');
   expect(isValutazioneAhead({ scadenza, valutazionePrevista }, new Date(now))).toBe(expected);
 });

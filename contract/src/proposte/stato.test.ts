@@ -3,7 +3,7 @@ import { STATI_PROPOSTA, statoProposta } from './stato.ts';
 
 const sent = { status: 'INVIATA', esitoSpeciale: null, esito: null } as const;
 
-describe('the word under which a list shows a proposta', () => {
+describe('the state under which a list shows a proposta', () => {
   test.each([
     ['a bozza [PROP-071]', { ...sent, status: 'BOZZA' }, 'Bozza'],
     ['sent, without outcome [PROP-072] [PROP-075]', sent, 'Inviata'],

@@ -19,7 +19,7 @@ const REFEREE = { tipo: 'REFEREE_PARZIALE' } as const;
 const DONE = { faseAttiva: null };
 const CHAIR = { ...ROW, presidente: true };
 
-describe('what a member of the commissione finds at a row', () => {
+describe('acts of a member of the commissione on a row', () => {
   test.each([
     ['nothing begun: Valuta [EVAL-016]', {}, ['VALUTA']],
     ['begun, without a status: Modifica [EVAL-014]', { conScheda: true }, ['MODIFICA']],
@@ -56,8 +56,8 @@ describe('what a member of the commissione finds at a row', () => {
   });
 });
 
-describe('what only the chair finds there', () => {
-  test('reopens the evaluation, and the outcome once it is concluded [EVAL-029] [EVAL-097]', () => {
+describe('acts of the chair only', () => {
+  test('the chair reopens the evaluation, and the outcome once it is concluded [EVAL-029] [EVAL-097]', () => {
     expect(azioniCommissario({ ...CHAIR, statusValutazioneProposta: 'VALUTATA' })).toContain('RIAPRI_VALUTAZIONE');
     const concluded = { ...CHAIR, statusValutazioneProposta: 'FINANZIATA', esitoConcluso: true } as const;
     expect(azioniCommissario(concluded)).toEqual(['VISUALIZZA', 'RIAPRI_VALUTAZIONE', 'RIAPRI_ESITO']);
@@ -72,12 +72,12 @@ describe('what only the chair finds there', () => {
       'the office found it not admissible',
       { statusValutazioneProposta: 'NON_FINANZIATA', esitoConcluso: true, esitoSpeciale: 'NON_AMMISSIBILE' },
     ],
-  ] as const)('reopens nothing where %s [EVAL-063]', (_title, said) => {
+  ] as const)('the chair reopens nothing where %s [EVAL-063]', (_title, said) => {
     expect(azioniCommissario({ ...CHAIR, ...said }).filter((azione) => azione.startsWith('RIAPRI'))).toEqual([]);
   });
 });
 
-test('in iteration mode the sheet is opened beside the panel of the referees, until the time is over or another commissione evaluates', () => {
+test('in iteration mode the sheet is opened beside the panel of referees, until the time is over or another commissione evaluates', () => {
   const row = { ...ROW, tipoValutazione: 'ITER_VALUTAZIONE', faseAttiva: REFEREE } as const;
   expect(azioniCommissario(row)).toEqual(['GESTIONE_REFEREE', 'VALUTA']);
   expect(azioniCommissario({ ...row, conScheda: true })).toEqual(['GESTIONE_REFEREE', 'MODIFICA']);

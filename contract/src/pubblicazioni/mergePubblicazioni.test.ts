@@ -15,7 +15,7 @@ const prodotto = (said: Partial<Pubblicazione>): Pubblicazione => ({
   ...said,
 });
 
-describe('what publications and people are called outside the university', () => {
+describe('identifiers outside the university', () => {
   test.each([
     ['https://doi.org/10.5555/ABC.1', '10.5555/abc.1'],
     ['doi: 10.5555/abc(1)', '10.5555/abc(1)'],
@@ -29,7 +29,7 @@ describe('what publications and people are called outside the university', () =>
     expect(isDoi(doiIn(typed))).toBe(false);
   });
 
-  test('an ORCID iD is read with or without its address and hyphens, and one that is mistyped is none', () => {
+  test('an ORCID iD is read with or without address and hyphens, and a mistyped one is refused', () => {
     for (const typed of ['0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097', '0000000218250097'])
       expect(isOrcid(orcidIn(typed))).toBe(true);
     expect(isOrcid(orcidIn('0000-0002-1694-233x'))).toBe(true);
@@ -37,7 +37,7 @@ describe('what publications and people are called outside the university', () =>
   });
 });
 
-test('what two sources say of one DOI is one publication: the first counts, the second fills what it leaves blank', () => {
+test('two sources of one DOI give one publication: the first counts, and the second fills in what it leaves blank', () => {
   const first = prodotto({ prodottoId: 'doi-1', doi: '10.5555/a', titolo: 'Onde e particelle' });
   const second = prodotto({ prodottoId: 'doi-1b', doi: '10.5555/A', titolo: 'ONDE', autori: 'Bianchi, A.' });
   const newer = prodotto({ prodottoId: 'doi-2', doi: '10.5555/b', anno: 2025 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conflittiOf, type FattiConflitto } from './controllo.rules.ts';
 
-test('of what speaks against somebody only being of the proposta or of its commission, confirmed or invited already, keeps them from it', () => {
+test('only people of the proposta or of its commission, with a confirmed conflict or an invitation, cannot be invited', () => {
   const none: FattiConflitto = {
     motivi: [],
     confermato: false,

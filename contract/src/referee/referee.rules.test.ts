@@ -61,7 +61,7 @@ test.each(STATES)('%s is an invitation with %j', (stato, said) => {
   expect(statoReferee(referee(said), NOW)).toBe(stato);
 });
 
-test('an invitation without a term of its own does not expire; at its last instant it still holds', () => {
+test('an invitation without a deadline does not expire, and is valid at its last instant', () => {
   expect(statoReferee(referee({ scadenza: null }), NOW)).toBe('INVITATO');
   expect(statoReferee(referee({ scadenza: NOW.toISOString() }), NOW)).toBe('INVITATO');
 });
@@ -72,12 +72,12 @@ describe('the panel', () => {
     [{ valutata: true }, 'GIA_VALUTATA'],
     [{ tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
     [{ faseAttiva: false }, 'REFEREE_FASE'],
-  ] as const)('with %j is editable or says why not: %s [REF-030]', (said, reason) => {
+  ] as const)('the panel with %j is editable or says why not: %s [REF-030]', (said, reason) => {
     const verdict = canManageReferee(pannello(said));
     expect(verdict.ok ? null : verdict.reason).toBe(reason);
   });
 
-  test('seats are those who accepted, and there may be no bound', () => {
+  test('accepted referees take the seats, and their number may be unlimited', () => {
     expect(canInviteReferee(pannello({ accettati: 2 })).ok).toBe(true);
     expect(canInviteReferee(pannello({ accettati: 3 }))).toMatchObject({
       ok: false,
@@ -89,19 +89,19 @@ describe('the panel', () => {
   });
 
   const may = (can: typeof canRemindReferee) => STATES.filter(([, said]) => can(pannello(), referee(said), NOW).ok).map(([stato]) => stato);
-  test('each act in the states that it is for', () => {
+  test('each act is allowed in its states', () => {
     expect(may(canRemindReferee)).toEqual(['INVITATO', 'SOLLECITATO', 'SCADUTO', 'ACCETTATO']);
     expect(may(canDisableReferee)).toEqual(['INVITATO', 'SOLLECITATO', 'SCADUTO', 'ACCETTATO', 'RITIRATO']);
     expect(may(canEnableReferee)).toEqual(['DISABILITATO']);
   });
 
-  test('one reminder a day of Rome', () => {
+  test('one reminder a day of Rome is allowed', () => {
     const reminded = (sollecito: string, now: string) => canRemindReferee(pannello(), referee({ sollecito }), new Date(now)).ok;
     expect(reminded('2026-05-19T21:59:00.000Z', '2026-05-19T22:01:00.000Z')).toBe(true);
     expect(reminded('2026-05-19T22:01:00.000Z', '2026-05-20T21:59:00.000Z')).toBe(false);
   });
 
-  test('who had accepted comes back to a seat, who had declined needs none', () => {
+  test('a referee who had accepted returns to a seat, and one who had declined needs none', () => {
     const full = pannello({ accettati: 3 });
     expect(canEnableReferee(full, referee({ accettazione: THEN, disabilitazione: THEN }), NOW)).toMatchObject({
       reason: 'REFEREE_MAX_RAGGIUNTO',
@@ -109,18 +109,18 @@ describe('the panel', () => {
     expect(canEnableReferee(full, referee({ rifiuto: THEN, disabilitazione: THEN }), NOW).ok).toBe(true);
   });
 
-  test('who was not needed is that again and needs no seat; who has not answered is waited for, and needs one (REFEREE_MAX)', () => {
+  test('a referee who was not needed returns without a seat, and one who has not answered needs one (REFEREE_MAX)', () => {
     const full = pannello({ accettati: 3 });
     expect(canEnableReferee(full, referee({ nonNecessario: true, disabilitazione: THEN }), NOW).ok).toBe(true);
     expect(canEnableReferee(full, referee({ disabilitazione: THEN }), NOW)).toMatchObject({ reason: 'REFEREE_MAX_RAGGIUNTO' });
   });
 
-  test('a link is sent to who has not answered, the way in to who has accepted, nothing to who declined or was not needed', () => {
+  test('a link is sent to those who have not answered, the login to those who have accepted, and nothing to others', () => {
     const said = [referee(), referee({ accettazione: THEN }), referee({ rifiuto: THEN }), referee({ nonNecessario: true })];
     expect(said.map(chiestoRiabilitando)).toEqual(['LINK', 'ACCESSO', 'NIENTE', 'NIENTE']);
   });
 
-  test('who is in a confirmed conflict of interest does not come back', () => {
+  test('a referee with a confirmed conflict of interest does not return', () => {
     expect(canEnableReferee(pannello(), referee({ disabilitazione: THEN, conflitto: true }), NOW)).toMatchObject({
       reason: 'REFEREE_CONFLITTO',
     });
@@ -133,7 +133,7 @@ describe('the page of an invitation', () => {
   const shown = (said: Partial<FattiReferee>, of: Partial<FattiPannello> = {}, { attuale = true, tornata = false } = {}) =>
     statoInvito(pannello(of), referee(said), { attuale, tornata, now: NOW });
 
-  test('shows what was answered whatever came after, and is closed for who has not', () => {
+  test('the page shows the answer whatever came after, and is closed without one', () => {
     const over = { faseAttiva: false };
     expect(shown({ accettazione: THEN, conclusa: true }, over)).toBe('ACCETTATO');
     expect(shown({ rifiuto: THEN }, over)).toBe('RIFIUTATO');
@@ -141,13 +141,13 @@ describe('the page of an invitation', () => {
     expect(shown({ scadenza: THEN }, over)).toBe('CHIUSO');
   });
 
-  test('an earlier link and one after its term offer another', () => {
+  test('the page of an earlier or expired link offers a new one', () => {
     expect(shown({}, {}, { attuale: false })).toBe('SCADUTO');
     expect(shown({ scadenza: THEN })).toBe('SCADUTO');
     expect(shown({ disabilitazione: THEN }, {}, { attuale: false })).toBe('DISABILITATO');
   });
 
-  test('waits with a proposta that has come back until its phase begins again', () => {
+  test('the page waits for a returned proposta until its phase begins again', () => {
     const shownBack = (of: Partial<FattiPannello>, said: Partial<FattiReferee> = {}) => shown(said, of, { tornata: true });
     expect(shownBack({ faseAttiva: false })).toBe('SOSPESO');
     expect(shownBack({ faseAttiva: true })).toBe('INVITATO');
@@ -156,7 +156,7 @@ describe('the page of an invitation', () => {
     expect(canAnswerInvito('SOSPESO', pannello({ faseAttiva: false }), SI)).toMatchObject({ reason: 'REFEREE_SOSPESO' });
   });
 
-  test('takes one answer', () => {
+  test('the page accepts one answer', () => {
     expect(canAnswerInvito('INVITATO', pannello(), SI).ok).toBe(true);
     expect(canAnswerInvito('INVITATO', pannello({ accettati: 3 }), SI)).toMatchObject({ reason: 'REFEREE_CHIUSO' });
     for (const stato of ['ACCETTATO', 'RIFIUTATO', 'DISABILITATO', 'NON_NECESSARIO', 'SCADUTO', 'CHIUSO'] as const)
@@ -166,7 +166,7 @@ describe('the page of an invitation', () => {
     expect(canAnswerInvito('SCADUTO', pannello(), { accettato: false, attuale: false })).toMatchObject({ reason: 'REFEREE_SCADUTO' });
   });
 
-  test('and yes only with the declaration [REF-022]', () => {
+  test('an acceptance needs the declaration [REF-022]', () => {
     expect(checkRisposta({ accettato: true, noConflitto: true })).toEqual([]);
     expect(checkRisposta({ accettato: false })).toEqual([]);
     for (const noConflitto of [false, undefined])
@@ -174,7 +174,7 @@ describe('the page of an invitation', () => {
   });
 });
 
-test('who is to be invited has surname, name and an address [REF-040] [REF-041]', () => {
+test('an invitation needs surname, name and an address [REF-040] [REF-041]', () => {
   const faults = (said: object) =>
     checkReferee(
       { cognome: 'Byron', nome: 'Ada', email: 'ada@uni.example', scadenza: null, consegna: null, ...said },
@@ -191,7 +191,7 @@ test('who is to be invited has surname, name and an address [REF-040] [REF-041]'
   expect(faults({ consegna: '2026-08-01' })).toEqual(['consegna']);
 });
 
-test('a term is the end of a day in Rome, two weeks away; one that has passed is moved a week on', () => {
+test('a deadline is the end of a day in Rome, two weeks away, and a past one is moved by a week', () => {
   expect(scadenzaInvito(null, NOW).toISOString()).toBe('2026-06-03T21:59:00.000Z');
   expect(scadenzaInvito('2026-12-24', NOW).toISOString()).toBe('2026-12-24T22:59:00.000Z');
   expect(scadenzaDopo(new Date(THEN), NOW)?.toISOString()).toBe('2026-05-27T21:59:00.000Z');
@@ -199,7 +199,7 @@ test('a term is the end of a day in Rome, two weeks away; one that has passed is
   expect(scadenzaDopo(null, NOW)).toBeNull();
 });
 
-test('how many referees may accept is said as it is: none, one, several', () => {
+test('the number of referees that may accept is described: none, one, several', () => {
   const { it } = refereeRefusals.REFEREE_MAX_RAGGIUNTO;
   expect([0, 1, 3].map((massimo) => it({ massimo }))).toEqual([
     'Per questa classe non sono previsti referee.',

@@ -29,30 +29,30 @@ const INVITED: FattiReferee = {
 };
 const refereeWith = (said: Partial<FattiReferee>): FattiReferee => Object.assign({}, INVITED, said);
 
-describe('a referee is invited again', () => {
+describe('inviting a referee again', () => {
   const may = (said: Partial<FattiReferee>, pannello: Partial<FattiPannello> = {}) =>
     canReinviteReferee(Object.assign({}, OPEN, pannello), refereeWith(said), NOW);
 
-  test('after declining, after withdrawing and after the term', () => {
+  test('a referee is invited again after declining, withdrawing and after the deadline', () => {
     expect(may({ rifiuto: THEN }).ok).toBe(true);
     expect(may({ rifiuto: THEN, ritiro: THEN }).ok).toBe(true);
     expect(may({ scadenza: THEN }).ok).toBe(true);
   });
 
-  test('where the letter was refused for good, and not while an answer is waited for', () => {
+  test('a referee is invited again where the letter was refused, and not while an answer is awaited', () => {
     expect(may({})).toMatchObject({ reason: 'REFEREE_STATO' });
     expect(may({ nonRecapitata: true }).ok).toBe(true);
     expect(may({ nonRecapitata: true, accettazione: THEN })).toMatchObject({ reason: 'REFEREE_STATO' });
   });
 
-  test('only where there is a seat and no conflict stands', () => {
+  test('a referee is invited again only with a free seat and without a conflict', () => {
     expect(may({ rifiuto: THEN }, { accettati: 3 })).toMatchObject({ reason: 'REFEREE_MAX_RAGGIUNTO' });
     expect(may({ rifiuto: THEN, dichiarato: true })).toMatchObject({ reason: 'REFEREE_CONFLITTO_DICHIARATO' });
     expect(may({ rifiuto: THEN, conflitto: true })).toMatchObject({ reason: 'REFEREE_CONFLITTO' });
   });
 });
 
-test('a referee who has accepted withdraws; one who has concluded may only declare a conflict; nobody once outcomes are official', () => {
+test('a referee who has accepted may withdraw, one who has concluded may only declare a conflict, and nobody once outcomes are official', () => {
   const ask = { conflitto: false, dichiarato: false, ufficialeDal: null };
   const conflitto = { ...ask, conflitto: true };
   expect(canWithdrawAsReferee('ACCETTATO', ask).ok).toBe(true);
@@ -63,7 +63,7 @@ test('a referee who has accepted withdraws; one who has concluded may only decla
   expect(canWithdrawAsReferee('ACCETTATO', { ...conflitto, ufficialeDal: THEN })).toMatchObject({ reason: 'CLASSE_UFFICIALE' });
 });
 
-test('a referee asks for one later day at a time, and only such a request is answered', () => {
+test('a referee requests one later day at a time, and only an open request is answered', () => {
   const accepted = refereeWith({ accettazione: THEN });
   expect(canRequestProroga(OPEN, accepted, NOW).ok).toBe(true);
   expect(canRequestProroga(OPEN, INVITED, NOW)).toMatchObject({ reason: 'REFEREE_STATO' });
@@ -73,7 +73,7 @@ test('a referee asks for one later day at a time, and only such a request is ans
   expect(canAnswerProroga(OPEN, accepted)).toMatchObject({ reason: 'REFEREE_PROROGA_NESSUNA' });
 });
 
-test('a referee says why, in English', () => {
+test('a referee gives the reason in English', () => {
   expect(checkMotivoReferee(' ')).toEqual([{ campo: 'motivo', messaggio: 'Please tell us why.' }]);
   expect(checkMotivoReferee('x'.repeat(2001))).toMatchObject([{ campo: 'motivo' }]);
   expect(checkRichiestaProroga({ giorno: '2026-06-01', motivo: 'Illness' }, '2026-06-01')).toMatchObject([{ campo: 'giorno' }]);

@@ -22,7 +22,7 @@ describe('the refusals', () => {
     expect(refusals[reason]).toMatchObject({ status, code });
   });
 
-  test('one code has one status, but for code 1, which is every other failure', () => {
+  test('each code has one status, except code 1, which stands for every other failure', () => {
     for (const code of new Set(Object.values(refusals).map((refusal) => refusal.code))) {
       const statuses = new Set(Object.values(refusals).flatMap((refusal) => (refusal.code === code ? [refusal.status] : [])));
       if (code !== 1) expect([code, statuses.size]).toEqual([code, 1]);
@@ -33,7 +33,7 @@ describe('the refusals', () => {
     expect(refusalText(no('NO_SESSION'))).toBe("Devi effettuare nuovamente l'accesso al sistema.");
   });
 
-  test('a deadline is told in the time of Rome', () => {
+  test('a deadline is given in the time of Rome', () => {
     expect(refusalText(no('PAST_SCADENZA', { scadenza: '2026-03-31T12:00:00.000Z' }))).toBe(
       'Il termine per la presentazione delle domande è scaduto il 31/03/2026 14:00.',
     );
@@ -43,11 +43,11 @@ describe('the refusals', () => {
     [null, 'Controllare la domanda prima di inviarla.'],
     [1, 'La domanda ha 1 errore.'],
     [3, 'La domanda ha 3 errori.'],
-  ])('with %s errors', (errori, text) => {
+  ])('a form with %s errors is refused in words', (errori, text) => {
     expect(refusalText(no('NOT_VALIDATA', { errori }))).toBe(text);
   });
 
-  test('every reason has a text, but the generic failure, whose dialog has its own', () => {
+  test('every reason has a text, except the generic failure, whose dialog has its own', () => {
     const facts = {
       maxMB: 20,
       massimo: 1,

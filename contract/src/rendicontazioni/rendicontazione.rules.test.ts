@@ -27,11 +27,11 @@ describe('a report', () => {
     ['of a step without dates', { inizio: null }, 'REND_SENZA_DATE'],
     ['before the start [REND-065]', { received: early }, 'REND_NOT_OPEN'],
     ['after the end [REND-065]', { received: late }, 'REND_PAST_SCADENZA'],
-  ])('is written %s', (_case, spoiled, answer) => {
+  ])('a report may be written %s', (_case, spoiled, answer) => {
     expect(reasonOf(canWriteRendicontazione({ ...good, ...spoiled }))).toBe(answer);
   });
 
-  test('is begun once, and a member learns who must rather than that it was begun', () => {
+  test('a report is begun once, and a member is told who must rather than that it was begun', () => {
     const { status: _, ...asking } = good;
     expect(reasonOf(canCreateRendicontazione({ ...asking, exists: false }))).toBe('yes');
     expect(reasonOf(canCreateRendicontazione({ ...asking, exists: true }))).toBe('REND_EXISTS');
@@ -42,25 +42,25 @@ describe('a report', () => {
     [0, 'yes'],
     [null, 'REND_NOT_VALIDATA'],
     [2, 'REND_NOT_VALIDATA'],
-  ])('is sent when the last check found %s errors: %s [REND-034]', (errori, answer) => {
+  ])('a report is sent when the last check found %s errors: %s [REND-034]', (errori, answer) => {
     expect(reasonOf(canSendRendicontazione({ ...good, errori }))).toBe(answer);
   });
 
-  test('is deleted as a draft never sent, after the end too', () => {
+  test('a draft that was never sent may be deleted, after the end too', () => {
     const draft = { isHolder: true, status: 'BOZZA' as const, sendTimestamp: null };
     expect(reasonOf(canDeleteRendicontazione(draft))).toBe('yes');
     expect(reasonOf(canDeleteRendicontazione({ ...draft, isHolder: false }))).toBe('REND_NOT_HOLDER');
     expect(reasonOf(canDeleteRendicontazione({ ...draft, sendTimestamp: within }))).toBe('REND_INVIATA');
   });
 
-  test('belongs to the titolare where there is one', () => {
+  test('a report belongs to the titolare where there is one', () => {
     expect(isEffectiveHolder({ titolare: null, isResponsabile: true, isTitolare: false })).toBe(true);
     expect(isEffectiveHolder({ titolare: { id: 2 }, isResponsabile: true, isTitolare: false })).toBe(false);
     expect(isEffectiveHolder({ titolare: { id: 2 }, isResponsabile: false, isTitolare: true })).toBe(true);
   });
 });
 
-describe('the label of a step', () => {
+describe('the state of a step', () => {
   test.each([
     ['open without a report [REND-036]', null, within, 'DA_COMPILARE'],
     ['a draft [REND-037]', 'BOZZA', within, 'BOZZA'],
@@ -72,7 +72,7 @@ describe('the label of a step', () => {
     expect(statoStep({ status, inizio, scadenza, now })).toBe(stato);
   });
 
-  test('without dates there is none', () => {
+  test('a step without dates has no state', () => {
     expect(statoStep({ status: null, inizio: null, scadenza: null, now: within })).toBeNull();
   });
 });

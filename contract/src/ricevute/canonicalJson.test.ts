@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonicalJson.ts';
 
-test('the same values give the same bytes, in whatever order they were written', () => {
+test('equal values give equal bytes, in whatever order they were written', () => {
   const written = { b: [1, { z: null, a: 'è "sì"\n' }], a: 0.1, vuoto: undefined };
   expect(canonicalJson(written)).toBe('{"a":0.1,"b":[1,{"a":"è \\"sì\\"\\n","z":null}]}');
   expect(canonicalJson(JSON.parse(JSON.stringify(written)))).toBe(canonicalJson(written));

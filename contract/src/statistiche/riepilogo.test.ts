@@ -42,7 +42,7 @@ describe('the table of a call', () => {
     cella({ bandoId: 2, nomeBando: 'Altro bando', idTipologia: 4, tipologia: 'Premi', idClasse: 20, classe: 'Premi', ...lettere }),
   ]);
 
-  test('has a row per classe, followed by its macro-areas and their departments [STAT-005] [STAT-007]', () => {
+  test('a row per classe is followed by its macro-areas and their departments [STAT-005] [STAT-007]', () => {
     expect(bandi.map(({ nomeBando, righe }) => [nomeBando, ...righe.map(({ level, label, key }) => `${level} ${label} ${key}`)])).toEqual([
       [
         'Bando 2026',
@@ -60,7 +60,7 @@ describe('the table of a call', () => {
     ]);
   });
 
-  test('adds up what is below, in cents [STAT-008]', () => {
+  test('a row is the sum of those below it, in cents [STAT-008]', () => {
     const [medi, scienze] = bandi[0]?.righe ?? [];
     expect([medi?.numeroProposteInviate, scienze?.finanziamentoRichiesto]).toEqual([3, 0.3]);
     expect(bandi[0]?.totale).toMatchObject({
@@ -71,7 +71,7 @@ describe('the table of a call', () => {
     });
   });
 
-  test('a row bears the ids of its level and of those above it [STAT-009] [STAT-010]', () => {
+  test('a row has the ids of its level and of those above it [STAT-009] [STAT-010]', () => {
     const ids = (bandi[0]?.righe ?? []).slice(0, 3).map((riga) => [riga.idTipologia, riga.idClasse, riga.idMacroarea, riga.idDipartimento]);
     expect(ids).toEqual([
       [3, 12, null, null],
@@ -80,7 +80,7 @@ describe('the table of a call', () => {
     ]);
   });
 
-  test('who had no department stands below a row that says so', () => {
+  test('people without a department have a row that says so', () => {
     const nobody = { idMacroarea: null, macroArea: null, idDipartimento: null, dipartimento: null };
     const righe = riepilogoOf([cella(nobody)]).bandi[0]?.righe ?? [];
     expect(righe.map(({ label, key }) => [label, key])).toEqual([
@@ -99,21 +99,21 @@ describe('over all calls of a year', () => {
     cella({ bandoId: 2, idClasse: 20, numeroProposteInviate: 4, finanziamentoRichiesto: 30 }),
   ]);
 
-  test('a macro-area stands once, by name', () => {
+  test('a macro-area has one row, by name', () => {
     expect(perMacroArea(riepilogo).map((row) => [row.label, row.finanziamentoRichiesto, row.finanziamentoConcesso])).toEqual([
       ['Lettere', 0, 0],
       ['Scienze', 40, 4],
     ]);
   });
 
-  test('departments that sent something stand with the most first', () => {
+  test('departments that sent something are listed with the most first', () => {
     expect(perDipartimento(riepilogo).map((row) => [row.label, row.numeroProposteInviate])).toEqual([
       ['Fisica', 6],
       ['Storia', 3],
     ]);
   });
 
-  test('success is of a hundred sent, to one decimal, and unknown where nothing was sent', () => {
+  test('success is per hundred sent, to one decimal, and unknown where nothing was sent', () => {
     expect([successo(1, 3), successo(0, 5), successo(5, 5), successo(0, 0)]).toEqual([33.3, 0, 100, null]);
   });
 });

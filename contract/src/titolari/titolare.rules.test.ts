@@ -12,7 +12,7 @@ const good: LeadFacts = {
   aspettativa: false,
 };
 
-test('whoever could have led a project may take it over, also where every role and regime may', () => {
+test('everybody who could have led a project may take it over, also where every role and regime may', () => {
   expect(motivoGuida(good)).toBeNull();
   expect(motivoGuida({ ...good, ruoli: [], regimi: [], regime: null })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCharacter, checkCodiceFiscale, codiceFiscale, findContradictions, refusedContradictions } from './codiceFiscale.ts';
 
 describe('the codice fiscale of invented people', () => {
-  test('has the letters, birth and check character that the rules give', () => {
+  test('letters, birth and check character follow the rules', () => {
     expect(codiceFiscale({ cognome: 'Rossi', nome: 'Maria', sesso: 'F', dataDiNascita: '1982-11-19' })).toBe('RSSMRA82S59Z999L');
     expect(codiceFiscale({ cognome: 'Fo', nome: 'Alessandro', sesso: 'M', dataDiNascita: '1990-01-05' })).toMatch(/^FOXLSN90A05Z999[A-Z]$/);
     expect(codiceFiscale({ cognome: "D'Alò", nome: 'Zoë', sesso: 'F', dataDiNascita: '2000-12-31' })).toMatch(/^DLAZOE00T71Z999[A-Z]$/);
@@ -19,7 +19,7 @@ describe('a codice fiscale and the other data of its person', () => {
   const NOME = 'Il codice fiscale non corrisponde né al cognome né al nome.';
   const of = (said: Partial<typeof maria>) => findContradictions(Object.assign({}, maria, said)).map(({ messaggio }) => messaggio);
 
-  test('the last character is the one that the others give, also of the provisional one of eleven digits', () => {
+  test('the check character must be right, also of the provisional one of eleven digits', () => {
     const CONTROLLO = 'Il carattere di controllo del codice fiscale non torna: un carattere è sbagliato.';
     expect(of({ codiceFiscale: 'RSSMRA82S59Z999M' })).toEqual([CONTROLLO]);
     expect(of({ codiceFiscale: '00743110157' })).toEqual([]);
@@ -43,23 +43,23 @@ describe('a codice fiscale and the other data of its person', () => {
     ['the month is another', { dataDiNascita: '1982-10-19' }, [GIORNO]],
     ['the year is another', { dataDiNascita: '1983-11-19' }, [GIORNO]],
     ['nothing agrees', { cognome: 'Santoro', nome: 'Marcello', dataDiNascita: '1964-02-01' }, [GIORNO, NOME]],
-  ])('are compared where %s', (_, said, messaggi) => {
+  ])('they are compared where %s', (_, said, messaggi) => {
     expect(of(said)).toEqual(messaggi);
   });
 
-  test('of somebody new hinder nothing once the office has confirmed the codice fiscale (D-219)', () => {
+  test('contradictions of a new person prevent nothing once the office has confirmed the codice fiscale (D-219)', () => {
     const nuovo = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Rossi', nome: 'Maria', dataDiNascita: '1983-11-19' };
     expect(refusedContradictions(null, nuovo, false).map(({ messaggio }) => messaggio)).toEqual([GIORNO]);
     expect(refusedContradictions(null, nuovo, true)).toEqual([]);
   });
 
-  test('are not compared where either is missing or not written as one', () => {
+  test('they are not compared where one is missing or has not the right form', () => {
     expect(findContradictions({ codiceFiscale: null, cognome: 'Verdi', nome: 'Ada', dataDiNascita: '1964-02-01' })).toEqual([]);
     expect(findContradictions({ codiceFiscale: 'RSSMRA82S59Z999L', cognome: null, nome: null, dataDiNascita: null })).toEqual([]);
     expect(of({ codiceFiscale: 'ABC' })).toEqual([]);
   });
 
-  test('may stand against one another as they did before; a new codice fiscale is judged anew', () => {
+  test('existing contradictions may stay, and a new codice fiscale is judged anew', () => {
     const stored = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Santoro', nome: 'Marcello', dataDiNascita: '1982-11-19' };
     const becomes = (said: Partial<typeof stored>) =>
       refusedContradictions(stored, Object.assign({}, stored, said), true).map(({ messaggio }) => messaggio);

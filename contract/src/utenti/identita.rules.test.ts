@@ -3,7 +3,7 @@ import { findDuplicates, takenByOther, takenByOwnAccount } from './identita.rule
 
 const maria = { cognome: 'Rossi', nome: 'Maria', email: 'maria.rossi@ateneo.example', codiceFiscale: 'RSSMRA75H55H501Z' };
 
-test('the address and the codice fiscale of somebody are refused under another name, with whose they are', () => {
+test('address and codice fiscale of a person are refused under another name, with their owner', () => {
   expect(takenByOther({ ...maria, cognome: 'Pellegrini', nome: 'José' }, maria)).toEqual([
     { campo: 'email', messaggio: "L'e-mail è di Rossi Maria." },
     { campo: 'codiceFiscale', messaggio: 'Il codice fiscale è di Rossi Maria.' },
@@ -14,7 +14,7 @@ test.each([
   ['written the same way', { cognome: 'Rossi', nome: 'Maria' }],
   ['with accents and capitals', { cognome: 'ROSSI', nome: 'Marìa' }],
   ['in the other order', { cognome: 'Maria', nome: 'Rossi' }],
-])('an account of another type of the same person is let be, with the name %s (D-210)', (_, nome) => {
+])('an account of another type of the same person is accepted with the name %s (D-210)', (_, nome) => {
   expect(takenByOther({ ...maria, ...nome }, maria)).toEqual([]);
 });
 

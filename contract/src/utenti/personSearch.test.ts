@@ -7,6 +7,6 @@ test.each([
   ['RSSMRA7', 'CODICE', 'RSSMRA7'],
   ['Rossi Maria', 'NOME', 'Rossi Maria'],
   ['RSSMRA', 'NOME', 'RSSMRA'],
-])('%o is looked for as %s', (text, per, testo) => {
+])('%o is searched as %s', (text, per, testo) => {
   expect(parsePersonSearch(text)).toEqual({ per, testo });
 });

@@ -127,7 +127,7 @@ describe('the mean of the referees', () => {
     [[13.25, 9.5], 11.38],
     [[10, 10, 9.99], 10],
     [[], null],
-  ])('of %j is %s', (punti, media) => expect(mediaOf(punti)).toBe(media));
+  ])('the mean of %j is %s', (punti, media) => expect(mediaOf(punti)).toBe(media));
 });
 
 describe('an override of the mean (D-199)', () => {
@@ -203,7 +203,7 @@ describe('a score beside its threshold and its neighbours (D-200)', () => {
   });
 });
 
-test('scores under each other have the decimals of the one that needs most (D-200)', () => {
+test('scores in one column have the decimals of the one that needs most (D-200)', () => {
   const riga = (punteggio: number | null, decimaliPunteggio: 1 | 2, esitoSpeciale: string | null = null) => ({
     punteggio,
     decimaliPunteggio,

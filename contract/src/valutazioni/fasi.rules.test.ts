@@ -39,7 +39,7 @@ const aperta: ValutazioneFacts = {
 };
 
 describe('the phases of a proposta', () => {
-  test('are those of its classe in their order, with how far each has come [EVAL-053]', () => {
+  test('the phases are those of its classe in their order, with their progress [EVAL-053]', () => {
     const configurate = [...fasi(null)].reverse();
     expect(
       fasiOf(configurate, [
@@ -56,14 +56,14 @@ describe('the phases of a proposta', () => {
       ),
     ).toBe('CA-');
   });
-  test('are a single one of the commission where the classe has none (D-110)', () => {
+  test('a classe without phases has a single one of the commission (D-110)', () => {
     expect(fasiOf([], [])).toEqual([{ id: null, fase: 1, nome: 'Valutazione', tipo: 'COMMISSIONE', attiva: false, conclusa: false }]);
     expect(short(fasiOf([], [{ faseId: null, attiva: true, conclusa: false }]))).toBe('A');
   });
 });
 
-describe('the machine', () => {
-  test('opens the first phase at the end of the call, once', () => {
+describe('the state machine of phases', () => {
+  test('the first phase opens at the end of the call, once', () => {
     const opened = openFirst(fasi(null));
     expect(short(opened)).toBe('A--');
     expect(openFirst(opened)).toEqual(opened);
@@ -84,7 +84,7 @@ describe('the machine', () => {
     expect({ ...passo, fasi: short(passo.fasi) }).toEqual({ fasi: phases, statusValutazione, respinta });
   });
 
-  test('has exactly one active phase until the end, whatever way it takes', () => {
+  test('exactly one phase is active until the end, whatever happens', () => {
     for (const fine of ['AVANTI', 'RESPINTA', 'APPROVATA'] as const)
       for (const active of [1, 2, 3]) {
         const { fasi: after, statusValutazione } = concludeFaseAttiva(fasi(active), fine);
@@ -101,7 +101,7 @@ describe('the machine', () => {
   ])('%s', (_, tipo, bloccata, respinta, expected) => expect(fineDellaFase({ tipo }, { bloccata, respinta })).toBe(expected));
 });
 
-describe('a reopening goes back', () => {
+describe('a reopening', () => {
   test.each<[string, FaseStato[], number | undefined, number | null]>([
     ['to the last phase of the commission', fasi(null, [1, 2, 3]), undefined, 3],
     ['to the check that rejected', fasi(null, [1]), undefined, 1],
@@ -111,7 +111,7 @@ describe('a reopening goes back', () => {
     ['nowhere, where none was', fasi(null), undefined, null],
   ])('%s', (_, from, sceltaId, expected) => expect(faseDaRiaprire(from, sceltaId)?.fase ?? null).toBe(expected));
 
-  test('and what comes after is to be reached again', () => {
+  test('later phases have to be reached again', () => {
     expect(short(reopenFase(fasi(null, [1, 2, 3]), { fase: 2 }))).toBe('CA-');
     expect(short(reopenFase(fasi(null, [1, 2, 3]), { fase: 3 }))).toBe('CCA');
   });
@@ -150,13 +150,13 @@ describe('who may write in a sheet', () => {
     ['no decision without points in a class of points', {}, { chi: 'MEMBRO', ...bozza, decisa: true }, 'SENZA_ITER'],
   ])('%s', (_, patch, foglio, reason) => expect(because(canEvaluate({ ...aperta, ...patch }, foglio))).toBe(reason));
 
-  test('nobody in an evaluation of which nobody has asked for conflicts of interest (D-204)', () => {
+  test('nobody writes in an evaluation whose conflicts of interest were not read (D-204)', () => {
     const { conflittiPropri: _, ...senza } = aperta;
     // @ts-expect-error: a caller that forgets them is refused by the types, and lets nobody write where it gets past them.
     expect(() => canEvaluate(senza, { chi: 'PRESIDENTE', ...bozza })).toThrow();
   });
 
-  test('in iteration mode the commission rejects or approves while the referees are at it; points wait (D-175)', () => {
+  test('in iteration mode the commission rejects or approves while the referees evaluate, and scores wait (D-175)', () => {
     const referee = { ...iter, fasi: fasi(2) };
     expect(because(canEvaluate(referee, { chi: 'MEMBRO', scheda: null, decisa: true }))).toBe(null);
     expect(because(canEvaluate(referee, { chi: 'MEMBRO', scheda: null }))).toBe('FASE_REFEREE');
@@ -166,7 +166,7 @@ describe('who may write in a sheet', () => {
     ['a member', false, 'MEMBRO', null],
     ['a member where members save drafts only [EVAL-069]', true, 'MEMBRO', 'CONCLUDE_PRESIDENTE'],
     ['the chair there [EVAL-069]', true, 'PRESIDENTE', null],
-  ])('concluded by %s', (_, mcValutazioneSoloBozza, chi, reason) => {
+  ])('a sheet is concluded by %s', (_, mcValutazioneSoloBozza, chi, reason) => {
     const soloBozza = { ...aperta, mcValutazioneSoloBozza };
     expect(because(canConcludeScheda(soloBozza, { chi, ...bozza }))).toBe(reason);
     expect(because(canEvaluate(soloBozza, { chi, ...bozza }))).toBe(null);
@@ -219,7 +219,7 @@ describe('the office closes an evaluation as it stands', () => {
   ])('%s', (_, patch, reason) => expect(because(canForceValutata({ ...aperta, ...patch }))).toBe(reason));
 });
 
-describe('who reopens an evaluation', () => {
+describe('who may reopen an evaluation', () => {
   const valutata: ValutazioneFacts = { ...aperta, statusValutazione: 'VALUTATA', fasi: fasi(null, [1, 2, 3]) };
   const esclusa: ValutazioneFacts = {
     ...valutata,
@@ -248,7 +248,7 @@ describe('who reopens an evaluation', () => {
   ])('%s', (_, valutando, who, reason) => expect(because(canReopenValutazione(valutando, who))).toBe(reason));
 });
 
-describe('a phase is read as', () => {
+describe('the state of a phase', () => {
   const chiusa = { attiva: false, conclusa: false };
   const fine = { decisa: true, iniziata: true, esitoSpeciale: null };
   test.each([
@@ -262,7 +262,7 @@ describe('a phase is read as', () => {
   ] as const)('%s', (_, fase, corso, stato) => expect(statoFase(fase, corso)).toBe(stato));
 });
 
-test('one phase at most is active', () => {
+test('at most one phase is active', () => {
   expect(faseAttiva(fasi(2))?.id).toBe(11);
   expect(faseAttiva(fasi(null))).toBeNull();
 });

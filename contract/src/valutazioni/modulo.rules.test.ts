@@ -32,8 +32,8 @@ const foglio = (rows: readonly (readonly Cella[])[], head: readonly Cella[] = TE
 const riga = (id: number, punti: Cella, commento: Cella = null) => [`CRITERION ${id}`, '', '', punti, commento];
 const letto = (...rows: (readonly Cella[])[]) => parseModulo(criteri, foglio(rows));
 
-describe('a form that a referee fills in elsewhere', () => {
-  test('is read as it was written', () => {
+describe('a form that a referee fills in offline', () => {
+  test('the form is read as it was written', () => {
     const righe = [
       { criterioId: 1, punteggio: 7.25, mediaModificata: false, motivazione: 'Clear\nand new' },
       { criterioId: 2, punteggio: 5, mediaModificata: false, motivazione: null },
@@ -62,28 +62,28 @@ describe('a form that a referee fills in elsewhere', () => {
     ['TRUE', { genere: 'booleano' }, undefined, TESTI_MODULO.strana.booleano],
     ['too much', 11, 11, 'The score goes from 0 to 10.'],
     ['three decimals', '7.125', 7.125, 'At most two decimals are allowed.'],
-  ])('takes %s as points', (_, cella, punteggio, messaggio) => {
+  ])('%s is accepted as a score', (_, cella, punteggio, messaggio) => {
     const { righe, violazioni } = letto(riga(1, cella, 'kept'));
     expect(righe).toEqual([{ criterioId: 1, ...(punteggio === undefined ? {} : { punteggio }), motivazione: 'kept' }]);
     expect(violazioni).toEqual(messaggio === null ? [] : [{ campo: 'criterio.1.punteggio', messaggio }]);
   });
 
-  test('takes a value by its words, and no other', () => {
+  test('a value is accepted by its label, and no other text', () => {
     expect(letto(riga(2, 'strong')).righe).toEqual([{ criterioId: 2, punteggio: 5 }]);
     expect(letto(riga(2, 3)).violazioni).toEqual([{ campo: 'criterio.2.punteggio', messaggio: 'Please choose one of the values.' }]);
   });
 
-  test('takes no points where words are asked for', () =>
+  test('a score is refused where a text is required', () =>
     expect(letto(riga(3, 4)).violazioni).toEqual([{ campo: 'criterio.3.punteggio', messaggio: TESTI_MODULO.senzaPunti }]));
 
-  test('is told what is too long, and loses nothing of it', () => {
+  test('texts that are too long are reported, and nothing of them is lost', () => {
     const long = 'x'.repeat(4001);
     const { righe, violazioni } = letto(riga(1, 3, long));
     expect(righe).toEqual([{ criterioId: 1, punteggio: 3, motivazione: long }]);
     expect(violazioni).toEqual([{ campo: 'criterio.1.motivazione', messaggio: 'The text may have at most 4000 characters.' }]);
   });
 
-  test('is told which rows are of no criterion, or of one that was there', () => {
+  test('rows without a criterion, or of a former one, are reported', () => {
     expect(letto(riga(1, 3), riga(1, 4), riga(99, 5), [null, null, null, 6]).violazioni).toEqual([
       { campo: 'criterio.1.punteggio', messaggio: TESTI_MODULO.dueVolte(3) },
       { campo: 'file', messaggio: TESTI_MODULO.rigaIgnota(4) },
@@ -97,9 +97,9 @@ describe('a form that a referee fills in elsewhere', () => {
     ['without its code', [riga(1, 3)], undefined, TESTI_MODULO.nessunModulo],
     ['of another proposta', [['SHEET 13-4'], riga(1, 3)], undefined, TESTI_MODULO.altraScheda],
     ['of two', [['SHEET 12-4'], ['SHEET 13-4']], undefined, TESTI_MODULO.altraScheda],
-  ])('is refused %s', (_, rows, head, why) => expect(checkModulo(of, foglio(rows, head))).toBe(why));
+  ])('the form is refused %s', (_, rows, head, why) => expect(checkModulo(of, foglio(rows, head))).toBe(why));
 
-  test('may have its columns in another order', () => {
+  test('the columns may be in another order', () => {
     const rows = [
       ['', 'SHEET 12-4'],
       [6, 'CRITERION 1', 'Fine'],
@@ -109,7 +109,7 @@ describe('a form that a referee fills in elsewhere', () => {
     expect(parseModulo(criteri, moved).righe).toEqual([{ criterioId: 1, punteggio: 6, motivazione: 'Fine' }]);
   });
 
-  test('says how each criterion takes points', () => {
+  test('the form explains how each criterion is scored', () => {
     expect(criteri.map(describeCriterio)).toEqual([
       'From 0 to 10, at most two decimals',
       'One of: 1 (Weak); 5 (Strong)',
@@ -120,7 +120,7 @@ describe('a form that a referee fills in elsewhere', () => {
   });
 });
 
-test('json that is nested deeper than any form is none, and costs no more than to be read over', () => {
+test('json that is nested deeper than any form is refused, at the cost of reading it once', () => {
   const begun = performance.now();
   for (const deep of ['['.repeat(900_000), `{"evaluation":${'['.repeat(900_000)}${']'.repeat(900_000)}}`])
     expect(righeDiJson(deep, 300)).toBe(TESTI_MODULO.nessunJson);

@@ -14,7 +14,7 @@ import {
 const riga = ([punteggio, coefficiente]: readonly [number | null, number]) => ({ punteggio, coefficiente });
 
 // Each line was worked out by hand, on paper.
-describe('what a sheet comes to, at two decimals, half up (D-112)', () => {
+describe('the total of a sheet, at two decimals, half up (D-112)', () => {
   test.each<[string, readonly (readonly [number | null, number])[], number]>([
     ['nothing at all', [], 0],
     ['one whole score', [[7, 1]], 7],
@@ -126,7 +126,7 @@ describe('what a sheet comes to, at two decimals, half up (D-112)', () => {
   ])('%s', (_, righe, expected) => expect(punteggioOf(righe.map(riga))).toBe(expected));
 });
 
-describe('the mean of some points (D-112, D-116)', () => {
+describe('the mean of scores (D-112, D-116)', () => {
   test.each<[string, number[], number | null]>([
     ['of none', [], null],
     ['of one', [24.5], 24.5],
@@ -151,12 +151,12 @@ describe('the mean of some points (D-112, D-116)', () => {
     ['two referees: their mean', [30, 27.55], 28.78],
     ['three referees', [30, 27.5, 28], 28.5],
     ['nobody', [], null],
-  ])('of a proposta: %s [EVAL-037]', (_, punteggi, expected) =>
+  ])('the mean of a proposta: %s [EVAL-037]', (_, punteggi, expected) =>
     expect(mediaProposta(punteggi.map((punteggio) => ({ punteggio, righe: [] })))).toBe(expected),
   );
 });
 
-describe('points as they are shown', () => {
+describe('the format of scores', () => {
   test.each<[number, 1 | 2, string]>([
     [7.25, 1, '7,3'],
     [7.24, 1, '7,2'],
@@ -175,7 +175,7 @@ describe('points as they are shown', () => {
     [1.125, '1,125'],
   ])('a coefficient of %s is %s [EVAL-105]', (coefficiente, expected) => expect(formatCoefficiente(coefficiente)).toBe(expected));
 
-  test('to a referee in English', () =>
+  test('a referee sees the English format', () =>
     expect(writtenIn('en', () => [formatPunti(4, 2), formatPunti(1234.5), formatCoefficiente(1.125), formatLimite(7.5)])).toEqual([
       ...['4.00', '1234.5', '1.125', '7.5'],
     ]));

@@ -26,7 +26,7 @@ const punti = (id: number, punteggio: number | null, patch: Partial<Riga> = {}):
 const scheda = (righe: Riga[], motivazione: string | null = null) => ({ motivazione, righe });
 const puntiOf = ({ righe }: { righe: readonly Riga[] }) => righe.map(({ punteggio }) => punteggio);
 
-describe('how points are given', () => {
+describe('how criteria are scored', () => {
   test.each<[string, CriterioScheda['valoreList'], object]>([
     ['in words alone', [], { come: 'MOTIVAZIONE' }],
     ['between bounds', [valore({ minimo: 1, massimo: 8.5 })], { come: 'PUNTI', minimo: 1, massimo: 8.5 }],
@@ -51,10 +51,12 @@ describe('how points are given', () => {
       },
     ],
     ['in bands', [valore({ minimo: 0, massimo: 3 }), valore({ minimo: 4, massimo: 6 })], { come: 'PUNTI', minimo: 0, massimo: 6 }],
-  ])('%s [EVAL-052]', (_, valoreList, expected) => expect(scalaOf(criterio(1, { valoreList }))).toMatchObject(expected));
+  ])('a criterion is scored: %s [EVAL-052]', (_, valoreList, expected) =>
+    expect(scalaOf(criterio(1, { valoreList }))).toMatchObject(expected),
+  );
 });
 
-describe('points that a draft takes', () => {
+describe('scores that a draft accepts', () => {
   const between = criterio(1, { valoreList: [valore({ minimo: 1, massimo: 8.5 })] });
   test.each<[string, CriterioScheda, number | null, string | null]>([
     ['none yet', between, null, null],
@@ -84,20 +86,20 @@ describe('points that a draft takes', () => {
       3.5,
       'Il punteggio va da 0 a 6.',
     ],
-  ])('%s [EVAL-087]', (_, of, punteggio, messaggio) =>
+  ])('the score is judged: %s [EVAL-087]', (_, of, punteggio, messaggio) =>
     expect(checkScheda([of], scheda([punti(1, punteggio)]))).toEqual(
       messaggio === null ? [] : [{ campo: 'criterio.1.punteggio', messaggio }],
     ),
   );
 
-  test('what is outside the bounds and has too many decimals is told both', () => {
+  test('a score outside the bounds with too many decimals has both faults', () => {
     expect(checkScheda([criterio(1)], scheda([punti(1, 11.567)]), 'en').map(({ messaggio }) => messaggio)).toEqual([
       'The score goes from 0 to 10.',
       'At most two decimals are allowed.',
     ]);
   });
 
-  test('a motivation of more than 4000 characters is told, in the language of the reader [LIM-056]', () => {
+  test('a motivation of more than 4000 characters is reported in the language of the reader [LIM-056]', () => {
     const long = scheda([punti(1, 5, { motivazione: 'a'.repeat(4001) })], 'b'.repeat(4001));
     expect(checkScheda([criterio(1)], long).map(({ campo }) => campo)).toEqual(['criterio.1.motivazione', 'motivazione']);
     expect(checkScheda([criterio(1)], scheda([punti(1, 11)]), 'en')[0]?.messaggio).toBe('The score goes from 0 to 10.');
@@ -113,14 +115,14 @@ describe('a blocking criterion', () => {
   ];
   const filled = [punti(1, 7), punti(2, 0), punti(3, 8, { motivazione: 'Buono' }), punti(4, 6)];
 
-  test('with 0 disables and clears all later ones, whatever was sent [EVAL-079]', () => {
+  test('a 0 disables and clears all later criteria, whatever was sent [EVAL-079]', () => {
     expect([...disabledCriteri(criteri, filled)]).toEqual([3, 4]);
     expect(completeScheda(criteri, scheda(filled)).righe).toEqual([punti(1, 7), punti(2, 0), punti(3, null), punti(4, null)]);
   });
-  test('with points, or with none yet, disables nothing [EVAL-079]', () => {
+  test('a score above 0, or none yet, disables nothing [EVAL-079]', () => {
     for (const punteggio of [0.01, null]) expect(disabledCriteri(criteri, [punti(1, 7), punti(2, punteggio)]).size).toBe(0);
   });
-  test('asks nothing of the later ones, which become 0 on conclusion [EVAL-073] [EVAL-080]', () => {
+  test('later criteria are not required, and become 0 on conclusion [EVAL-073] [EVAL-080]', () => {
     const kept = completeScheda(criteri, scheda(filled));
     expect(mancanzeScheda(criteri, kept, { concludiSenzaPunteggi: false, motivazioneObbligatoria: false })).toEqual([]);
     expect(concludeScheda(criteri, kept)).toMatchObject({
@@ -139,13 +141,13 @@ describe('a blocking criterion', () => {
     const found = mancanzeScheda(criteri, given, { concludiSenzaPunteggi: false, motivazioneObbligatoria });
     expect(found.map(({ campo }) => campo)).toEqual(campi);
   });
-  test('a rejection by the commission wants words (D-201)', () => {
+  test('a rejection by the commission needs a text (D-201)', () => {
     const asked = (motivazione: string | null, motivazioneObbligatoria = true, respinta = true) =>
       mancanzeDecisione({ motivazione }, { respinta, motivazioneObbligatoria }).map(({ campo }) => campo);
     expect([asked(null), asked(' '), asked('Fuori tema')]).toEqual([['motivazione'], ['motivazione'], []]);
     expect([asked(null, false), asked(null, true, false)]).toEqual([[], []]);
   });
-  test('tells the outcome why it rejects: by the words of the sheet, else by its own (D-201)', () => {
+  test("the outcome gets the reason of the rejection: the sheet's text, else the criterion's (D-201)", () => {
     const blocked = [punti(1, 7), punti(2, 0, { motivazione: 'Manca il piano' })];
     expect(motivazioneRespinta(criteri, scheda(blocked, 'Fuori tema'))).toBe('Fuori tema');
     expect(motivazioneRespinta(criteri, scheda(blocked))).toBe('Manca il piano');
@@ -173,12 +175,12 @@ describe('the mean of the referees', () => {
     expect(completeScheda([of], scheda([sent])).righe[0]).toMatchObject({ punteggio, mediaModificata }),
   );
 
-  test('may lie outside the values as it is; overridden it may not', () => {
+  test('the mean may lie outside the values, but an override may not', () => {
     const banded = { ...open, mediaPrecalcolata: 3.5, valoreList: [valore({ minimo: 0, massimo: 3 }), valore({ minimo: 4, massimo: 6 })] };
     expect(checkScheda([banded], scheda([punti(2, 3.5)]))).toEqual([]);
     expect(checkScheda([banded], scheda([punti(2, 3.6, { mediaModificata: true })]))).toHaveLength(1);
   });
-  test('is asked of nobody at the conclusion [EVAL-081]', () => {
+  test('the mean is not required at the conclusion [EVAL-081]', () => {
     const none = { ...read, mediaPrecalcolata: null };
     expect(mancanzeScheda([none], scheda([punti(1, null)]), { concludiSenzaPunteggi: false, motivazioneObbligatoria: false })).toEqual([]);
     expect(concludeScheda([none], scheda([punti(1, null)])).righe[0]?.punteggio).toBe(0);
@@ -207,7 +209,7 @@ describe('the conclusion of a sheet', () => {
     ['no scores and no motivation', [], null, ['motivazione']],
     ['no scores and blanks', [], '  ', ['motivazione']],
     ['some scores: the usual rule', [punti(1, 5)], 'Per titoli.', ['criterio.2.motivazione']],
-  ])('of a classe that may conclude without scores: %s [EVAL-083]', (_, righe, motivazione, campi) =>
+  ])('in a classe that may conclude without scores: %s [EVAL-083]', (_, righe, motivazione, campi) =>
     expect(
       mancanzeScheda(criteri, scheda(righe, motivazione), { concludiSenzaPunteggi: true, motivazioneObbligatoria: false }).map(
         ({ campo }) => campo,
@@ -215,7 +217,7 @@ describe('the conclusion of a sheet', () => {
     ).toEqual(campi),
   );
 
-  test('sums points times coefficients; a criterion in words has none', () => {
+  test('scores are multiplied by coefficients and summed, and a criterion with text has none', () => {
     const weighted = [criterio(1, { coefficiente: 1.125 }), words];
     const righe = [punti(1, 7.33), punti(2, null, { motivazione: 'Sì' })];
     expect(totaleOf(weighted, righe)).toBe(8.25);
@@ -243,7 +245,7 @@ describe('a new sheet', () => {
     ['nothing where it takes words', 5, { ...dipartimentali, valoreList: [] }, null],
     ['nothing for an ordinary criterion', 5, criterio(1), null],
     ['the mean of the referees', 5, criterio(1, { tipo: 'MEDIA_REFEREE_MODIFICABILE', mediaPrecalcolata: 6.5 }), 6.5],
-  ])('has %s', (_, puntiDipartimento, of, expected) => {
+  ])('a new sheet has %s', (_, puntiDipartimento, of, expected) => {
     const begun = nuovaScheda([of], { puntiDipartimento });
     expect(puntiOf(begun)).toEqual([expected]);
     expect(checkScheda([of], begun)).toEqual([]);

@@ -11,20 +11,19 @@ describe('the criteria of a phase', () => {
   const ids = (each: object, all = [check, referee, commissione]) =>
     criteriDellaFase(criteri, each as typeof check, all).map(({ id, tipo }) => `${id} ${tipo}`);
 
-  test('are its own, in their order', () => expect(ids(check)).toEqual(['1 NORMALE']));
-  test('those without a phase are of the commission', () =>
+  test('a phase has its own criteria, in their order', () => expect(ids(check)).toEqual(['1 NORMALE']));
+  test('criteria without a phase belong to the commission', () =>
     expect(ids(commissione)).toEqual(['3 MEDIA_REFEREE', '4 NORMALE', '5 NORMALE']));
-  test('referees give points to those of which the commission reads their mean', () =>
-    expect(ids(referee)).toEqual(['2 NORMALE', '3 NORMALE']));
-  test('those without a phase are of all where there is no commission', () =>
+  test('referees score the criteria whose mean the commission reads', () => expect(ids(referee)).toEqual(['2 NORMALE', '3 NORMALE']));
+  test('criteria without a phase belong to all phases where there is no commission', () =>
     expect(ids(check, [check, referee])).toEqual(['1 NORMALE', '5 NORMALE']));
-  test('of a classe without phases they are all in the one that is meant (D-110)', () =>
+  test('a classe without phases has all criteria in the implicit one (D-110)', () =>
     expect(
       criteriDellaFase([of(2, null), of(1, null)], fase(null, 'COMMISSIONE'), [fase(null, 'COMMISSIONE')]).map(({ id }) => id),
     ).toEqual([1, 2]));
 });
 
-describe('of how many points a score is', () => {
+describe('the greatest possible score', () => {
   const fasi = [
     { id: 1, tipo: 'REFEREE_PARZIALE' },
     { id: 2, tipo: 'COMMISSIONE' },
@@ -33,24 +32,24 @@ describe('of how many points a score is', () => {
   const parole = criterio(9, { valoreList: [] });
   const sino = criterio(8, { valoreList: [valore({ valore: 3, minimo: null, massimo: null, valoreTrue: 'Sì' })] });
 
-  test('is the sum of the most that each criterion gives, by its coefficient', () => {
+  test("the greatest score is the sum of each criterion's greatest score times its coefficient", () => {
     const criteri = [criterio(1), criterio(2, { coefficiente: 2.5 }), sino, parole];
     expect(scalaPunteggio(criteri, [{ id: null, tipo: 'COMMISSIONE' }], sicura)).toBe(38);
   });
-  test('is that of the last phase that gives points', () => {
+  test('the greatest score is that of the last phase with scores', () => {
     const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];
     expect(scalaPunteggio(criteri, fasi, sicura)).toBe(20);
     expect(scalaPunteggio([criterio(1, { faseId: 1 }), criterio(2, { faseId: 2, valoreList: [] })], fasi, sicura)).toBe(10);
   });
-  test('is not told where the last may have been concluded without points and the scales differ', () => {
+  test('the greatest score is unknown where the last phase may be concluded without a score and the scales differ', () => {
     const criteri = [criterio(1, { faseId: 1 }), criterio(2, { faseId: 2 }), criterio(3, { faseId: 2 })];
     expect(scalaPunteggio(criteri, fasi, { ancheSenza: true })).toBeNull();
     expect(scalaPunteggio(criteri.slice(0, 2), fasi, { ancheSenza: true })).toBe(10);
   });
-  test('of a classe with one phase of its own or none; in iteration mode there is no score', () => {
+  test('a classe with one phase or none has its greatest score, and iteration mode has none', () => {
     const classe = { tipoValutazione: 'PUNTEGGIO', concludiSenzaPunteggi: false, fasi: [] } as const;
     expect(scalaClasse(classe, [criterio(1), criterio(2)])).toBe(20);
     expect(scalaClasse({ ...classe, tipoValutazione: 'ITER_VALUTAZIONE' }, [criterio(1)])).toBeNull();
   });
-  test('nor where no criterion gives points', () => expect(scalaPunteggio([parole], fasi, sicura)).toBeNull());
+  test('without criteria with scores there is none either', () => expect(scalaPunteggio([parole], fasi, sicura)).toBeNull());
 });

@@ -35,7 +35,7 @@ describe('the mean that decides about the threshold', () => {
       ],
       8,
     ],
-  ])('%s [EVAL-037]', (_, fasi, expected) => expect(mediaSoglia(fasi)).toBe(expected));
+  ])('the threshold is judged: %s [EVAL-037]', (_, fasi, expected) => expect(mediaSoglia(fasi)).toBe(expected));
 
   test.each<[string, number | null, number | null, number | null, boolean]>([
     ['the plain mean below it', 17.99, null, 18, true],
@@ -52,7 +52,7 @@ describe('the mean that decides about the threshold', () => {
   );
 });
 
-describe('from the points of the sheets to the threshold', () => {
+describe('from the scores of the sheets to the threshold', () => {
   type Criteri = readonly (readonly [coefficiente: number, concorreSoglia: boolean])[];
   const judged = (criteri: Criteri, schede: readonly (readonly number[])[]) => {
     const of = criteri.map(([coefficiente, concorreSoglia], at) => ({ id: at + 1, coefficiente, concorreSoglia }));
@@ -118,7 +118,7 @@ describe('from the points of the sheets to the threshold', () => {
     ],
     ['6 x 1,5 and 7 x 1,5 are 9 and 10,5: 9,75 decides, on it', segnato, due, 19.25, 9.75, 9.75, false],
     ['and below one that 19,25 would pass', segnato, due, 19.25, 9.75, 9.76, true],
-  ])('%s [EVAL-037]', (_, criteri, schede, media, soglia, sogliaFinanziabilita, sotto) => {
+  ])('the scores decide: %s [EVAL-037]', (_, criteri, schede, media, soglia, sogliaFinanziabilita, sotto) => {
     const medie = judged(criteri, schede);
     expect(medie).toEqual({ media, mediaSogliaFinanziabilita: soglia });
     expect(isSottoSoglia({ ...medie, sogliaFinanziabilita })).toBe(sotto);

@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-20T20:00:00.000Z');
 const GOOD = { dal: '2026-03-20T12:10:00.000Z', al: '2026-03-20T14:40:00.000Z', motivo: 'Guasto della rete di Ateneo' };
 const fieldsOf = (interruzione: Parameters<typeof checkInterruzione>[0]) => checkInterruzione(interruzione, NOW).map(({ campo }) => campo);
 
-test('an interruption has a beginning, an end after it and a reason', () => {
+test('an interruption needs a begin, an end after it and a reason', () => {
   expect(fieldsOf(GOOD)).toEqual([]);
   expect(fieldsOf({ ...GOOD, dal: null, motivo: ' ' })).toEqual(['dal', 'motivo']);
   expect(fieldsOf({ dal: null, al: null, motivo: '' })).toEqual(['dal', 'al', 'motivo']);
@@ -14,13 +14,13 @@ test('an interruption has a beginning, an end after it and a reason', () => {
   expect(fieldsOf({ ...GOOD, motivo: 'x'.repeat(501) })).toEqual(['motivo']);
 });
 
-test('one of more than seven days, or a month away, is refused', () => {
+test('an interruption of more than seven days, or a month away, is refused', () => {
   expect(fieldsOf({ ...GOOD, al: '2026-03-27T12:10:00.000Z' })).toEqual([]);
   expect(fieldsOf({ ...GOOD, al: '2026-03-27T12:11:00.000Z' })).toEqual(['al']);
   expect(fieldsOf({ ...GOOD, dal: '2026-02-10T10:00:00.000Z', al: '2026-02-10T12:00:00.000Z' })).toEqual(['dal']);
 });
 
-test('deadlines count until a day after the service is back', () => {
+test('deadlines count as hit until a day after the service is back', () => {
   const of = { dal: new Date(GOOD.dal), al: new Date(GOOD.al) };
   expect(termineColpito(of)).toEqual({ dal: of.dal, al: new Date('2026-03-21T14:40:00.000Z') });
 });
@@ -34,7 +34,7 @@ test.each([
   expect(prorogaProposta(new Date(scadenza), of).toISOString()).toBe(end);
 });
 
-test('a new end comes after the earlier one and after now', () => {
+test('a new end must be after the earlier one and in the future', () => {
   const prima = '2026-03-20T13:00:00.000Z';
   expect(checkProroga({ prima, fine: '2026-03-21T13:00:00.000Z', now: NOW })).toBeNull();
   expect(checkProroga({ prima, fine: prima, now: NOW })).toBe('Il nuovo termine deve venire dopo il 20/03/2026 14:00.');

@@ -28,7 +28,7 @@ describe('a commission', () => {
   const campi = (said: object, altre: Parameters<typeof checkCommissioneCert>[1] = []) =>
     checkCommissioneCert({ ...buona, ...said }, altre).map(({ campo }) => campo);
 
-  test('has name, chair, a period that begins before it ends and that no other has, and nobody twice', () => {
+  test('a commission needs name, chair, and a period of its own that begins before it ends, and has nobody twice', () => {
     expect(campi({})).toEqual([]);
     expect(campi({ nome: ' ' })).toEqual(['nome']);
     expect(campi({ presidente: null })).toEqual(['presidente']);
@@ -41,7 +41,7 @@ describe('a commission', () => {
     expect(campi({}, [{ ...altra, dataInizio: '2027-01-01' }])).toEqual([]);
   });
 
-  test('ends when nothing of it is under way, is read only from then on, and goes only where it has done nothing', () => {
+  test('a commission ends when nothing of it is under way, is read-only afterwards, and is deleted only if it has done nothing', () => {
     expect(canCloseCommissioneCert(buona, { oggi: '2026-03-20', sedute: 0 }).ok).toBe(true);
     expect(canCloseCommissioneCert(buona, { oggi: '2026-03-20', sedute: 1 }).ok).toBe(false);
     expect(canCloseCommissioneCert(buona, { oggi: '2027-03-20', sedute: 0 }).ok).toBe(false);
@@ -77,7 +77,7 @@ test('an association needs at least one of each [CERT-140], and one rapporteur o
   ).toEqual(['Una persona è stata scelta due volte.']);
 });
 
-test('who presented an istanza, or has left it, gives it to nobody', () => {
+test('a person who presented an istanza, or has left it, assigns it to nobody', () => {
   const altrui = { titolo: 'Una', propria: false, inConflitto: false };
   expect(checkAffidante([altrui])).toEqual([]);
   expect(
@@ -94,7 +94,7 @@ describe('a sitting', () => {
   const buona = { dataSeduta: '2026-03-20', istanze: [1], membri: [{ presente: true }], inPreparazione: false };
   const messaggi = (said: object, massima = '2026-03-20') => checkSeduta({ ...buona, ...said }, massima).map(({ messaggio }) => messaggio);
 
-  test('registered has an istanza [CERT-136], a day [CERT-137], somebody present [CERT-138]', () => {
+  test('a registered sitting needs an istanza [CERT-136], a day [CERT-137] and somebody present [CERT-138]', () => {
     expect(messaggi({})).toEqual([]);
     expect(messaggi({ istanze: [] })).toEqual(['Selezionare una Proposta']);
     expect(messaggi({ dataSeduta: null })).toEqual(['Inserire la Data Delibera']);
@@ -102,11 +102,11 @@ describe('a sitting', () => {
     expect(messaggi({ membri: [{ presente: false }] })).toEqual(['Selezionare un Membro di Commissione']);
   });
 
-  test('is of no day beyond its maximum [CERT-139]', () => {
+  test('a sitting is not later than its latest day [CERT-139]', () => {
     expect(messaggi({ dataSeduta: '2026-03-21' })).toEqual(['La data non può essere successiva al 20/03/2026.']);
   });
 
-  test('is of no day before its commission, nor before what it looks at was sent', () => {
+  test('a sitting is not before its commission, nor before the sending of its istanze', () => {
     const istanze = [
       { numero: 'CERT-2026-0000001', inviata: '2026-03-20' },
       { numero: 'CERT-2026-0000002/R1', inviata: '2026-03-21' },
@@ -119,12 +119,12 @@ describe('a sitting', () => {
     expect(detti('2025-12-31')).toHaveLength(3);
   });
 
-  test('in preparation needs its day alone, some weeks ahead at most', () => {
+  test('a sitting in preparation needs only its day, some weeks ahead at most', () => {
     expect(messaggi({ inPreparazione: true, istanze: [], membri: [] })).toEqual([]);
     expect([dataMassimaOf('2026-03-20', 90, true), dataMassimaOf('2026-03-20', 90, false)]).toEqual(['2026-06-18', '2026-03-20']);
   });
 
-  test('is locked once registered [CERT-041], and annulled as long as nothing was decided', () => {
+  test('a registered sitting is locked [CERT-041], and may be annulled until something is decided', () => {
     const aperta = { registrata: false, annullata: false, decisioni: 0 };
     expect([
       canSaveSeduta(aperta).ok,
@@ -138,7 +138,7 @@ describe('a sitting', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  test('is put together and annulled by nobody who presented one of its istanze or has left it', () => {
+  test('a person who presented one of its istanze, or has left it, neither composes nor annuls a sitting', () => {
     const mossa = { titolo: 'Sonno', propria: false, inConflitto: false };
     const detti = (said: object) => checkOrdineDelGiorno([{ ...mossa, ...said }]).map(({ messaggio }) => messaggio);
     expect(detti({})).toEqual([]);
@@ -149,7 +149,7 @@ describe('a sitting', () => {
   });
 });
 
-test('the numero legale is more than half of who votes in the commission, experts aside', () => {
+test('the numero legale is more than half of the voting members of the commission, without experts', () => {
   const seat = (presente: boolean, flag: number | null = null) => ({ flag, presente });
   expect(quorumOf([seat(true), seat(true), seat(false), seat(false), seat(true, 2)])).toEqual({
     componenti: 4,

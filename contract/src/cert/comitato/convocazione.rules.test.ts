@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canConvokeSeduta, checkConvocazione } from './convocazione.rules.ts';
 
-test('members are called to a sitting in preparation of today or later, as long as somebody is awaited', () => {
+test('members are called to a sitting in preparation of today or later, if somebody is expected', () => {
   const aperta = { registrata: false, annullata: false, decisioni: 0, dataSeduta: '2026-03-25', oggi: '2026-03-20', attesi: 4 };
   const reason = (said: object) => {
     const verdict = canConvokeSeduta({ ...aperta, ...said });
@@ -16,7 +16,7 @@ test('members are called to a sitting in preparation of today or later, as long 
   ]);
 });
 
-test('a call says from when to when and where; times are read as they are typed', () => {
+test('a convocation states begin, end and place, and times are parsed as they are typed', () => {
   const buona = { oraInizio: '10:00', oraFine: '12.30', luogo: 'Sala Senato', messaggio: '' };
   const campi = (said: object) => checkConvocazione({ ...buona, ...said }).map(({ campo }) => campo);
   expect(campi({})).toEqual([]);

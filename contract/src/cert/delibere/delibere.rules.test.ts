@@ -27,7 +27,7 @@ describe('a rettifica (D-150)', () => {
       { votanti: 4, presidenteVota: true, regole: REGOLE_VOTO, oggi: '2026-03-22', dataPrima: '2026-03-20' },
     ).map(({ campo }) => campo);
 
-  test('is of what was approved, with conditions or not, or not approved; by nobody whose it is or who has left it', () => {
+  test('outcomes with a vote may be corrected, by nobody who presented the istanza or has left it', () => {
     expect(([2, 3, 5] as const).map((statoId) => may({ statoId }))).toEqual([null, null, null]);
     expect(([1, 4, 6, 7] as const).map((statoId) => may({ statoId }))).toEqual(Array(4).fill('ISTANZA_NON_RETTIFICABILE'));
     expect([may({ propria: true }), may({ inConflitto: true }), may({}, false)]).toEqual([
@@ -37,14 +37,14 @@ describe('a rettifica (D-150)', () => {
     ]);
   });
 
-  test('leads to 2, 3 or 5, never to another state, and where its votes carry it alone (D-191)', () => {
+  test('a rettifica leads to 2, 3 or 5, and only where its votes carry it (D-191)', () => {
     expect([2, 3].map((statoId) => campi({ statoId }))).toEqual([[], []]);
     expect(campi({ statoId: 5 })).toEqual(['statoId']);
     expect(campi({ statoId: 5, favorevoli: 0, contrari: 3 })).toEqual([]);
     for (const statoId of [1, 4, 6, 7, null]) expect(campi({ statoId })).toContain('statoId');
   });
 
-  test('has number, reason, votes, and a day between that of the delibera and today', () => {
+  test('a rettifica has number, reason, votes, and a day between that of the delibera and today', () => {
     expect(campi({ numeroDelibera: ' ' })).toEqual(['numeroDelibera']);
     expect(campi({ motivo: ' ' })).toEqual(['motivo']);
     expect(campi({ favorevoli: 4 })).toEqual(['favorevoli']);
@@ -62,7 +62,7 @@ test('a document is confirmed once, and replaced by a signed one at any time', (
   expect(reason({ scritta: false, firmata: true })).toBe(null);
 });
 
-test('a text of an outcome has its decision', () => {
+test('the text of an outcome needs its decision', () => {
   const testo = { premessa: '', dispositivo: 'delibera di APPROVARE', chiusura: '' };
   expect(checkTestoDelibera(testo)).toEqual([]);
   expect(checkTestoDelibera({ ...testo, dispositivo: ' ' }).map(({ campo }) => campo)).toEqual(['dispositivo']);

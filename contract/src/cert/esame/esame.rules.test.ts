@@ -34,7 +34,7 @@ const detti = (detta: Partial<Decisione>, in_: Partial<typeof scena> = {}) =>
 const reasonOf = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.reason);
 
 describe('a decision', () => {
-  test('with everything is one', () => expect(detti({})).toEqual([]));
+  test('a complete decision is valid', () => expect(detti({})).toEqual([]));
 
   test.each([
     ['without a state [CERT-141]', { statoId: null }, 'statoId: Selezionare una valutazione'],
@@ -85,9 +85,9 @@ describe('a decision', () => {
       { dataSeduta: '2026-03-17' },
       "dataSeduta: La data non è quella della seduta in cui si trova l'istanza.",
     ],
-  ])('%s is told so', (_what, detta, messaggio) => expect(detti(detta)).toEqual([messaggio]));
+  ])('%s is reported', (_what, detta, messaggio) => expect(detti(detta)).toEqual([messaggio]));
 
-  test('that asks for a revision needs number and note, neither votes nor notes of the members [CERT-147] [CERT-152]', () => {
+  test('a revision needs number and note, but neither votes nor notes of the members [CERT-147] [CERT-152]', () => {
     const senzaVoti = { statoId: 4, noteComponenti: null, notaRevisione: 'Rivedere', favorevoli: 0, astenuti: 0, contrari: 0 };
     expect(detti(senzaVoti)).toEqual([]);
     expect(detti({ ...senzaVoti, notaRevisione: ' ', richieste: ['', 'I tempi'] })).toEqual([]);
@@ -100,14 +100,14 @@ describe('a decision', () => {
     ]);
   });
 
-  test('of 7 needs a note alone', () => {
+  test('outcome 7 needs only a note', () => {
     const niente = { numeroDelibera: null, noteComponenti: null, favorevoli: null, astenuti: null, contrari: null };
     expect(detti({ statoId: 7, ...niente })).toEqual([]);
     expect(detti({ statoId: 7, ...niente, note: null })).toEqual(['note: Inserisci una nota']);
   });
 });
 
-test('who votes is present, not in conflict and no expert; nobody is taken away twice', () => {
+test('members vote who are present, not in conflict and no experts, and each exclusion counts once', () => {
   const membro = { presente: true, inConflitto: false, senzaVoto: false, presidente: false };
   const membri = [
     membro,
@@ -125,10 +125,10 @@ test('who votes is present, not in conflict and no expert; nobody is taken away 
   expect(presidenti.map((each) => votoOf([each, membro]).presidenteVota)).toEqual([true, false, false, false]);
 });
 
-describe('what the committee may do', () => {
+describe('acts of the committee', () => {
   const davanti = { statoId: 6 as StatoId, propria: false, inConflitto: false, seduta: { registrata: true } };
 
-  test('it decides what is before it, in a registered sitting; a revision and 7 need none', () => {
+  test('the committee decides istanze before it in a registered sitting, and a revision and 7 without one', () => {
     expect(reasonOf(canDecide(davanti, 2))).toBe('ok');
     for (const seduta of [null, { registrata: false }]) {
       expect([2, 3, 5].map((scelta) => reasonOf(canDecide({ ...davanti, seduta }, scelta)))).toEqual(Array(3).fill('ISTANZA_SENZA_SEDUTA'));
@@ -138,7 +138,7 @@ describe('what the committee may do', () => {
       expect(reasonOf(canDecide({ ...davanti, statoId }, 2))).toBe('ISTANZA_NON_DA_VALUTARE');
   });
 
-  test('nobody speaks of the own istanza, nor of one that they have left', () => {
+  test('nobody acts on their own istanza, or on one that they have left', () => {
     for (const [facts, reason] of [
       [{ ...davanti, propria: true }, 'ISTANZA_PROPRIA'],
       [{ ...davanti, inConflitto: true }, 'IN_CONFLITTO'],
@@ -149,19 +149,19 @@ describe('what the committee may do', () => {
     }
   });
 
-  test('it is reopened from 6 alone, before a sitting has it [CERT-130]', () => {
+  test('an istanza is reopened only from 6, before it is in a sitting [CERT-130]', () => {
     expect(reasonOf(canReopenIstanza({ ...davanti, seduta: null }))).toBe('ok');
     expect(reasonOf(canReopenIstanza({ ...davanti, seduta: { registrata: false } }))).toBe('ISTANZA_IN_SEDUTA');
     for (const statoId of [1, 2, 3, 4, 5, 7] as const)
       expect(reasonOf(canReopenIstanza({ ...davanti, seduta: null, statoId }))).toBe('ISTANZA_NON_DA_VALUTARE');
   });
 
-  test('only from 7 it goes back to 6', () => {
+  test('an istanza returns to 6 only from 7', () => {
     expect(reasonOf(canRestoreIstanza({ ...davanti, statoId: 7 }))).toBe('ok');
     expect(reasonOf(canRestoreIstanza(davanti))).toBe('ISTANZA_NON_DA_RIPORTARE');
   });
 
-  test('a note is its writer’s or the chair’s; nobody who has left writes one, but may come back; the own istanza is nobody’s [CERT-161]', () => {
+  test('a note belongs to its author or the chair; a member who has left writes none, but may come back; nobody writes on their own istanza [CERT-161]', () => {
     expect(reasonOf(canWriteNota(davanti, { propriaNota: false, presidente: false }))).toBe('NOT_FOUND');
     expect(reasonOf(canWriteNota(davanti, { propriaNota: false, presidente: true }))).toBe('ok');
     expect(reasonOf(canWriteNota({ ...davanti, inConflitto: true }, { propriaNota: true, presidente: false }))).toBe('IN_CONFLITTO');

@@ -4,7 +4,7 @@ import { canListBozze, readablePartsFor, ruoloCertOf } from './ruoloCert.rules.t
 
 const of = (...roles: Ruolo[]) => ruoloCertOf(new Set(roles));
 
-test('who of the ethics track somebody is; whoever acts for an external member is nobody', () => {
+test('the role on the ethics track follows from the roles, and acting for an external member gives none', () => {
   expect(of('UFFICIO_CERT', 'IMPERSONA')).toBe('UFFICIO');
   expect(of('UTENTE', 'PRESIDENTE_CERT', 'MEMBRO_CERT')).toBe('PRESIDENTE');
   expect(of('UTENTE', 'MEMBRO_CERT')).toBe('INTERNO');
@@ -24,7 +24,7 @@ const letto = (
   return [note, valutazione, deliberaCompleta, deliberaRidotta];
 };
 
-test('who reads what [CERT-135] [CERT-176] [CERT-177]', () => {
+test('each role reads its parts [CERT-135] [CERT-176] [CERT-177]', () => {
   expect(letto('UFFICIO')).toEqual(['TUTTE', true, false, true]);
   expect(letto('UFFICIO', {}, 2, true)).toEqual(['TUTTE', true, true, true]);
   expect(letto('PRESIDENTE', { assegnata: false })).toEqual(['TUTTE', true, true, true]);
@@ -35,7 +35,7 @@ test('who reads what [CERT-135] [CERT-176] [CERT-177]', () => {
   for (const stato of [6, 7] as const) expect(letto('PRESIDENTE', {}, stato)).toEqual(['TUTTE', true, false, false]);
 });
 
-test('nobody reads the committee’s work on the own istanza, on one that they have left, on a Bozza', () => {
+test('nobody reads the committee’s work on their own istanza, on one that they have left, or on a Bozza', () => {
   for (const sguardo of ['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO'] as const) {
     expect(letto(sguardo, { propria: true })).toEqual(['NESSUNA', false, false, false]);
     expect(letto(sguardo, { inConflitto: true })).toEqual(['NESSUNA', false, false, false]);
@@ -43,6 +43,6 @@ test('nobody reads the committee’s work on the own istanza, on one that they h
   }
 });
 
-test('the Bozze are the chair’s alone [CERT-043] [CERT-175]', () => {
+test('only the chair lists Bozze [CERT-043] [CERT-175]', () => {
   expect((['UFFICIO', 'PRESIDENTE', 'INTERNO', 'ESTERNO', null] as const).filter(canListBozze)).toEqual(['PRESIDENTE']);
 });

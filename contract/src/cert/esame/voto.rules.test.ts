@@ -51,7 +51,7 @@ const against = ({ contrari, astenuti }: Voti, { maggioranza }: RegoleVoto): num
   maggioranza === 'presenti' ? contrari + astenuti : contrari;
 
 describe('an outcome and its votes (D-191), for every vote of 0 to 9 voters', () => {
-  test('an approval is carried by more in favour than against, or by the chair in a tie, and by nothing else', () => {
+  test('an approval is carried by more votes in favour than against, or by the chair in a tie, and by nothing else', () => {
     for (const each of CASES) {
       const { voti, regole, prevalePresidente, presidenteVota } = each;
       const opposed = against(voti, regole);
@@ -69,7 +69,7 @@ describe('an outcome and its votes (D-191), for every vote of 0 to 9 voters', ()
     }
   });
 
-  test('a refusal is never carried against more in favour, nor where nobody is in favour or against', () => {
+  test('a refusal is never carried against more votes in favour, nor without votes in favour or against', () => {
     for (const each of CASES.filter((one) => isCarried(5, one))) {
       const { voti, regole } = each;
       expect(against(voti, regole)).toBeGreaterThanOrEqual(voti.favorevoli);
@@ -77,7 +77,7 @@ describe('an outcome and its votes (D-191), for every vote of 0 to 9 voters', ()
     }
   });
 
-  test('an approval and a refusal are both carried in a tie that the chair decides alone', () => {
+  test('an approval and a refusal are both carried in a tie that the chair decides', () => {
     for (const each of CASES) {
       if (!isCarried(2, each) || !isCarried(5, each)) continue;
       expect(each).toMatchObject({ regole: { parita: 'presidente' }, prevalePresidente: true, presidenteVota: true });
@@ -85,7 +85,7 @@ describe('an outcome and its votes (D-191), for every vote of 0 to 9 voters', ()
     }
   });
 
-  test('where votes are cast and are not equal one outcome of the two is carried', () => {
+  test('unequal votes carry one of the two outcomes', () => {
     for (const each of CASES.filter(({ prevalePresidente }) => !prevalePresidente)) {
       const balance = balanceOf(each.voti, each.regole.maggioranza);
       if (balance === 'NONE') expect(VOTATI.some((statoId) => isCarried(statoId, each))).toBe(false);
@@ -94,7 +94,7 @@ describe('an outcome and its votes (D-191), for every vote of 0 to 9 voters', ()
     }
   });
 
-  test('the chair prevails in a tie alone, and only where the chair votes', () => {
+  test('the chair prevails only in a tie, and only where the chair votes', () => {
     for (const each of CASES.filter(({ prevalePresidente }) => prevalePresidente))
       if (VOTATI.some((statoId) => isCarried(statoId, each)))
         expect([each.presidenteVota, each.regole.parita, balanceOf(each.voti, each.regole.maggioranza)]).toEqual([
@@ -153,7 +153,7 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
   const relatore = { tipo: 0, inConflitto: false };
   const obbligatorio = { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' } as const;
 
-  test('misses what is not there: an expert is no rapporteur, nor is one in conflict; a revision needs no numero legale', () => {
+  test('experts and members in conflict are no rapporteurs, and a revision needs no numero legale', () => {
     expect(mancanzeOf({ statoId: 2, quorum: seduti(3), membri: [relatore] })).toEqual({ numeroLegale: null, relatore: false });
     for (const membri of [[], [{ ...relatore, inConflitto: true }], [{ ...relatore, tipo: 2 }], [{ ...relatore, tipo: null }]])
       expect(mancanzeOf({ statoId: 5, quorum: seduti(3), membri }).relatore).toBe(true);
@@ -161,7 +161,7 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
     expect(mancanzeOf({ statoId: 4, quorum: seduti(2), membri: [relatore] }).numeroLegale).toBe(null);
   });
 
-  test('names the rapporteur who has left for a conflict, and that none is left (D-194)', () => {
+  test('the rapporteur who has left for a conflict is named, and that none is left (D-194)', () => {
     const uscito = { tipo: 1, inConflitto: true };
     expect(sayRelatoriUsciti([relatore, uscito])).toEqual(['Manca il Relatore 2, che è in conflitto di interessi.']);
     expect(sayRelatoriUsciti([uscito])).toEqual([
@@ -171,7 +171,7 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
     expect(sayRelatoriUsciti([relatore, { tipo: 2, inConflitto: true }])).toEqual([]);
   });
 
-  test('where those in conflict leave fewer to vote than the numero legale asks for, says so with figures and hinders nothing', () => {
+  test('a vote of fewer members than the numero legale because of conflicts is reported with figures and prevents nothing', () => {
     expect(sayPochiVotanti(2, seduti(4), { votanti: 1 })).toBe(
       'Numero legale raggiunto in seduta (presenti 4 di 5, ne servono 3), ma su questa istanza vota una sola persona: gli altri presenti con diritto di voto sono in conflitto di interessi.',
     );
@@ -183,12 +183,12 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
     expect(checkMancanze(mancanzeOf({ statoId: 2, quorum: seduti(4), membri: [relatore] }), null, obbligatorio)).toEqual([]);
   });
 
-  test('nothing is voted without numero legale where it is required, and only there', () => {
+  test('nothing is put to a vote without numero legale where it is required, and only there', () => {
     expect([forbidsVoto(seduti(2), obbligatorio), forbidsVoto(seduti(2), REGOLE_VOTO)]).toEqual([true, false]);
     expect([forbidsVoto(seduti(3), obbligatorio), forbidsVoto(null, obbligatorio)]).toEqual([false, false]);
   });
 
-  test('asks for a reason, and is refused without numero legale where that is required', () => {
+  test('a reason is required, and the decision is refused without numero legale where that is required', () => {
     const mancanze = mancanzeOf({ statoId: 2, quorum: seduti(2), membri: [] });
     const [asked] = checkMancanze(mancanze, ' ', REGOLE_VOTO);
     expect(asked).toEqual({

@@ -10,11 +10,11 @@ const contata = (said: Partial<CountedIstanza> = {}): CountedIstanza => ({
   ...said,
 });
 
-test('half of the days are no greater than their middle', () => {
+test('the median of days has half of them not above it', () => {
   expect([medianaOf([]), medianaOf([7]), medianaOf([30, 10, 20]), medianaOf([10, 40, 20, 30])]).toEqual([null, 7, 20, 25]);
 });
 
-test('each state is counted once, a reopened one among those to decide, each decided sending by its days', () => {
+test('each state is counted once, a reopened one as undecided, and each decided sending by its days', () => {
   const stati = ([1, 2, 3, 4, 5, 6, 7] as const).map((statoId) => contata({ statoId, giorni: statoId === 2 ? [12, 30] : [] }));
   expect(cifreOf(stati)).toEqual({
     ricevute: 7,
@@ -31,7 +31,7 @@ test('each state is counted once, a reopened one among those to decide, each dec
   expect(cifreOf([])).toMatchObject({ ricevute: 0, giorniMediana: null, giorniMassimo: null });
 });
 
-test('an istanza counts once in the total and in each of its sheets; what nobody wrote down has a row of its own', () => {
+test('an istanza counts once in the total and in each of its sheets, and missing values have a row of their own', () => {
   const { dipartimenti, ambiti, totale } = statisticheOf([
     contata({ ambiti: ['Esseri umani', 'Software e IA'] }),
     contata({ dipartimento: null, ambiti: null }),
@@ -49,7 +49,7 @@ test('an istanza counts once in the total and in each of its sheets; what nobody
   expect(totale).toMatchObject({ label: 'Totale', ricevute: 2 });
 });
 
-test('years come the latest first', () => {
+test('years are listed with the latest first', () => {
   const anni = anniOf([contata({ anno: 2024 }), contata({ anno: 2026 }), contata({ anno: 2024 })]);
   expect(anni.map(({ anno, ricevute }) => [anno, ricevute])).toEqual([
     [2026, 1],

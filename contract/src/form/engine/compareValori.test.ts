@@ -17,7 +17,7 @@ const compare = (campi: Campo[], prima: unknown, dopo: unknown) =>
     { hashOf },
   ).flatMap((sezione) => sezione.campi);
 
-test('only what changed is told, field by field', () => {
+test('only changes are listed, field by field', () => {
   expect(compare([testo, altro], { titol1: 'Prima', altro1: 'Uguale' }, { titol1: 'Dopo', altro1: 'Uguale' })).toEqual([
     { uid: 'titol1', label: 'Titolo', prima: 'Prima', dopo: 'Dopo', righe: [] },
   ]);
@@ -25,7 +25,7 @@ test('only what changed is told, field by field', () => {
   expect(compare([testo], {}, { titol1: 'Nuovo' })).toMatchObject([{ prima: null, dopo: 'Nuovo' }]);
 });
 
-test('a field is the same under its uid in another version of the form; what the new one has no more is told', () => {
+test('a field is matched by its uid in another version of the form, and a missing one is listed', () => {
   const before = { template: template(testo, altro), valori: { titol1: 'Resta', altro1: 'Perso' } };
   const after = { template: template({ ...testo, label: 'Titolo del progetto' }), valori: { titol1: 'Resta' } };
   expect(compareValori(before, after, { hashOf }).flatMap(({ campi }) => campi)).toMatchObject([
@@ -33,7 +33,7 @@ test('a field is the same under its uid in another version of the form; what the
   ]);
 });
 
-test('a file is its content: the same one uploaded again has not changed', () => {
+test('a file is compared by content: the same one uploaded again has not changed', () => {
   const files = (...all: [number, string][]) => ({ file01: { files: all.map(([mediaId, nome]) => ({ mediaId, nome })) } });
   expect(compare([allegati], files([1, 'cv.pdf']), files([9, 'cv.pdf']))).toEqual([]);
   expect(compare([allegati], files([1, 'cv.pdf']), files([2, 'cv.pdf'], [3, 'lettera.pdf']))[0]?.righe).toEqual([
@@ -43,7 +43,7 @@ test('a file is its content: the same one uploaded again has not changed', () =>
   ]);
 });
 
-test('rows are known by whom or what they name, not by their place', () => {
+test('rows are matched by the person or name in them, not by their position', () => {
   const person = (cognome: string, mesiPersona: number) => ({
     id: null,
     cognome,
@@ -64,7 +64,7 @@ test('rows are known by whom or what they name, not by their place', () => {
   expect(campo?.righe[1]?.celle).toMatchObject([{ prima: expect.stringContaining('3'), dopo: expect.stringContaining('4') }]);
 });
 
-test('of two people of one name each is themselves, and an expense item that was renamed is the same one', () => {
+test('two people of one name are told apart, and a renamed expense item is the same one', () => {
   const squadra = buildCampo('participants', { uid: 'squad1', label: 'Squadra' });
   const person = (utenteId: number, mesiPersona: number) => ({
     utenteId,

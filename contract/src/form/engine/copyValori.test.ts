@@ -18,11 +18,11 @@ const [chimica, fisica] = [buildOpzione('Chimica'), buildOpzione('Fisica')];
 const area = buildCampo('select', { uid: 'area01', label: 'Area', valori: [chimica, fisica] });
 const aree = buildCampo('checkbox', { uid: 'aree01', label: 'Aree', valori: [chimica, fisica] });
 
-test('an answer goes where the same field is of the same kind, whatever it is called now', () => {
+test('an answer is copied to the field of the same uid and kind, whatever its label', () => {
   expect(one(testo, { label: 'Stato dell’arte' }, 'Onde')).toEqual({ valori: { testo1: 'Onde' }, nonCopiate: [], daRivedere: [] });
 });
 
-test('in another form an answer goes where one field is called the same, as it is in both only once', () => {
+test('in another form an answer is copied to the field with the same label, where it is unique in both', () => {
   const altrove = buildCampo('textarea', { uid: 'testo9', label: ' descrizione ', maxLengthSize: 10 });
   expect(copy([testo], [altrove], { testo1: 'Onde' })).toEqual({ valori: { testo9: 'Onde' }, nonCopiate: [], daRivedere: [] });
   const twice = [altrove, { ...altrove, uid: 'testo8' }];
@@ -31,7 +31,7 @@ test('in another form an answer goes where one field is called the same, as it i
   expect(copy(both, [altrove], { testo1: 'Onde' })).toMatchObject({ valori: {} });
 });
 
-test('the field of its own uid goes before one that is called the same, and keeps what is its own', () => {
+test('a field of the same uid comes before one with the same label, and keeps what is its own', () => {
   const namesake = { ...testo, uid: 'testo2', label: 'Metodo' };
   expect(copy([testo, namesake], [{ ...testo, label: 'Metodo' }], { testo1: 'Onde', testo2: 'Prove' })).toMatchObject({
     valori: { testo1: 'Onde' },
@@ -39,19 +39,19 @@ test('the field of its own uid goes before one that is called the same, and keep
   });
 });
 
-test('what is called the same and is filled in otherwise is told at its new place', () => {
+test('an answer to a field with the same label and another kind is reported at its new place', () => {
   const altrove = buildCampo('textfield', { uid: 'testo9', label: 'Descrizione' });
   expect(copy([testo], [altrove], { testo1: 'Onde' })).toMatchObject({ valori: {}, nonCopiate: [{ uid: 'testo9', motivo: 'ALTRO_TIPO' }] });
 });
 
-test('what finds no field, or one of another kind, is told with its words', () => {
+test('an answer without a field, or with one of another kind, is reported with its words', () => {
   expect(copy([testo], [], { testo1: 'Onde' }).nonCopiate).toEqual([
     { uid: 'testo1', label: 'Descrizione', motivo: 'CAMPO_TOLTO', inParte: false, testo: 'Onde' },
   ]);
   expect(one(testo, { tipoCampo: 'textfield' }, 'Onde')).toMatchObject({ valori: {}, nonCopiate: [{ motivo: 'ALTRO_TIPO' }] });
 });
 
-test('a text beyond the limit comes along and is to be shortened; beyond what a draft holds it stays behind', () => {
+test('a text beyond the limit is copied to be shortened, and one beyond the limit of a draft is not', () => {
   const messaggio = 'Il campo non puo superare i 10 caratteri di lunghezza.';
   expect(one(testo, {}, 'x'.repeat(15))).toMatchObject({ valori: { testo1: 'x'.repeat(15) }, daRivedere: [{ uid: 'testo1', messaggio }] });
   expect(one({ ...testo, maxLengthSize: 50 }, { maxLengthSize: 10 }, 'x'.repeat(30))).toMatchObject({
@@ -60,7 +60,7 @@ test('a text beyond the limit comes along and is to be shortened; beyond what a 
   });
 });
 
-test('an option is known by its uid or its words, never by a number that another form counted', () => {
+test('an option is matched by uid or label, never by an id of another form', () => {
   const renumbered = [buildOpzione('Fisica', { id: chimica.id, uid: 'altra1' }), buildOpzione('Chimica')];
   expect(one(area, { valori: renumbered }, { opzioneId: chimica.id }).valori).toEqual({ area01: { opzioneId: renumbered[1]?.id } });
   expect(one(area, { valori: [fisica] }, { opzioneId: chimica.id })).toMatchObject({
@@ -69,14 +69,14 @@ test('an option is known by its uid or its words, never by a number that another
   });
 });
 
-test('of several options those that are still there come along', () => {
+test('the options that still exist are copied', () => {
   expect(one(aree, { valori: [fisica] }, { opzioniId: [chimica.id, fisica.id] })).toMatchObject({
     valori: { aree01: { opzioniId: [fisica.id] } },
     nonCopiate: [{ motivo: 'OPZIONE_TOLTA', inParte: true, testo: 'Chimica' }],
   });
 });
 
-test('an entry that its vocabulary has no more stays behind', () => {
+test('an entry that its vocabulary no longer has is not copied', () => {
   const ssd = buildCampo('select', { uid: 'ssd001', label: 'SSD', origineCampo: 'lookup:ssd' });
   const lookups = { ssd: [{ id: 1, codice: null, descrizione: 'INF/01' }] };
   const chosen = (voceId: number) => one(ssd, {}, { voceId, descrizione: 'INF/01' }, { lookups });
@@ -90,12 +90,12 @@ test.each<[TipoCampo, unknown, string, string | null]>([
   ['research-indicators', { autorizzazione: true, valore1: 3 }, 'PERSONALE', null],
   ['h-index-part', { perUtente: [{ utenteId: 3, cognome: 'Rossi', nome: 'Ada', hindex: 3, database: 'WoS' }] }, 'PERSONALE', null],
   ['checkbox', true, 'DICHIARAZIONE', null],
-])('%s is never copied, and says so without handing people on', (tipo, valore, motivo, words) => {
+])('%s is never copied, and is reported without showing people', (tipo, valore, motivo, words) => {
   const campo = buildCampo(tipo, { uid: 'campo1' });
   expect(one(campo, {}, valore)).toMatchObject({ valori: {}, nonCopiate: [{ motivo, testo: words }] });
 });
 
-test('people of the university are never copied: Salva would ask them', () => {
+test('people of the university are never copied, because Salva would ask them', () => {
   const campo = buildCampo('participants', { uid: 'gente1', opzioni: { categoriaId: 2 } });
   const persona = { utenteId: 7, cognome: 'Rossi', nome: 'Ada', ruolo: 'PA', dipartimento: 'DI', status: 'ACCETTATA', categoriaId: 2 };
   const nothing = { settoreERC: null, sottoSettoreERC: null, ssd: null, mesiPersona: null, massaCritica: null, piSostituito: null };
@@ -103,7 +103,7 @@ test('people of the university are never copied: Salva would ask them', () => {
   expect(one(campo, {}, { partecipanti })).toMatchObject({ valori: {}, nonCopiate: [{ motivo: 'PERSONE', testo: null }] });
 });
 
-test('the pictures of a formatted text stay behind, its words come along', () => {
+test('the words of a formatted text are copied without its pictures', () => {
   const campo = buildCampo('rich-text', { uid: 'ricco1' });
   const html = '<p>Onde</p><p><img src="/media/img/4" alt="Figura"></p>';
   expect(one(campo, {}, html)).toMatchObject({
@@ -112,7 +112,7 @@ test('the pictures of a formatted text stay behind, its words come along', () =>
   });
 });
 
-test('of a table the columns that are still there come along', () => {
+test('the columns of a table that still exist are copied', () => {
   const anno = { uid: 'anno', label: 'Anno', tipo: 'intero' as const, flagRequired: false };
   const nota = { uid: 'nota', label: 'Nota', tipo: 'testo' as const, flagRequired: false };
   const campo = buildCampo('complex-field', { uid: 'righe1', opzioni: { colonne: [anno, nota] } });
@@ -127,7 +127,7 @@ test('of a table the columns that are still there come along', () => {
   expect({ valori, nonCopiate }).toEqual({ valori: { righe1: { righe: [{ anno: 2024, nota2: 'Prima' }] } }, nonCopiate: [] });
 });
 
-test('a budget goes item by item to the one of the same name and kind, under the amounts of the new classe', () => {
+test('a budget is copied item by item by name and kind, under the amounts of the new classe', () => {
   const campo = buildCampo('budget', { uid: 'budget' });
   const voce = (id: number, nome: string) => ({
     id,
@@ -159,7 +159,7 @@ test('a budget goes item by item to the one of the same name and kind, under the
   });
 });
 
-test('of two items of one name each keeps its own amount', () => {
+test('two items of one name each keep their own amount', () => {
   const campo = buildCampo('budget', { uid: 'budget' });
   const item = { descrizione: null, tipoImporto: 'LIBERO' as const, importo: null, min: null, max: null };
   const riga = { nome: 'Missioni', tipo: 'LIBERO', quota: null };
@@ -183,7 +183,7 @@ test('of two items of one name each keeps its own amount', () => {
   });
 });
 
-test('what is told apart by its name alone is not guessed where two are called the same: columns', () => {
+test('ambiguous names are not guessed: columns', () => {
   const colonna = (uid: string) => ({ uid, label: 'Nota', tipo: 'testo' as const, flagRequired: false });
   const campo = buildCampo('complex-field', { uid: 'righe1', opzioni: { colonne: [colonna('nota1'), colonna('nota2')] } });
   const valore = { righe: [{ nota1: 'Prima', nota2: 'Seconda' }] };
@@ -195,26 +195,26 @@ test('what is told apart by its name alone is not guessed where two are called t
   }
 });
 
-test('what is told apart by its name alone is not guessed where two are called the same: options', () => {
+test('ambiguous names are not guessed: options', () => {
   const campo = buildCampo('select', { uid: 'scelta', valori: [buildOpzione('Altro', { id: 1 }), buildOpzione('Altro', { id: 2 })] });
   const altrove = { valori: [buildOpzione('Altro', { id: 8 }), buildOpzione('Altro', { id: 9 })] };
   expect(one(campo, altrove, { opzioneId: 2 })).toMatchObject({ valori: {}, nonCopiate: [{ motivo: 'OPZIONE_TOLTA' }] });
 });
 
-test('what the profile says now is not overwritten by what it said then; where it is the same nothing is told', () => {
+test('values of the present profile are not overwritten by earlier ones, and equal ones are not reported', () => {
   const campo = buildCampo('textfield', { uid: 'mail01', origineCampo: 'profilo.email' });
   const facts = { profilo: { email: 'ada@ateneo.example' } };
   expect(one(campo, {}, 'vecchia@ateneo.example', facts)).toMatchObject({ valori: {}, nonCopiate: [{ motivo: 'DAL_PROFILO' }] });
   expect(one(campo, {}, 'ada@ateneo.example', facts)).toEqual({ valori: {}, nonCopiate: [], daRivedere: [] });
 });
 
-test('fields that fill themselves in are neither copied nor told', () => {
+test('fields that fill themselves in are neither copied nor reported', () => {
   const somma = buildCampo('calculatedfield', { uid: 'somma1' });
   const fisso = buildCampo('textfield', { uid: 'fisso1', flagReadonly: true });
   expect(copy([somma, fisso], [somma, fisso], { somma1: 3, fisso1: 'x' })).toEqual({ valori: {}, nonCopiate: [], daRivedere: [] });
 });
 
-test('answers inside a select with fields come along with it, each by its uid', () => {
+test('answers inside a select with fields are copied with it, each by its uid', () => {
   const inner = buildCampo('textfield', { uid: 'dentro', label: 'Quale' });
   const opzione = buildOpzione('Altro', { campiSuccessivi: [inner] });
   const campo = buildCampo('select-fields', { uid: 'scelta', valori: [opzione] });
@@ -224,7 +224,7 @@ test('answers inside a select with fields come along with it, each by its uid', 
   });
 });
 
-test('a copied date that has passed is emptied, and listed among what is to be looked at', () => {
+test('a copied date in the past is emptied and reported', () => {
   const avvio = buildCampo('datefield', { uid: 'avvio1', label: 'Data prevista di avvio', opzioni: { minData: 'avvio' } });
   const facts = { avvioPrevisto: '2027-06-26' };
   expect(one(avvio, {}, '2024-12-10', facts)).toEqual({

@@ -145,7 +145,7 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('a fault in a cell of %s is told with its column %#', (tipo, of, valore, at, label, given = facts) => {
+test.each(rows)('a fault in a cell of %s names its column %#', (tipo, of, valore, at, label, given = facts) => {
   const campo = buildCampo(tipo, { flagRequired: true, ...of });
   const faults = checkCampo(campo, { [campo.uid]: valore as never }, given);
   expect(faults).toMatchObject([at]);

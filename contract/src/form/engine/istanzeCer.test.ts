@@ -15,28 +15,28 @@ const known = { ...noFacts('2026-11-20'), istanze: [{ numero: 'CERT-2026-0000042
 const faults = (typed: string, approvata = false, facts: typeof known | ReturnType<typeof noFacts> = known) =>
   checkForm(templateOf({ ...regola, approvata }), { numero: typed }, facts).map(({ uid, messaggio }) => `${uid}: ${messaggio}`);
 
-test('a number of the own istanze is taken as it is read anywhere: in small letters, with its round of revision', () => {
+test('a number of an own istanza is accepted in lower case and with its round of revision', () => {
   for (const typed of ['CERT-2026-0000042', ' cert-2026-0000042 ', 'CERT-2026-0000042/R1']) expect(faults(typed)).toEqual([]);
 });
 
-test('any other is refused in the words of the template, and one that is not approved where an approval is asked for', () => {
+test('any other number is refused in the words of the template, and one that is not approved where an approval is required', () => {
   expect(faults('CERT-2026-0000043')).toEqual(['numero: Non è una tua istanza.']);
   expect(faults('CERT-2026-0000042', true)).toEqual(['numero: Non è una tua istanza.']);
 });
 
-test('one whose conditions are still to be verified is no approved one, and told so; where any sent one will do it is taken', () => {
+test('an istanza with unverified conditions counts as not approved, and is accepted where any sent one will do', () => {
   const told = 'Le condizioni poste all’istanza CERT-2026-0000042 non sono ancora verificate dal Comitato Etico: fino ad allora non vale';
   expect(faults('CERT-2026-0000042/R1', true, condizionata)).toEqual([`numero: ${told} come approvata.`]);
   expect(faults('CERT-2026-0000042', false, condizionata)).toEqual([]);
 });
 
-test('where nobody knows the istanze, and where nothing is answered, nothing is judged', () => {
+test('nothing is judged where the istanze are unknown, or nothing is answered', () => {
   expect(faults('CERT-2026-0000043', false, noFacts('2026-11-20'))).toEqual([]);
   expect(faults('  ')).toEqual([]);
   expect(numeriIstanze(templateOf(regola), { numero: 'cert-1/R2', lungoo: 'CERT-2' })).toEqual(['CERT-1']);
 });
 
-test('the rule stands for a line of text that there is, also in the ethics form', () => {
+test('the rule needs an existing line of text, also in the ethics form', () => {
   expect(lintTemplate(templateOf(regola))).toEqual([]);
   const testo = (maxLengthSize: number) =>
     lintTemplate(

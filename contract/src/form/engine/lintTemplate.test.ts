@@ -11,7 +11,7 @@ const chain = (levels: number): Campo =>
   buildCampo('textfield', { label: `Livello ${levels}`, campoSuccessivo: levels > 1 ? chain(levels - 1) : null });
 
 describe('a template to be published', () => {
-  test('with nothing wrong passes', () => {
+  test('a template without faults passes', () => {
     const formula = buildCampo('calculatedfield', { opzioni: { formula: 'numero * 2 + budget.richiesto' } });
     expect(one(buildCampo('numberfield', { uid: 'numero' }), buildCampo('budget', { uid: 'budget' }), formula, chain(10))).toEqual([]);
   });
@@ -67,16 +67,16 @@ describe('a template to be published', () => {
       () => one(buildCampo('yes-no-radio', { label: 'D', valori: [buildOpzione('Forse')] })),
       'D: le opzioni ammesse sono Sì e No.',
     ],
-  ])('with %s is refused', (_why, lint, messaggio) => expect(lint()).toEqual([messaggio]));
+  ])('a template with %s is refused', (_why, lint, messaggio) => expect(lint()).toEqual([messaggio]));
 
-  test('with sections that open each other is refused', () => {
+  test('sections that open each other are refused', () => {
     const back: Sezione = { ...buildSezione([], { uid: 'sezuno', titolo: 'Uno' }) };
     const second = buildSezione([buildCampo('textfield', { sezioneSuccessiva: back })], { uid: 'sezdue', titolo: 'Due' });
     const first = { ...back, campi: [buildCampo('textfield', { sezioneSuccessiva: second })] };
     expect(words(buildSezione([buildCampo('textfield')]), first)).toContain('La sezione "Uno" si apre da sé stessa.');
   });
 
-  test('with a rule over a field and options that are not there is refused', () => {
+  test('a rule over missing fields and options is refused', () => {
     const template = buildTemplate([buildSezione([])], { regole: [{ tipo: 'FORZA_VALORE', campo: 20, valore: 18, daOpzioneId: 1 }] });
     expect(lintTemplate(template)).toHaveLength(3);
   });
@@ -92,13 +92,13 @@ describe('the JSON of a template', () => {
     sezioni: [{ id: 1, uid: 'sezuno', titolo: 'Dati', numOrdine: 1, campi: [bare] }],
   };
 
-  test('gets its empty values and the one spelling of flagReadonly [FORM-044]', () => {
+  test('missing parts get their empty values, and flagReadonly its one spelling [FORM-044]', () => {
     const campo = FormTemplateShape.parse(json).sezioni[0]?.campi[0];
     expect(campo).toMatchObject({ flagReadonly: true, valori: [], notaCampo: null, maxLengthSize: null });
     expect(campo).not.toHaveProperty('flagReadOnly');
   });
 
-  test('is refused where a uid has not six characters', () => {
+  test('a uid without six characters is refused', () => {
     expect(FormTemplateShape.safeParse({ ...json, sezioni: [{ ...json.sezioni[0], uid: 's1' }] }).success).toBe(false);
   });
 });

@@ -22,19 +22,19 @@ const valori = {
   titolo: 'Onde',
 };
 
-test('a referee reads no address, number, codice fiscale or date of birth, nor what repeats them', () => {
+test('a referee reads no address, telephone number, codice fiscale or date of birth, nor a copy of them', () => {
   const shown = presentValori(template, valori, { id: 1, ruolo: 'REFEREE' });
   expect(shown).toEqual({ emaila: null, telefa: null, codfis: null, nascit: null, ripete: null, titolo: 'Onde' });
   for (const ruolo of ['AUTORE', 'UFFICIO', 'VALUTATORE', 'STRUTTURA'] as const)
     expect(presentValori(template, valori, { id: 1, ruolo })).toEqual(valori);
 });
 
-test('nor does anybody of whom nobody has said that they may', () => {
+test('any other role without the right does not read them either', () => {
   const shown = presentValori(template, valori, { id: 1, ruolo: 'NUOVO' as 'REFEREE' });
   expect(shown).toEqual({ emaila: null, telefa: null, codfis: null, nascit: null, ripete: null, titolo: 'Onde' });
 });
 
-test('nor finds them in what travels with the form', () => {
+test('they are not in the facts that travel with the form', () => {
   const profilo = {
     cognome: 'Rossi',
     email: 'maria@ateneo.example',

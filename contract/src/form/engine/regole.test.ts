@@ -70,13 +70,13 @@ describe('the rules of a template', () => {
     expect(flussoOf(template, { clinic: { opzioneId: 502 } }).esito).toBe('CONTINUA');
   });
 
-  test('neither flow checks nor collateral sections count towards the fewest [CERT-165]', () => {
+  test('neither flow checks nor collateral sections count for the minimum of sections [CERT-165]', () => {
     expect(countSezioni(template, visible(template, { ...umani, dottor: { opzioneId: 2 } }))).toBe(1);
     expect(faults({ dottor: { opzioneId: 2 } })).toEqual([['ambiti', 'Nessun ambito.']]);
     expect(faults({ person: { opzioneId: 18 } })).toEqual([]);
   });
 
-  test('of a mandatory question that opens them it is said once that it must be answered; what too few mean, of its answer', () => {
+  test('a mandatory question that opens sections is reported once as missing, and afterwards for too few sections', () => {
     const asking = { ...template, sezioni: template.sezioni.map((sezione) => mandatory(sezione, 'ambiti')) };
     const found = (valori: Valori) => checkForm(asking, valori, facts).map(({ messaggio }) => messaggio);
     expect(found({})).toEqual(["Seleziona almeno un'opzione per proseguire."]);
@@ -93,7 +93,7 @@ describe('the rules of a template', () => {
   });
 });
 
-test('a read-only field copies the answer that it has its origin in', () => {
+test('a read-only field copies the answer of its origin', () => {
   const source = buildCampo('textfield', { uid: 'source' });
   const copy = buildCampo('textfield', { uid: 'copyyy', flagReadonly: true, origineCampo: 'campo:source' });
   const words = buildCampo('read-only-text', { uid: 'wordss', origineCampo: 'campo:source' });

@@ -39,7 +39,7 @@ const righe = (...rows: [number | null, number | null][]): Valori => ({
 });
 
 describe('rules between fields', () => {
-  test('months of a phase stand in order and within the duration, each row for itself', () => {
+  test('months of a phase are in order and within the duration, row by row', () => {
     expect(faults({ durata: { opzioneId: 12 }, ...righe([1, 6], [12, 3], [4, 99], [0, 4]) })).toEqual([
       { uid: 'fasiii', sezioneUid: 'sezuno', riga: 1, colonna: 'fine', messaggio: 'Finisce prima di iniziare.' },
       { uid: 'fasiii', sezioneUid: 'sezuno', riga: 2, colonna: 'fine', messaggio: 'Oltre la durata.' },
@@ -49,7 +49,7 @@ describe('rules between fields', () => {
     expect(faults({ durata: { opzioneId: 12 }, ...righe([1, 6], [7, 24]) })).toEqual([]);
   });
 
-  test('months of a person stand within the duration, whoever was found or typed; who has refused is not counted', () => {
+  test('months of a person are within the duration, found or typed by hand, and people who refused do not count', () => {
     const invitati = buildCampo('participants', { id: 6, uid: 'person', label: 'Componenti', opzioni: { categoriaId: 1 } });
     const esterni = buildCampo('participants_manual', { id: 7, uid: 'estern', label: 'Esterni' });
     const entro = (campo: number): Regola => ({
@@ -88,30 +88,30 @@ describe('rules between fields', () => {
     ]);
   });
 
-  test('what is not answered contradicts nothing', () => {
+  test('a missing answer contradicts nothing', () => {
     expect(faults(righe([4, 99]))).toEqual([]);
     expect(faults({ avvioo: '2027-03-01' })).toEqual([]);
   });
 
-  test('two days stand in order; the fault is at the later', () => {
+  test('two days must be in order, and the fault is at the later one', () => {
     expect(faults({ avvioo: '2027-03-01', termin: '2027-02-28' })).toMatchObject([
       { uid: 'termin', messaggio: 'La fine precede l’avvio.' },
     ]);
     expect(faults({ avvioo: '2027-03-01', termin: '2027-03-01' })).toEqual([]);
   });
 
-  test('an option that excludes the others stands alone', () => {
+  test('an exclusive option must stand alone', () => {
     expect(faults({ ambiti: { opzioniId: [51, 53] } })).toMatchObject([{ uid: 'ambiti', messaggio: 'Nessuno esclude gli altri ambiti.' }]);
     expect(faults({ ambiti: { opzioniId: [51, 52] } })).toEqual([]);
     expect(faults({ ambiti: { opzioniId: [53] } })).toEqual([]);
   });
 
-  test('say which fields are judged together', () => {
+  test('the fields that are judged together are known', () => {
     expect(judgedWith(template, 'durata').toSorted()).toEqual(['durata', 'fasiii']);
     expect(judgedWith(template, 'ambiti')).toEqual(['ambiti']);
   });
 
-  test('that name what there is not are not published', () => {
+  test('a rule that names something missing cannot be published', () => {
     const lint = (regola: Regola) => lintTemplate({ ...template, regole: [regola] }).map(({ messaggio }) => messaggio);
     expect(regole.flatMap(lint)).toEqual([]);
     expect(lint({ tipo: 'ORDINE', prima: { campo: 99 }, poi: { campo: 2, colonna: 'altro' }, messaggio: 'x' })).toEqual([

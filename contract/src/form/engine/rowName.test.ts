@@ -34,14 +34,14 @@ const named: [TipoCampo, value: object, name: string | null][] = [
   ['textfield', { righe: [] }, null],
 ];
 
-test.each(named)('a row of %s is called after what stands in it', (tipo, value, name) => {
+test.each(named)('a row of %s is named after its content', (tipo, value, name) => {
   const campo = buildCampo(tipo, { opzioni: { colonne } });
   expect(rowName(campo, value as Valore, 0, facts)).toBe(name);
   expect(rowName(campo, value as Valore, null, facts)).toBeNull();
   expect(rowName(campo, { forged: true } as never, 0, facts)).toBeNull();
 });
 
-test('a fault is of a row by its name, else by its number in the language of the form', () => {
+test('a fault names its row, else its number in the language of the form', () => {
   const wrong = { riga: 1 };
   expect(rowWords('Onde', wrong)).toBe('Onde');
   expect(rowWords(null, wrong)).toBe('riga 2');
@@ -49,7 +49,7 @@ test('a fault is of a row by its name, else by its number in the language of the
   expect(rowWords(null, { riga: null })).toBeNull();
 });
 
-test('what Salva refuses names the row, in English as in Italian', () => {
+test('a refusal of Salva names the row, in English as in Italian', () => {
   const campo: Campo = buildCampo('complex-field', { label: 'Plan', opzioni: { colonne } });
   const refusal = (lingua: 'it' | 'en', fase01: string | null) => {
     const valori = { [campo.uid]: { righe: [{ costo1: 0.001, fase01 }] } };

@@ -23,7 +23,7 @@ const words = (campo: Campo, valori: Record<string, unknown>) => viewModel(formW
 const durata = script('durata', { dal: 'inizio', al: 'finee1' });
 const percentuale = script('percentuale', { parte: 'parte1', totale: 'totale' });
 
-test('a script is a name of ours with fields for parameters, read again from the answers [FORM-108]', () => {
+test('a script is one of ours with fields for parameters, evaluated again from the answers [FORM-108]', () => {
   expect(words(durata, { inizio: '2026-03-01', finee1: '2026-03-31' })).toBe('31 giorni');
   expect(words(durata, { inizio: '2026-03-31', finee1: '2026-03-01' })).toBeNull();
   expect(words(percentuale, { parte1: 1, totale: 3 })).toBe('33,3%');
@@ -37,7 +37,7 @@ test.each([
   ['constructor', {}, ['lo script "constructor" non esiste.']],
   ['durata', { dal: 'inizio', al: 'mancaa' }, ['il parametro "al" non nomina un campo del modulo.']],
   ['durata', { dal: 'inizio' }, ['il parametro "al" non nomina un campo del modulo.']],
-])('the script %s with %o is judged before its template is published', (nome, parametri, said) => {
+])('the script %s with %o is checked before its template is published', (nome, parametri, said) => {
   const campo = script(nome, parametri);
   expect(lintTemplate(formWith(campo)).map(({ messaggio }) => messaggio)).toEqual(said.map((each) => `${campo.label}: ${each}`));
 });

@@ -49,7 +49,7 @@ describe('what the answers open', () => {
     ]);
   });
 
-  test('another answer closes them, and what is hidden is neither required nor kept [FORM-131]', () => {
+  test('another answer closes them, and hidden fields are neither required nor stored [FORM-131]', () => {
     expect(checkForm(template, { eticaa: true }, facts).map(({ uid }) => uid)).toEqual(['numero', 'parere']);
     expect(checkForm(template, { eticaa: false, numero: '12' }, facts)).toEqual([]);
     expect(cleanValori(template, { eticaa: false, numero: '12', parere: 'x', nobody: 1 }, facts)).toEqual({
@@ -58,7 +58,7 @@ describe('what the answers open', () => {
     });
   });
 
-  test('a section that two options open shows once, wherever it is defined', () => {
+  test('a section that two options open is shown once, wherever it is defined', () => {
     const fragili = buildSezione([buildCampo('textfield', { uid: 'tutela' })], { uid: 'fragil' });
     const chi = buildCampo('checkbox', {
       uid: 'chiiii',
@@ -72,7 +72,7 @@ describe('what the answers open', () => {
     expect(visible(shared, { chiiii: { opzioniId: [1, 2] } }).sezioni).toHaveLength(2);
   });
 
-  test('a collateral section hangs on its rule [FORM-136]', () => {
+  test('a collateral section is opened by its rule [FORM-136]', () => {
     const chi = buildCampo('select', { id: 12, uid: 'dottor', valori: [buildOpzione('No', { id: 1 }), buildOpzione('Sì', { id: 2 })] });
     const side = buildSezione([buildCampo('textfield', { uid: 'superv' })], { id: 920, collaterale: true });
     const regole = [{ tipo: 'APRI_COLLATERALE' as const, campo: 12, valore: 2, sezione: 920 }];
@@ -81,13 +81,13 @@ describe('what the answers open', () => {
     expect(visible(withRule, { dottor: { opzioneId: 1 } }).uids.has('superv')).toBe(false);
   });
 
-  test('ten levels open, the eleventh does not [FORM-132] [LIM-063]', () => {
+  test('ten levels open, and the eleventh does not [FORM-132] [LIM-063]', () => {
     const ten = buildTemplate([buildSezione([chain(10)])]);
     expect(visible(ten, allYes(10)).uids.size).toBe(10);
     expect(visible(buildTemplate([buildSezione([chain(11)])]), allYes(11)).uids.size).toBe(10);
   });
 
-  test('the template with data holds a value, and the several of a group [FORM-048] [FORM-049]', () => {
+  test('the template with data holds a value, or the values of a group [FORM-048] [FORM-049]', () => {
     const group = buildCampo('checkbox', { uid: 'gruppo', valori: [buildOpzione('A', { id: 1 }), buildOpzione('B', { id: 2 })] });
     const filled = fillTemplate(buildTemplate([buildSezione([buildCampo('textfield', { uid: 'titolo' }), group])]), {
       titolo: 'T',
@@ -98,7 +98,7 @@ describe('what the answers open', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('arbitrary answers', () => {
   const campi = [
     chain(10),
     buildCampo('textfield', { uid: 'testoo', maxLengthSize: 5 }),
@@ -125,7 +125,7 @@ describe('whatever is sent', () => {
   );
   const sent = fc.array(fc.tuple(fc.constantFrom(...uids), likely)).map((pairs) => Object.fromEntries(pairs));
 
-  test('is kept or refused with a visible field named, never more, and saving again changes nothing', () => {
+  test('each answer is stored or refused with its visible field, and saving again changes nothing', () => {
     fc.assert(
       fc.property(sent, (values) => {
         const once = cleanValori(template, values, facts);
@@ -138,7 +138,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('a whole form that is no object is refused', () => {
+  test('a form that is no object is refused as a whole', () => {
     fc.assert(
       fc.property(fc.oneof(fc.array(fc.jsonValue()), fc.string(), fc.integer(), fc.constant(null)), (values) => {
         expect(cleanValori(template, values, facts).violazioni).toHaveLength(1);

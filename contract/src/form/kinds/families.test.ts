@@ -172,7 +172,7 @@ describe('Controlla', () => {
     expect(checkCampo(campo, { [campo.uid]: value as Valore }, facts).map((fault) => withColumn(campo, fault))).toEqual(messages);
   });
 
-  test('the fault of a cell says which row', () => {
+  test('the fault of a cell names its row', () => {
     const campo = buildCampo('TABELLA', gruppo);
     const righe = [{ cognome: 'Neri' }, { eta: 3 }];
     expect(checkCampo(campo, { [campo.uid]: { righe } as unknown as Valore }, facts).map(({ riga }) => riga)).toEqual([1]);
@@ -188,7 +188,7 @@ describe('Salva', () => {
     ['a range of words', 'date-range-field', {}, { dal: 'ieri', al: 'oggi' }],
     ['a report without amounts', 'report', {}, { vociRendicontoList: [{ nome: 'x' }] }],
   ];
-  test.each(foreign)('%s is refused with the field named', (_why, tipo, said, value) => {
+  test.each(foreign)('%s is refused with its field', (_why, tipo, said, value) => {
     const campo = buildCampo(tipo, { label: 'Il campo', ...said });
     expect(save(campo, value)).toEqual({
       valori: {},
@@ -196,7 +196,7 @@ describe('Salva', () => {
     });
   });
 
-  test('blank rows, unknown columns and ids of others are not kept', () => {
+  test('blank rows, unknown columns and ids of others are not stored', () => {
     const campo = buildCampo('progetti_manual');
     const sent = { progetti: [{ ...progetto, id: 4, forged: 1 }, { titolo: '' }, { ...progetto, id: 4 }, { ...progetto, id: null }] };
     const { valori } = save(campo, sent);

@@ -15,21 +15,21 @@ const save = (campo: Campo, value: unknown) => cleanValori(buildTemplate([buildS
 const kinds = ['UPLOAD_FILE', 'file-upload', 'file-multiple-upload'] as const;
 
 describe.each(kinds)('%s', (tipo) => {
-  test('asks for a file where it is required [FORM-167]', () => {
+  test('a required field asks for a file [FORM-167]', () => {
     const campo = buildCampo(tipo, { flagRequired: true });
     expect(faults(campo, null)).toEqual(['Il caricamento del file è necessario alla convalida del form.']);
     expect(faults(campo, { files: [] })).toEqual(['Il caricamento del file è necessario alla convalida del form.']);
     expect(faults(campo, of(1))).toEqual([]);
   });
 
-  test('keeps the name that the server knows, each file once [FORM-065]', () => {
+  test('a file has the name that the server knows, and occurs once [FORM-065]', () => {
     const campo = buildCampo(tipo);
     const { valori } = save(campo, { files: [...of(1, 1).files], altro: true });
     expect(valori[campo.uid]).toEqual({ files: [{ mediaId: 1, nome: 'uno.pdf' }] });
     expect(viewCampo(campo, valori[campo.uid] ?? null)).toMatchObject({ testo: 'uno.pdf', files: [{ mediaId: 1 }] });
   });
 
-  test('refuses a file that nobody knows, an image where PDF is asked, and any other shape [CERT-167]', () => {
+  test('an unknown file, an image instead of a PDF, and any other shape are refused [CERT-167]', () => {
     const campo = buildCampo(tipo, { label: 'Il file' });
     const messages = [of(9), of(3), ['x'], { files: [{ mediaId: '1' }] }].map((value) => save(campo, value).violazioni[0]?.messaggio);
     expect(messages).toEqual([
@@ -53,7 +53,7 @@ test.each(['file-upload', 'file-multiple-upload', 'UPLOAD_FILE'] as const)(
   },
 );
 
-test('at most so many files, of one at most a second is too many; 0 is unlimited [FORM-168] [FORM-010]', () => {
+test('the number of files is limited, a second one is too many for one, and 0 is unlimited [FORM-168] [FORM-010]', () => {
   const many = of(1, 2, 3);
   expect(faults(buildCampo('file-multiple-upload', { opzioni: { maxFile: 2 } }), many)).toEqual(['Si possono caricare al massimo 2 file.']);
   expect(faults(buildCampo('file-multiple-upload', { opzioni: { maxFile: 1 } }), of(1, 2))).toHaveLength(1);

@@ -145,7 +145,7 @@ const { value: anyJson } = fc.letrec<{ value: unknown }>((tie) => ({
 }));
 
 describe('every kind', () => {
-  test('takes any JSON as its shape or refuses it with the field named, and never throws', () => {
+  test('any JSON is accepted as its shape or refused with its field, without an exception', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tipi), fc.boolean(), anyJson, (tipo, required, sent) => {
         const campo = make(tipo, required);
@@ -160,7 +160,7 @@ describe('every kind', () => {
     );
   });
 
-  test('what was saved is saved again unchanged, and gets the same verdict from both sides', () => {
+  test('a saved answer is saved again unchanged, with the same verdict on both sides', () => {
     fc.assert(
       fc.property(fc.constantFrom(...tipi), anyJson, (tipo, sent) => {
         const campo = make(tipo, true);
@@ -175,7 +175,7 @@ describe('every kind', () => {
   });
 });
 
-test('answers of closed branches are never kept', () => {
+test('answers of closed branches are never stored', () => {
   const inner = buildCampo('TESTO', { uid: 'inner1' });
   const opener = buildCampo('RADIO', {
     uid: 'opener',

@@ -143,7 +143,7 @@ test.each([
   'select',
   'yes-no-radio',
   'checkbox',
-] as const)('a %s left empty is a fault where flagRequired makes it mandatory, and none elsewhere [FORM-042]', (tipo) => {
+] as const)('a missing %s is a fault where flagRequired makes it mandatory, and only there [FORM-042]', (tipo) => {
   const said = tipo === 'select' ? { valori: options } : {};
   expect(faults(buildCampo(tipo, { ...said, flagRequired: true }), null)).toHaveLength(1);
   expect(faults(buildCampo(tipo, { ...said, flagRequired: false }), null)).toEqual([]);
@@ -164,7 +164,7 @@ describe('Salva', () => {
     ['a budget row without id', 'budget', {}, { voci: [{ finanziamentoRichiesto: 1 }] }],
   ];
 
-  test.each(unknown)('%s is refused with the field named', (_why, tipo, said, value) => {
+  test.each(unknown)('%s is refused with its field', (_why, tipo, said, value) => {
     const campo = buildCampo(tipo, { label: 'Il campo', ...said });
     expect(save(campo, value)).toEqual({
       valori: {},
@@ -178,7 +178,7 @@ describe('Salva', () => {
     expect(save(campo, many(21))).toMatchObject({ valori: {}, violazioni: [{ campo: campo.uid }] });
   });
 
-  test('characters that no database holds are dropped, line breaks made one', () => {
+  test('characters that no database stores are dropped, and line breaks unified', () => {
     const campo = buildCampo('textarea');
     expect(save(campo, 'a\0b\r\nc\ud800').valori[campo.uid]).toBe('ab\nc\ufffd');
     const line = buildCampo('textfield');
@@ -190,7 +190,7 @@ describe('Salva', () => {
     expect(save(campo, { voceId: 7, descrizione: 'forged' }).valori[campo.uid]).toEqual({ voceId: 7, descrizione: 'PE1 Mathematics' });
   });
 
-  test('and are those of the language that the form is written in; an entry without an English name keeps its own', () => {
+  test('the words are in the language of the form, and an entry without an English name keeps its own', () => {
     const entries = [
       { id: 7, codice: 'PE1', descrizione: 'Matematica', descrizioneEn: 'Mathematics' },
       { id: 8, codice: 'XX1', descrizione: 'Nuova', descrizioneEn: null },

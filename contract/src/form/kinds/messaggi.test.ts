@@ -34,7 +34,7 @@ const rows: [what: string, tipo: TipoCampo, said: Partial<Campo>, value: unknown
   ['too many projects', 'progetti_manual', { opzioni: { massimo: 1 } }, { progetti: [progetto, progetto] }, 'Numero massimo raggiunto'],
 ];
 
-test.each(rows)('%s says so in the words of the field rules [FORM-036]', (_what, tipo, said, value, message) => {
+test.each(rows)('%s is reported in the words of the field rules [FORM-036]', (_what, tipo, said, value, message) => {
   const campo = buildCampo(tipo, said);
   expect(checkCampo(campo, { [campo.uid]: value as Valore }, noFacts('2026-11-20')).map(({ messaggio }) => messaggio)).toEqual([message]);
 });

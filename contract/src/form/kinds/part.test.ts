@@ -17,12 +17,12 @@ const valore = (...perUtente: object[]) => ({ perUtente }) as unknown as Valore;
 describe('a member’s own form', () => {
   const own: Facts = { ...facts, parteDi: 7 };
 
-  test('keeps the own entry and no other [FORM-096]', () => {
+  test('only the own entry is stored [FORM-096]', () => {
     const sent = { [campo.uid]: valore({ ...ugo, utenteId: 8 }, { ...ugo, cognome: 'Altri', forged: 1 }) };
     expect(cleanValori(inParte, sent, own)).toEqual({ valori: { [campo.uid]: valore(ugo) }, violazioni: [] });
   });
 
-  test('asks what the kind itself asks', () => {
+  test('the rules of the kind itself apply', () => {
     const check = (value: Valore) => checkForm(inParte, { [campo.uid]: value }, own).map(({ messaggio }) => messaggio);
     expect(check(valore(ugo))).toEqual([]);
     expect(check(null)).toEqual(['Questo campo numerico è obbligatorio.']);
@@ -47,7 +47,7 @@ describe('the form of the responsabile', () => {
     { utenteId: 8, cognome: 'Bruni', nome: 'Ada', hindex: null, database: 'WoS' },
   );
 
-  test('shows each member’s, and who has filled in nothing', () => {
+  test('each member’s entry is shown, and who has filled in nothing', () => {
     const riga = viewCampo(letto, gathered);
     expect(riga.testo).toBe('Verdi Ugo: 21 (WoS)\nBruni Ada: Parte non ancora compilata');
     expect(riga.tabella?.righe).toEqual([
@@ -56,13 +56,13 @@ describe('the form of the responsabile', () => {
     ]);
   });
 
-  test('does not call a part unfilled that has nothing here', () => {
+  test('a part without an entry here does not count as unfilled', () => {
     const senza = valore({ utenteId: 8, cognome: 'Bruni', nome: 'Ada', compilata: true, hindex: null, database: 'WoS' });
     expect(viewCampo(letto, senza).testo).toBe('Bruni Ada: Nessun Elemento');
     expect(viewCampo(letto, senza).tabella?.righe).toEqual([['Bruni Ada', 'Nessun Elemento', '']]);
   });
 
-  test('does not take the client’s word for it', () => {
+  test('the client’s version of an entry is ignored', () => {
     const { valori } = cleanValori(ofLead, { [letto.uid]: valore({ ...ugo, hindex: 99 }) }, facts, { [letto.uid]: gathered });
     expect(valori[letto.uid]).toEqual(gathered);
   });
@@ -83,7 +83,7 @@ describe('the form of the responsabile', () => {
     ]);
   });
 
-  test('must hold it read-only, or is not published', () => {
+  test('the field must be read-only, or the template is not published', () => {
     expect(lintTemplate(ofLead)).toEqual([]);
     expect(lintTemplate(inParte)).toEqual([]);
     expect(lintTemplate({ ...inParte, tipo: 'PROPOSTA' })).toMatchObject([

@@ -25,9 +25,9 @@ describe('the visible characters of a formatted text', () => {
     ['a bare < and a tag that never ends', '3 < 4 <strong', '3 < 4 <strong'],
     ['a comment', 'a<!-- <p>b</p> -->c', 'ac'],
     ['an empty text', '<p></p><p> </p>', ''],
-  ])('with %s', (_what, html, words) => expect(visibleText(html)).toBe(words));
+  ])('visible characters with %s are counted', (_what, html, words) => expect(visibleText(html)).toBe(words));
 
-  test('are counted in one pass, whatever is sent', () => {
+  test('visible characters are counted in one pass, whatever is sent', () => {
     const started = performance.now();
     for (const part of ['<a ', '<a "', '<!--', '&#x', '<p>']) visibleLength(part.repeat(100_000));
     expect(performance.now() - started).toBeLessThan(2000);
@@ -35,7 +35,7 @@ describe('the visible characters of a formatted text', () => {
 });
 
 describe('a formatted text', () => {
-  test('is as long as its visible characters, in Controlla as in Salva [FORM-034] [FORM-174]', () => {
+  test('its length is that of its visible characters, in Controlla as in Salva [FORM-034] [FORM-174]', () => {
     const bold = (n: number) => `<p><strong>${'x'.repeat(n)}</strong></p>`;
     expect(faults(bold(10))).toEqual([]);
     expect(faults(bold(11))).toEqual(['Il campo non puo superare i 10 caratteri di lunghezza.']);
@@ -45,7 +45,7 @@ describe('a formatted text', () => {
     ]);
   });
 
-  test('is refused by Salva with more lines and items than its length has room for, or lists too deep, however little it says', () => {
+  test('too many lines and items for its length, or too deep lists, are refused by Salva', () => {
     const lungo = buildCampo('rich-text', { label: 'Metodo', maxLengthSize: 6000 });
     const long = buildTemplate([buildSezione([lungo])]);
     const refused = (html: string) => cleanValori(long, { [lungo.uid]: html }, facts).violazioni.map(({ messaggio }) => messaggio);
@@ -57,7 +57,7 @@ describe('a formatted text', () => {
     expect(refused(`${'<ul><li>'.repeat(8)}a${'</li></ul>'.repeat(8)}`)).toEqual([]);
   });
 
-  test('that shows nothing is no answer, an image alone is one', () => {
+  test('a text that shows nothing is no answer, and an image alone is one', () => {
     expect(faults('<p> </p><p>&nbsp;</p>')).toEqual(['Questo campo di testo è obbligatorio.']);
     expect(save('<p></p>').valori).toEqual({});
     expect(faults('<p><img src="/media/img/7" alt="Onda"></p>')).toEqual([]);
@@ -69,12 +69,12 @@ describe('a formatted text', () => {
     expect(save(html, { media: { 7: { nome: 'onda.png', mime: 'image/png', dimensione: 1 } } }).violazioni).toEqual([]);
   });
 
-  test('is stored as the server sanitised it', () => {
+  test('the text is stored as the server sanitised it', () => {
     const sent = '<p onclick="x()">a</p>';
     expect(save(sent, { sanificati: new Map([[sent, '<p>a</p>']]) }).valori[campo.uid]).toBe('<p>a</p>');
   });
 
-  test('names its images, and those that are not its own are refused', () => {
+  test('its images are known, and others than its own are refused', () => {
     const html = '<p>a<img src="/sigeba-api-web/v1/media/img/7" alt="">b<img src="/media/img/7"><img src="https://x.it/media/img/8"></p>';
     expect(mediaOf(template, { [campo.uid]: html })).toEqual([{ uid: campo.uid, mediaId: 7 }]);
     const known = { 7: { nome: 'onda.png', mime: 'image/png', dimensione: 1 } };
@@ -83,7 +83,7 @@ describe('a formatted text', () => {
     expect(save(html, { media: { 7: { ...known[7], mime: 'application/pdf' } } }).violazioni[0]?.messaggio).toContain('onda.png');
   });
 
-  test('is read with its format, and as bare words where there is none', () => {
+  test('the text is read with its format, and as plain words where there is none', () => {
     const html = '<h3>Metodo</h3><p>a<sub>1</sub></p><p><img src="/media/img/7" alt="Onda"></p>';
     expect(viewModel(template, { [campo.uid]: html })[0]?.righe[0]).toMatchObject({ html, testo: 'Metodo\na1\n[immagine: Onda]' });
   });
@@ -97,5 +97,5 @@ describe('a formatted text', () => {
     ['/media/img/../../x/media/img/1', null],
     ['/media/img/0', null],
     ['data:image/png;base64,AA', null],
-  ])('takes %s as image %s', (src, id) => expect(imageIdOf(src)).toBe(id));
+  ])('%s is read as image %s', (src, id) => expect(imageIdOf(src)).toBe(id));
 });

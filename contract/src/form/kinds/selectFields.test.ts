@@ -28,17 +28,17 @@ const clean = (sent: unknown) => cleanValori(template, { modooo: sent }, facts);
 const inPresenza = { scelta: 1, campi: { sedeee: 'Roma', ingres: { scelta: 4, campi: { quotaa: 50 } } } };
 
 describe('a choice that shows its own fields', () => {
-  test('keeps their answers in its value, however deep, and saves them again unchanged [FORM-080]', () => {
+  test('answers are kept in its value, however deep, and saved again unchanged [FORM-080]', () => {
     expect(clean(inPresenza)).toEqual({ valori: { modooo: inPresenza }, violazioni: [] });
     expect(clean(clean(inPresenza).valori.modooo).valori).toEqual({ modooo: inPresenza });
   });
 
-  test('drops the answers of the other choices, unknown fields and those that are not its own', () => {
+  test('answers of other choices, unknown fields and foreign ones are dropped', () => {
     const sent = { scelta: 2, campi: { ...inPresenza.campi, webweb: 'uni.it', modooo: 1, altroo: 'x' } };
     expect(clean(sent).valori).toEqual({ modooo: { scelta: 2, campi: { webweb: 'uni.it' } } });
   });
 
-  test('is checked with the faults at the inner fields', () => {
+  test('faults stand at the inner fields', () => {
     expect(checkForm(template, {}, facts)).toEqual([
       { uid: 'modooo', sezioneUid: 'evento', riga: null, messaggio: 'Seleziona almeno un elemento da questa lista.' },
     ]);
@@ -52,9 +52,9 @@ describe('a choice that shows its own fields', () => {
     ['an option of another field', { scelta: 9, campi: {} }],
     ['no choice', { campi: {} }],
     ['a list for its fields', { scelta: 1, campi: [] }],
-  ])('is refused with %s', (_what, sent) => expect(clean(sent).violazioni).toMatchObject([{ campo: 'modooo' }]));
+  ])('a choice with %s is refused', (_what, sent) => expect(clean(sent).violazioni).toMatchObject([{ campo: 'modooo' }]));
 
-  test('is read as rows, one under the other, and its fields serve titles and files as any', () => {
+  test('a choice is read as rows below each other, and its fields serve titles and files like any', () => {
     const rows = viewModel(template, { modooo: inPresenza })[0]?.righe.map(({ label, testo, livello }) => [label, testo, livello]);
     expect(rows).toEqual([
       ['Modo', 'In presenza', 1],
@@ -68,7 +68,7 @@ describe('a choice that shows its own fields', () => {
     expect(mediaOf(template, withFile)).toEqual([{ uid: 'pianta', mediaId: 5 }]);
   });
 
-  test('has options of its own, no vocabulary', () => {
+  test('a choice has options of its own and no vocabulary', () => {
     const wrong = buildCampo('select-fields', { label: 'Modo', opzioni: { lookup: 'settoriERC' } });
     expect(lintTemplate(buildTemplate([buildSezione([wrong])])).map(({ messaggio }) => messaggio)).toEqual([
       'Modo: una scelta che apre i suoi campi ha le opzioni nel modulo.',
@@ -76,7 +76,7 @@ describe('a choice that shows its own fields', () => {
   });
 });
 
-test('a formatted text takes its value from nowhere', () => {
+test('a formatted text has no origin', () => {
   const wrong = buildCampo('rich-text', { label: 'Metodo', origineCampo: 'profilo.note' });
   expect(lintTemplate(buildTemplate([buildSezione([wrong])])).map(({ messaggio }) => messaggio)).toEqual([
     'Metodo: un testo formattato non prende il suo valore da altrove.',

@@ -30,7 +30,7 @@ const messages = (...voci: Partial<VoceBudget>[]) =>
   checkForm(template, ask(...voci).valori, facts).map(({ riga, messaggio }) => [riga, messaggio]);
 
 describe('a budget', () => {
-  test('whose amounts are good one by one and too large together is refused by its name', () => {
+  test("amounts whose sum is too large are refused with the budget's name", () => {
     const wide: Facts = Object.assign({}, facts, { voci: facts.voci.map((voce) => Object.assign({}, voce, { tipoImporto: 'LIBERO' })) });
     const asked = {
       budget: {
@@ -48,17 +48,17 @@ describe('a budget', () => {
     expect(cleanValori(two, { budget: half, budget2: half }, wide).violazioni).toMatchObject([{ campo: 'budget2' }]);
   });
 
-  test('shares times the fixed amount make the amount [FORM-031]', () => {
+  test('the amount is shares times the fixed amount [FORM-031]', () => {
     const [, borse] = rowsOf(ask({ id: 7, quota: 3 }).valori);
     expect(borse).toMatchObject({ quota: 3, finanziamentoRichiesto: 3000 });
   });
 
-  test('the share shown is the amount divided by the fixed amount [FORM-032] [EVAL-094]', () => {
+  test('the shown share is the amount divided by the fixed amount [FORM-032] [EVAL-094]', () => {
     const [, borse] = rowsOf(ask({ id: 7, finanziamentoRichiesto: 3000 }).valori);
     expect(borse?.quota).toBe(3);
   });
 
-  test('rows keep the keys of the documents, in the order of the class [FORM-123]', () => {
+  test('rows have the keys of the documents, in the order of the class [FORM-123]', () => {
     const voci = rowsOf(ask({ id: 8, quota: 1 }, { id: 1, finanziamentoRichiesto: 10.5, note: ' n ', eventualeCoFinanziamento: 5 }).valori);
     expect(voci.map(({ id }) => id)).toEqual([1, 7, 8]);
     expect(voci[0]).toEqual({
@@ -75,7 +75,7 @@ describe('a budget', () => {
     });
   });
 
-  test('name, kind, amount and bounds that the client sends count for nothing', () => {
+  test('name, kind, amount and bounds from the client are ignored', () => {
     const forged = { nome: 'x', tipo: 'LIBERO', importo: 1, min: 0, max: 1e9, finanziamentoRichiesto: 1 } as const;
     const [, , assegno] = rowsOf(ask({ id: 8, quota: 2, ...forged }, { id: 99, finanziamentoRichiesto: 5 }).valori);
     expect(assegno).toMatchObject({
@@ -87,7 +87,7 @@ describe('a budget', () => {
     });
   });
 
-  test('assegni are summed apart, and formulas read both [PROP-062]', () => {
+  test('assegni are summed separately, and formulas read both [PROP-062]', () => {
     const { valori } = ask({ id: 1, finanziamentoRichiesto: 5000.1 }, { id: 7, quota: 1 }, { id: 8, quota: 1 });
     expect(summarise(template, valori)).toMatchObject({ finanziamentoRichiesto: 6000.1, assegnoRichiesto: 24_000 });
     expect(valori.totale).toBe(30_000.1);
@@ -127,7 +127,7 @@ describe('a budget', () => {
     expect(ask({ id: 1, finanziamentoRichiesto: 1, note: 'x'.repeat(4001) }).violazioni).toHaveLength(1);
   });
 
-  test('is read as a table with its totals [FORM-097]', () => {
+  test('a budget is read as a table with its totals [FORM-097]', () => {
     const [sezione] = viewModel(template, ask({ id: 1, finanziamentoRichiesto: 5000 }).valori);
     expect(sezione?.righe[0]?.tabella?.righe).toHaveLength(3);
     expect(sezione?.righe[0]?.tabella?.totali).toEqual(['Totale', '', '5.000,00', '0,00', '']);

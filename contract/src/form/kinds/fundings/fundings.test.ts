@@ -63,11 +63,11 @@ describe('previous fundings', () => {
     expect(faults(nuovi, pregressi({ ...amano, ...said }))).toEqual(expected);
   });
 
-  test('a share is chosen among eleven, from 0 to 100 in steps of 10 [LIM-032] [LIM-052]', () => {
+  test('a share is one of eleven, from 0 to 100 in steps of 10 [LIM-032] [LIM-052]', () => {
     expect(fundingShares(nuovi)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
   });
 
-  test('the template may give other steps; those that miss 100 are no template', () => {
+  test('the template may set other steps, and those that miss 100 are refused', () => {
     const cinque = campo('previous-fundings', { opzioni: { passi: 25 } });
     expect(fundingShares(cinque)).toEqual([0, 25, 50, 75, 100]);
     expect(faults(cinque, pregressi({ ...amano, percentualeImpegno: 75 }))).toEqual([]);
@@ -76,19 +76,19 @@ describe('previous fundings', () => {
     expect(linted(20)).toEqual([]);
   });
 
-  test('a form starts with what the platform knows of the person, by responsabile or by titolare [FORM-101] [FORM-102]', () => {
+  test('a form begins with the fundings known of the person, as responsabile or as titolare [FORM-101] [FORM-102]', () => {
     expect(initial(nuovi)).toEqual(pregressi({ ...proposto, percentualeImpegno: null }));
     expect(initial(campo('previous-fundings'))).toMatchObject(pregressi({ titoloProgetto: 'Come responsabile' }));
     expect(missingFundings(nuovi, [], facts)).toEqual([proposto]);
     expect(missingFundings(nuovi, [proposto], facts)).toEqual([]);
   });
 
-  test('a row of the archive is rebuilt from it, with the share of the person [FORM-116]', () => {
+  test("a row of the archive is rebuilt from it, with the person's share [FORM-116]", () => {
     const forged = { ...proposto, importo: 1_000_000, enteFinanziatore: 'ERC', percentualeImpegno: 40 };
     expect(save(nuovi, pregressi(forged)).value).toEqual(pregressi({ ...proposto, percentualeImpegno: 40 }));
   });
 
-  test('a row that the archive does not know, or that was changed by hand, is the word of the person', () => {
+  test("an unknown or edited row is the person's own", () => {
     expect(save(nuovi, pregressi({ ...amano, origine: 'ARCHIVIO' })).value).toEqual(pregressi(amano));
     expect(originOf(nuovi, { ...proposto, importo: 1 }, facts)).toBe('MANUALE');
     expect(originOf(nuovi, { ...proposto, percentualeImpegno: 20 }, facts)).toBe('ARCHIVIO');
@@ -101,7 +101,7 @@ describe('previous fundings', () => {
     expect(viewCampo(senza, pregressi(proposto) as never).tabella?.colonne.map(({ titolo }) => titolo)).not.toContain('Impegno (%)');
   });
 
-  test('reads as a table that says where each row comes from', () => {
+  test('previous fundings are read as a table with the origin of each row', () => {
     const { tabella, testo } = viewCampo(nuovi, pregressi({ ...proposto, percentualeImpegno: 10 }, amano) as never);
     expect(tabella?.righe[0]).toEqual(['Rossi Maria', 'Ateneo', '12.500,50', 'Onde', '10/01/2024', '10/01/2026', '10', 'Archivio']);
     expect(tabella?.righe[1]?.at(-1)).toBe('Inserito a mano');
@@ -144,12 +144,12 @@ describe('last fundings', () => {
     expect(faults(nuovi, ultimi({ ...ultimo, ...said }))).toEqual(expected);
   });
 
-  test('a form starts with the archive, by responsabile or by titolare [FORM-098] [FORM-099]', () => {
+  test('a form begins with the archive, as responsabile or as titolare [FORM-098] [FORM-099]', () => {
     expect(initial(nuovi)).toEqual(ultimi(ultimo));
     expect(initial(campo('last-fundings'))).toMatchObject(ultimi({ progetto: 'Come responsabile' }));
   });
 
-  test('year, project and amount are those of the archive; what was left and why is the answer [FORM-118]', () => {
+  test('year, project and amount come from the archive, and the unused amount and its reason from the answer [FORM-118]', () => {
     const sent = { ...ultimo, fondo_assegnato: 5, fondo_non_utilizzato: 10, motivazione_mancato_utilizzo: ' Ritardi ' };
     const invented = { ...ultimo, progetto: 'Inventato' };
     expect(save(nuovi, ultimi(sent, invented)).value).toEqual(
@@ -157,19 +157,19 @@ describe('last fundings', () => {
     );
   });
 
-  test('what the archive says was not used wants its reason, though nobody has touched the rows and the field is optional', () => {
+  test('an unused amount of the archive needs its reason, even in untouched rows of an optional field', () => {
     const found = checkCampo(nuovi, {}, { ...facts, ultimi: { responsabile: [], titolare: [ultimo] } });
     expect(found).toMatchObject([{ riga: 0, colonna: 'motivazione_mancato_utilizzo' }]);
   });
 
-  test('who had none has nothing to fill in', () => {
+  test('a person without fundings has nothing to fill in', () => {
     const required = campo('last-fundings', { flagRequired: true });
     const none = { ...facts, ultimi: { responsabile: [], titolare: [] } };
     expect(checkCampo(required, {}, none)).toEqual([]);
     expect(faults(required, null)).toHaveLength(1);
   });
 
-  test('reads as a table and as lines', () => {
+  test('last fundings are read as a table and as lines', () => {
     const read = viewCampo(nuovi, ultimi({ ...ultimo, motivazione_mancato_utilizzo: 'Ritardi' }) as never);
     expect(read.tabella?.righe).toEqual([['2025', 'Onde', '1.000,00', '200,50', 'Ritardi']]);
     expect(read.testo).toBe('2025 Onde: assegnato 1.000,00 €, non utilizzato 200,50 € – Ritardi');

@@ -21,11 +21,11 @@ const seenBy = (viewer: Partial<Viewer>, value: IndicatoriRicerca) =>
   presentValori(buildTemplate([buildSezione([campo])]), { [campo.uid]: value }, { id: 1, ruolo: 'AUTORE', ...viewer })[campo.uid];
 
 describe('research indicators', () => {
-  test('keep the authorisation and the declared values, and no official one that the browser sends [FORM-104]', () => {
+  test('the authorisation and the declared values are stored, and no official value from the browser [FORM-104]', () => {
     expect(save(campo, { ...dati, ufficiali, nascosti: true }).valori[campo.uid]).toEqual(dati);
   });
 
-  test('take declared values only where the field, or else the classe, allows them [PROF-053]', () => {
+  test('declared values are accepted only where the field, or else the classe, allows them [PROF-053]', () => {
     const plain = buildCampo('research-indicators');
     expect(save(plain, dati).valori[plain.uid]).toEqual({ ...dati, valore1: null });
     expect(save(plain, dati, { ...facts, correzioneIndicatori: true }).valori[plain.uid]).toEqual(dati);
@@ -33,12 +33,12 @@ describe('research indicators', () => {
     expect(save(never, dati, { ...facts, correzioneIndicatori: true }).valori[never.uid]).toMatchObject({ valore1: null });
   });
 
-  test.each([1.5, -1])('a correction of %d is refused; none at all is accepted [PROF-045]', (valore1) => {
+  test.each([1.5, -1])('a correction of %d is refused, and none at all is accepted [PROF-045]', (valore1) => {
     expect(save(campo, { ...dati, valore1 }).violazioni).toEqual([{ campo: campo.uid, messaggio: 'Indicatori: Sono ammesse solo cifre.' }]);
     expect(save(campo, { ...dati, valore1: null }).violazioni).toEqual([]);
   });
 
-  test('where the field asks for the authorisation it is needed [PROF-046]', () => {
+  test('the authorisation is required where the field asks for it [PROF-046]', () => {
     const asked = { ...campo, flagRequired: true };
     const words = ['È necessario autorizzare la visione degli indicatori.'];
     expect(faults(asked, { ...dati, autorizzazione: false })).toEqual(words);
@@ -47,7 +47,7 @@ describe('research indicators', () => {
     expect(faults(campo, null)).toEqual([]);
   });
 
-  test('stand side by side: threshold, value of the university, declared value of A, B and C [PROF-056] [PROF-057]', () => {
+  test('threshold, official value and declared value of A, B and C stand side by side [PROF-056] [PROF-057]', () => {
     const { tabella } = viewCampo(campo, { ...dati, ufficiali });
     expect(tabella?.colonne.map(({ titolo }) => titolo)).toEqual(['Indicatore', 'Soglia', "Valore dell'Ateneo", 'Valore dichiarato']);
     expect(tabella?.righe).toEqual([
@@ -59,12 +59,12 @@ describe('research indicators', () => {
   });
 });
 
-describe('who sees them', () => {
+describe('readers of the indicators', () => {
   const authorised = { ...dati, ufficiali };
   const refused = { ...authorised, autorizzazione: false };
   const NOTICE = 'Il docente non ha ancora autorizzato la visione degli indicatori';
 
-  test('the teacher always', () => {
+  test('the teacher always sees them', () => {
     expect(seenBy({ propria: true }, refused)).toEqual(refused);
   });
 
@@ -84,7 +84,7 @@ describe('who sees them', () => {
     expect(seenBy({ ruolo }, authorised)).toMatchObject({ nascosti: true, ufficiali: null });
   });
 
-  test('without a reference sector the second notice; without values of the year the empty state [PROF-055] [ERR-070]', () => {
+  test('without a reference sector the second notice is shown, and without values of the year the empty state [PROF-055] [ERR-070]', () => {
     const senza = { ...dati, ufficiali: { ...ufficiali, sc: null, ssd: null, nonCalcolabile: true } };
     expect(viewCampo(campo, senza).testo).toContain('non è disponibile un settore di riferimento. Il docente può comunicare il settore');
     expect(viewCampo(campo, { ...dati, ufficiali: null }).testo).toBe('Nessun Indicatore');
@@ -95,7 +95,7 @@ describe('the indicators of 2021', () => {
   const leave = buildCampo('research-indicators-2021', { label: 'Indicatori' });
   const mesi = (mesiCongedo1: number | null, mesiCongedo2: number | null) => ({ ...dati, valore1: null, mesiCongedo1, mesiCongedo2 });
 
-  test('ask for the months of leave too; the others do not keep them [FORM-106]', () => {
+  test('the months of leave are asked for, and other indicators do not store them [FORM-106]', () => {
     expect(save(leave, mesi(3, 6)).valori[leave.uid]).toEqual(mesi(3, 6));
     expect(save(campo, mesi(3, 6)).valori[campo.uid]).toEqual(mesi(null, null));
   });
@@ -126,7 +126,7 @@ describe('the indicators of the members', () => {
   const seen = (id: number) =>
     presentValori(template, { [parti.uid]: { perUtente: entries } as unknown as Valore }, { id, ruolo: 'AUTORE' });
 
-  test('are shown one by one, each by the own authorisation; Ada reads hers [FORM-105] [PROF-043]', () => {
+  test("each member's are shown by their own authorisation, and Ada reads hers [FORM-105] [PROF-043]", () => {
     const { tabella } = viewCampo(parti, seen(1)[parti.uid] ?? null);
     expect(tabella?.righe.map(([chi, primo, , valore]) => [chi, primo, valore])).toEqual([
       ['Verdi Ugo', 'A', '24'],

@@ -53,7 +53,7 @@ const check = (people: Partecipante[], facts: Facts = base, others: Record<strin
 const save = (of: Campo, value: unknown, facts: Facts) => cleanValori(buildTemplate([buildSezione([of])]), { [of.uid]: value }, facts);
 
 describe('Controlla', () => {
-  test('a maximum counts who has not answered and not who refused [FORM-003] [FORM-176] [FORM-178]', () => {
+  test('a maximum counts people who have not answered and not those who refused [FORM-003] [FORM-176] [FORM-178]', () => {
     const facts = { ...base, limitiGruppo: limits(null, 2) };
     const three = (status: Partecipante['status']) => [persona(1), persona(2, { status: 'PENDING' }), persona(3, { status })];
     expect(check(three('PENDING'), facts)).toEqual([[null, 'Numero massimo raggiunto']]);
@@ -61,7 +61,7 @@ describe('Controlla', () => {
     expect(check(three('RIFIUTATA'), facts)).toEqual([]);
   });
 
-  test('a minimum counts who has accepted', () => {
+  test('a minimum counts people who have accepted', () => {
     const facts = { ...base, limitiGruppo: limits(2, null) };
     expect(check([persona(1), persona(2, { status: 'PENDING' })], facts)).toEqual([
       [null, 'Coproponenti: servono almeno 2 persone con partecipazione accettata (ora 1).'],
@@ -89,7 +89,7 @@ describe('Controlla', () => {
     expect(check([persona(1)], facts, tutor)).toEqual([]);
   });
 
-  test('what the template asks of each person is asked of whoever has a seat', () => {
+  test('what the template asks about people is required for everybody with a place', () => {
     const people = [persona(1), persona(2, { mesiPersona: null }), persona(3, { mesiPersona: null, status: 'RIFIUTATA' })];
     expect(check(people)).toEqual([[1, 'Mesi: Questo campo numerico è obbligatorio.']]);
   });
@@ -108,7 +108,7 @@ const known = (said: Partial<PersonaFacts> = {}): PersonaFacts => ({
 const deciding = (persone: Record<number, PersonaFacts>): Facts => ({ ...base, candidati: { persone, doppi: [], inTutto: 1 } });
 
 describe('Salva', () => {
-  test('who a person is, and what they answered, is the tables’ word', () => {
+  test('identity and reply of a person come from the tables', () => {
     const { valori } = save(campo, { partecipanti: [persona(1, { status: 'ACCETTATA', mesiPersona: 2.5 })] }, deciding({ 1: known() }));
     expect(valori[campo.uid]).toEqual({
       partecipanti: [
@@ -117,7 +117,7 @@ describe('Salva', () => {
     });
   });
 
-  test('a lower limit keeps nobody from saving what stands, only from adding', () => {
+  test('a lower limit prevents nobody from saving, only from adding', () => {
     const there = known({ status: 'PENDING', categoriaId: 2 });
     const facts = { ...deciding({ 1: there, 2: there, 3: known() }), limitiGruppo: limits(null, 1) };
     expect(save(campo, { partecipanti: [persona(1), persona(2)] }, facts).violazioni).toEqual([]);
@@ -126,7 +126,7 @@ describe('Salva', () => {
     ]);
   });
 
-  test('any list of people is taken and then saved again unchanged, or refused with the field named; never a crash', () => {
+  test('any list of people is accepted and saved again unchanged, or refused with its field, never with a crash', () => {
     const any = <T>(...some: T[]) => fc.constantFrom<unknown>(...some, null, 'x', -1, true, []);
     const row = fc.record({
       utenteId: any(1, 2, 3, 999),
@@ -160,14 +160,14 @@ describe('Salva', () => {
   });
 });
 
-test('the audit log is told who was asked and who was taken out', () => {
+test('the audit log records who was asked and who was removed', () => {
   const before = { uno: { partecipanti: [persona(1), persona(2, { status: 'PENDING' }), persona(3, { status: 'RIFIUTATA' })] } };
   const after = { uno: { partecipanti: [persona(2, { status: 'PENDING' }), persona(4, { status: 'PENDING' })] } };
   expect(peopleMoves(before, after)).toEqual({ invitati: [4], ritirati: [1] });
   expect(peopleMoves(after, after)).toBeUndefined();
 });
 
-test('who refused is not read, on screen or on paper, and who lapsed is [PROP-086] (D-68)', () => {
+test('people who refused are not shown, on screen or on paper, and those whose request lapsed are [PROP-086] (D-68)', () => {
   const partecipanti = [persona(1), persona(2, { status: 'RIFIUTATA' }), persona(3, { status: 'RIFIUTATA', decaduta: true })];
   const { tabella } = viewCampo(campo, { partecipanti });
   expect(tabella?.chiavi).toEqual(['1', '3']);
@@ -180,13 +180,13 @@ test.each<[Viewer['ruolo'], number[]]>([
   ['VALUTATORE', [1, 3]],
   ['REFEREE', [1, 3]],
   ['STRUTTURA', [1, 3]],
-])('what is sent to %s names who refused to author and office alone', (ruolo, ids) => {
+])('the answer for %s names people who refused only to author and office', (ruolo, ids) => {
   const partecipanti = [persona(1), persona(2, { status: 'RIFIUTATA' }), persona(3, { status: 'RIFIUTATA', decaduta: true })];
   const sent = people.present?.(campo, { partecipanti }, { id: 9, ruolo });
   expect(sent?.partecipanti.map(({ utenteId }) => utenteId)).toEqual(ids);
 });
 
-test('a template says as what people take part, and asks for each categoria once', () => {
+test('a template states the categoria of its people, each once', () => {
   const faults = (...campi: Campo[]) => lintTemplate(buildTemplate([buildSezione(campi)])).map(({ messaggio }) => messaggio);
   expect(faults(buildCampo('participants', { label: 'Senza' }))).toEqual(['Senza: manca la categoria dei partecipanti.']);
   expect(faults(campo, buildCampo('participants', { label: 'Doppio', opzioni: { categoriaId: 2 } }))).toEqual([
@@ -209,7 +209,7 @@ describe('a rendicontazione', () => {
     },
   };
 
-  test('asks of everybody in the funded proposta whether they took part; the rest is not the reporter’s [FORM-112]', () => {
+  test('everybody in the funded proposta is asked about, and nothing else comes from the reporter [FORM-112]', () => {
     const rend = buildCampo('participants-rend', { flagRequired: true });
     const sent = {
       partecipanti: [persona(1, { cognome: 'Altro', partecipazioneEffettiva: 'SI' }), persona(99, { partecipazioneEffettiva: 'NO' })],
@@ -226,7 +226,7 @@ describe('a rendicontazione', () => {
     ]);
   });
 
-  test('the same of who was typed by hand [FORM-113]', () => {
+  test('the same holds for people typed by hand [FORM-113]', () => {
     const rend = buildCampo('participants-manual-rend', { label: 'Esterni', flagRequired: true });
     const [row] = facts.persone?.effettiviManuali ?? [];
     const { valori } = save(rend, { manuali: [{ ...row, partecipazioneEffettiva: 'NO' }] }, facts);

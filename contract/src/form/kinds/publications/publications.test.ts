@@ -48,7 +48,7 @@ const save = (campo: Campo, value: unknown, known: Facts = facts) => {
 };
 const many = (length: number) => 'x'.repeat(length);
 
-describe('one typed by hand', () => {
+describe('a publication typed by hand', () => {
   const rows: [why: string, said: object, faults: [number, string][]][] = [
     ['with all four [FORM-184]', {}, []],
     ['without a title [FORM-184]', { titolo: ' ' }, [[0, 'Titolo: Questo campo di testo è obbligatorio.']]],
@@ -74,23 +74,23 @@ describe('one typed by hand', () => {
     expect(faults(tre, of({ ...amano, ...said }))).toEqual(expected);
   });
 
-  test('a year that is no number has not the shape [FORM-186]', () => {
+  test('a year that is no number is refused [FORM-186]', () => {
     expect(save(tre, of({ ...amano, anno: '20x1' })).refused).toEqual(['Pubblicazioni: Il valore inviato non è valido.']);
   });
 
-  test('keeps its words and nothing else that was sent; a blank one is dropped [FORM-115]', () => {
+  test('only its words are stored, and a blank one is dropped [FORM-115]', () => {
     const forged = { ...amano, handle: '11573/1', tipo: 'Nature', impactFactor: 99, extra: true };
     expect(save(tre, of(forged, { ...amano, titolo: '', anno: null, autori: '', testo: '' })).value).toEqual(of(amano));
   });
 });
 
 describe('a product of the catalogue', () => {
-  test('is stored as the catalogue has it, whatever the client says of it [FORM-115]', () => {
+  test('a product is stored as the catalogue has it, whatever the client says [FORM-115]', () => {
     const forged = { ...prodotto, titolo: 'Un Nobel', autori: 'Io', impactFactor: 99 };
     expect(save(tre, of(forged)).value).toEqual(of(prodotto));
   });
 
-  test('is stored once, by id or by handle [FORM-190]', () => {
+  test('a product is stored once, by id or by handle [FORM-190]', () => {
     const sameHandle = { ...prodotto, prodottoId: '300', handle: '11573/100'.toUpperCase() };
     expect(isSamePubblicazione(prodotto, sameHandle)).toBe(true);
     expect(isSamePubblicazione(prodotto, { ...prodotto, handle: null })).toBe(true);
@@ -115,13 +115,13 @@ test('a fourth of three is refused, in a draft too [FORM-177] [FORM-178] [FORM-0
   expect(save(buildCampo('publications', { opzioni: { massimo: 0 } }), four).refused).toEqual([]);
 });
 
-test('a required list wants one publication', () => {
+test('a required list needs one publication', () => {
   const campo = { ...tre, flagRequired: true };
   expect(faults(campo, null)).toEqual([[null, 'Inserire almeno una pubblicazione.']]);
   expect(faults(campo, of(prodotto))).toEqual([]);
 });
 
-test('reads as a bibliography and as a table [FORM-090]', () => {
+test('publications are read as a bibliography and as a table [FORM-090]', () => {
   const read = viewCampo(tre, of(prodotto, amano) as never);
   expect(read.testo).toBe('Rossi, M., (2024), Onde, Rivista di fisica, 12, 1-9\nRossi, M., (2020), Particelle, Atti, pp. 3-8');
   expect(read.tabella?.righe[0]).toEqual(['Onde', 'Rossi, M.', '2024', 'Rivista di fisica, 12, 1-9 – 11573/100', '2,5']);
@@ -136,7 +136,7 @@ describe('publications of the people of a project', () => {
     ],
   };
 
-  test('are kept in the order of the people, without strangers [FORM-114]', () => {
+  test('they are stored in the order of the people, without strangers [FORM-114]', () => {
     expect(save(rend, two).value).toEqual({
       perUtente: [
         { utenteId: 1, pubblicazioni: [prodotto] },
@@ -145,7 +145,7 @@ describe('publications of the people of a project', () => {
     });
   });
 
-  test('name the person in the table', () => {
+  test('the table names the person', () => {
     const { tabella } = viewCampo(rend, save(rend, two).value as never, { facts });
     expect(tabella?.righe.map(([persona, titolo]) => [persona, titolo])).toEqual([
       ['Rossi Maria', 'Onde'],
@@ -153,7 +153,7 @@ describe('publications of the people of a project', () => {
     ]);
   });
 
-  test('are counted for each person, the rows through all', () => {
+  test('they are counted for each person, and rows are numbered across all', () => {
     const wrong = { ...amano, autori: '' };
     const value = {
       perUtente: [

@@ -31,14 +31,14 @@ describe('a report', () => {
   const saved = (value: unknown) => cleanValori(buildTemplate([buildSezione([campo])]), { [campo.uid]: value }, given).valori;
   const faults = (asked: Campo, value: Valore) => checkCampo(asked, { [asked.uid]: value }, given).map(({ riga }) => riga);
 
-  test('exactly 20 % is no deviation, a cent beyond is one that asks for a reason [LIM-053] [FORM-110] [EVAL-088]', () => {
+  test('exactly 20 % is no deviation, and a cent more is one that needs a reason [LIM-053] [FORM-110] [EVAL-088]', () => {
     expect(faults(campo, spent(3600, 1600))).toEqual([]);
     // 6,000 and 4,000 of 10,000 requested, 5,000 granted: the shares are 3,000 and 2,000.
     expect(faults(campo, spent(3600.01, 1599.99))).toEqual([0, 1]);
     expect(faults(campo, spent(3600.01, 2000, 'Aumento dei prezzi'))).toEqual([]);
   });
 
-  test('the share of a row is what it requested of the total, times what was granted: 40 for 50 of 100, of 80 granted [EVAL-089]', () => {
+  test('the share of a row is its request by the total request, times the grant: 40 for 50 of 100, of 80 granted [EVAL-089]', () => {
     const meta: Facts = {
       ...given,
       rendiconto: { ...rendiconto, concesso: 80, voci: rendiconto.voci.map((voce) => ({ ...voce, finanziamentoRichiesto: 50 })) },
@@ -49,7 +49,7 @@ describe('a report', () => {
     expect(off(spent(48.01, 31.99))).toEqual([0, 1]);
   });
 
-  test('in the upward mode less spent is no deviation [EVAL-090]', () => {
+  test('in the upward mode spending less is no deviation [EVAL-090]', () => {
     const su = buildCampo('report', { opzioni: { scostamentoModo: 'su' } });
     expect(faults(su, spent(3600, 100))).toEqual([]);
     expect(faults(su, spent(3600.01, 100))).toEqual([0]);
@@ -58,13 +58,13 @@ describe('a report', () => {
     expect(said(campo, spent(3600.01, 2000))).toBe('La spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.');
   });
 
-  test('what was requested comes from the granted proposta, whatever is sent', () => {
+  test('requests come from the granted proposta, whatever is sent', () => {
     expect(saved(spent(1, 2))[campo.uid]).toMatchObject({
       vociRendicontoList: [{ finanziamentoRichiesto: 6000 }, { finanziamentoRichiesto: 4000 }],
     });
   });
 
-  test('more spent than granted and rows that deviate are marked when read', () => {
+  test('overspending and deviating rows are marked for readers', () => {
     const stored = saved(spent(4000, 2000, 'x'))[campo.uid] ?? null;
     const { tabella } = viewCampo(campo, stored, { facts: given });
     expect(tabella?.righe.map(([nome]) => nome)).toEqual(['Materiale\u00A0*', 'Missioni']);
@@ -76,31 +76,31 @@ describe('a report', () => {
     });
   });
 
-  test('more spent than granted is a notice of Controlla, and no fault', () => {
+  test('overspending is a warning of Controlla, and no fault', () => {
     const told = (value: Valore) => avvisoDi(campo, { [campo.uid]: value }, given);
     expect([told(spent(3000, 2000)), told(spent(3000.01, 2000))]).toEqual([null, 'Lo speso supera il concesso.']);
     expect(faults(campo, spent(3000.01, 2000))).toEqual([]);
   });
 
-  test('nothing deviates before anything is granted', () => {
+  test('nothing deviates before a grant', () => {
     const [voce] = rendicontoRows(spent(5000, 0), facts);
     expect(voce && deviates(campo, voce, rendicontoTotals([voce], facts))).toBe(false);
   });
 
-  describe('of a later step', () => {
+  describe('the report of a later step', () => {
     const later: Facts = {
       ...facts,
       rendiconto: { ...rendiconto, voci: rendiconto.voci.map((voce) => ({ ...voce, giaRendicontato: 1000 })) },
     };
     const off = (value: Valore) => checkCampo(campo, { [campo.uid]: value }, later).map(({ riga }) => riga);
 
-    test('is measured with what the steps before it reported', () => {
+    test('deviations include the reports of earlier steps', () => {
       expect(off(spent(2600, 600))).toEqual([]);
       expect(off(spent(2600.01, 600))).toEqual([0]);
       expect(off(spent(1399.99, 600))).toEqual([0]);
     });
 
-    test('shows what was reported before, and is over the granted amount with it', () => {
+    test('earlier amounts are shown, and overspending includes them', () => {
       const { tabella } = viewCampo(campo, spent(2001, 1000), { facts: later });
       expect(tabella?.colonne.map(({ titolo }) => titolo)).toContain('Già rendicontato (€)');
       expect(tabella?.totaliInRosso).toBe(true);
@@ -108,7 +108,7 @@ describe('a report', () => {
     });
   });
 
-  test('assegni di ricerca are measured by what was granted for them, apart from the rest', () => {
+  test('assegni di ricerca are measured by their own grant', () => {
     const [materiale, missioni] = rendiconto.voci;
     const apart: Facts = {
       ...facts,
