@@ -90,16 +90,16 @@ async function appliedTo(url: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-test('each command of the server is run by these tests', () => {
+test('every command of the server is run by one of these tests', () => {
   const all = globSync('**/*.cli.ts', { cwd: import.meta.dirname });
   expect([...all, 'main.ts'].sort()).toEqual(PROGRAMS.toSorted());
 });
 
-describe('what is typed after a command', () => {
+describe('the arguments of a command', () => {
   /** Nobody answers here: a command that asks its database or serves has not read what was typed. */
   const settings = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_DIR: path.join(home, 'untouched') };
 
-  test.concurrent.each(PROGRAMS)('%s --help says how it is used, and does nothing', async (program) => {
+  test.concurrent.each(PROGRAMS)('%s --help prints the usage and does nothing', async (program) => {
     const { code, said } = await runProgram(program, settings, ['--help']);
     expect(said).toMatch(/^npm (run [\w:]+|start)/);
     expect(said).not.toContain('    at ');
@@ -107,14 +107,14 @@ describe('what is typed after a command', () => {
     expect(existsSync(settings.DATA_DIR)).toBe(false);
   });
 
-  test.concurrent.each(PROGRAMS)('%s refuses an option that there is not, with its usage, and does nothing', async (program) => {
+  test.concurrent.each(PROGRAMS)('%s refuses an unknown option with its usage and does nothing', async (program) => {
     const { code, said } = await runProgram(program, settings, ['--dryrun']);
     expect(said).toMatch(/^Unknown option '--dryrun'.*\nnpm (run [\w:]+|start)/);
     expect(code).toBe(2);
     expect(existsSync(settings.DATA_DIR)).toBe(false);
   });
 
-  test.concurrent.each(PROGRAMS)('%s refuses a word too many, with its usage, and does nothing', async (program) => {
+  test.concurrent.each(PROGRAMS)('%s refuses an extra argument with its usage and does nothing', async (program) => {
     const { code, said } = await runProgram(program, settings, ['uno', 'due', 'tre']);
     expect(said).toMatch(/^Not understood: .*tre\nnpm (run [\w:]+|start)/);
     expect(code).toBe(2);
@@ -130,7 +130,7 @@ describe('what is typed after a command', () => {
     ['ground/audit/audit.cli.ts', ['verify', '12'], '12 is no seal'],
     ['form/form.cli.ts', ['import'], 'npm run form'],
     ['form/form.cli.ts', ['publish', 'SEED'], 'Not understood: publish SEED'],
-  ])('%s %j ends with 2 and says what it wants', async (program, args, says) => {
+  ])('%s %j ends with exit code 2 and says what it needs', async (program, args, says) => {
     const { code, said } = await runProgram(program, settings, args);
     expect(said).toContain(says);
     expect(code).toBe(2);
@@ -138,7 +138,7 @@ describe('what is typed after a command', () => {
 });
 
 describe('on a database of an older version', () => {
-  test('db:migrate --plan says what would be done and does none of it', async () => {
+  test('db:migrate --plan says what would be done and does nothing', async () => {
     const { code, said } = await run('ground/db/migrate.cli.ts', { DATABASE_URL: older.url });
     expect(said).toContain(migrations.at(-1)?.name);
     expect(said).toContain('All in one transaction');
@@ -146,20 +146,20 @@ describe('on a database of an older version', () => {
     expect(await appliedTo(older.url)).toBe(migrations.length - 2);
   });
 
-  test.each(OF_ROWS)('%s says which migrations are missing, and applies none', async (command) => {
+  test.each(OF_ROWS)('%s names the missing migrations and applies none', async (command) => {
     const { code, said } = await run(command, { DATABASE_URL: older.url });
     expect(said).toContain(`2 migrations are missing, first ${migrations.at(-2)?.name}`);
     expect(code).toBe(1);
     expect(await appliedTo(older.url)).toBe(migrations.length - 2);
   });
 
-  test('the doctor says so too', async () => {
+  test('the doctor names the missing migrations too', async () => {
     expect((await run('doctor.cli.ts', { DATABASE_URL: older.url })).said).toContain(`2 are missing, first ${migrations.at(-2)?.name}`);
     expect(await appliedTo(older.url)).toBe(migrations.length - 2);
   });
 });
 
-describe('on a database that a later version has been at work in', async () => {
+describe('on a database that a later version has migrated', async () => {
   const db = openDatabase(later.url, { max: 1 });
   await sql`insert into kysely_migration values ('9999_domani', now()::text)`.execute(db);
   await db.destroy();
@@ -172,7 +172,7 @@ describe('on a database that a later version has been at work in', async () => {
 });
 
 describe('on an empty database', () => {
-  test('the doctor says that the server does not start where the user of the service alone is named', async () => {
+  test('the doctor says that the server will not start with the user of the service alone', async () => {
     const asService = new URL(current.serviceUrl);
     asService.pathname = new URL(empty.url).pathname;
     const settings = { DATABASE_URL: asService.href, DEMO: '0' };
@@ -181,7 +181,7 @@ describe('on an empty database', () => {
     expect(withOwner.said).toMatch(/^! {2}migrations: .*The next start applies them/m);
   });
 
-  test('the doctor says that all migrations are missing, and makes no table', async () => {
+  test('the doctor says that all migrations are missing and creates no table', async () => {
     const { said } = await run('doctor.cli.ts', { DATABASE_URL: empty.url, DEMO: '0' });
     expect(said).toContain(`${migrations.length} are missing, first ${migrations[0]?.name}`);
     expect(said).toMatch(/^ok database:/m);
@@ -219,27 +219,27 @@ describe('on the database of the server', () => {
     },
   );
 
-  test('audit verify of a log without a sealed row is no success', async () => {
+  test('audit verify fails for a log without a sealed row', async () => {
     const { code, said } = await run('ground/audit/audit.cli.ts', settings);
     expect(said).toContain('no row is sealed');
     expect(code).toBe(1);
   });
 
-  test('the doctor says that the tables are those of this version', async () => {
+  test('the doctor says that the tables have the version of this program', async () => {
     expect((await run('doctor.cli.ts', settings)).said).toContain('ok migrations: The database is at the newest migration.');
   });
 
-  test('form export answers that there is no such form, iter that there is no such classe', async () => {
+  test('form export says that the form does not exist, and iter that the classe does not exist', async () => {
     expect(await run('form/form.cli.ts', settings)).toEqual({ code: 1, said: 'Nessun modulo ha il codice SEED.\n' });
     expect((await run('features/iter/undo.cli.ts', settings)).code).toBe(1);
   });
 
-  test('restore refuses a folder that is no backup, backup one that cannot be written', async () => {
+  test('restore refuses a folder that is no backup, and backup one that cannot be written', async () => {
     expect(await run('restore.cli.ts', settings)).toMatchObject({ code: 1, said: expect.stringContaining('/nowhere/backup') });
     expect(await run('backup.cli.ts', settings)).toMatchObject({ code: 1 });
   });
 
-  test('the demonstration is not put among people', async () => {
+  test('the demonstration is not added to a database with people', async () => {
     const { code, said } = await run('demo/seed.cli.ts', settings);
     expect(said).toContain('this one has people');
     expect(code).toBe(1);

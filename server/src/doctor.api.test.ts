@@ -34,8 +34,8 @@ async function of(what: string, said: Partial<Config> = {}, now = new Date()) {
   return findings.filter((finding) => finding.what === what);
 }
 
-describe('what the doctor says of an installation', () => {
-  test('how old its last backup is, and that there is none', async () => {
+describe('the doctor', () => {
+  test('the doctor tells the age of the last backup, or that there is none', async () => {
     expect(await of('backup')).toMatchObject([{ state: 'attention', says: 'None has been taken.' }]);
     const now = new Date('2026-03-20T02:15:00.000Z');
     await db.transaction().execute((tx) => markDone(tx, { nome: BACKUP, giorno: '2026-03-20', now }));
@@ -49,7 +49,7 @@ describe('what the doctor says of an installation', () => {
     expect(await of(what)).toEqual([{ what, state: 'well', says: expect.any(String) }]);
   });
 
-  test('whose database lacks a migration', async () => {
+  test('the doctor finds a missing migration', async () => {
     const owner = openDatabase(database.url, { max: 1 });
     const gone = await owner
       .deleteFrom('kysely_migration' as never)
@@ -62,7 +62,7 @@ describe('what the doctor says of an installation', () => {
     ]);
   });
 
-  test('whose offices may enter without a second factor, or whose secrets are in the clear', async () => {
+  test('the doctor finds offices without a second factor and secrets that are not encrypted', async () => {
     const withFattore = (said: Partial<Config['fattore']>) => of('second factor', { fattore: { ...installed.fattore, ...said } });
     expect(await withFattore({})).toMatchObject([{ state: 'attention', remedy: expect.stringContaining('SECRETS_KEY') }]);
     expect(await withFattore({ obbligatorio: false })).toMatchObject([
@@ -71,7 +71,7 @@ describe('what the doctor says of an installation', () => {
     expect(await withFattore({ key: Buffer.alloc(32) })).toMatchObject([{ state: 'well' }]);
   });
 
-  test('whose processes share no key', async () => {
+  test('the doctor finds processes without a shared key', async () => {
     const withKey = { fattore: { ...installed.fattore, key: Buffer.alloc(32) } };
     expect(await of('processes')).toEqual([]);
     const finding = { state: 'attention', remedy: expect.stringContaining('SECRETS_KEY') };
@@ -85,7 +85,7 @@ describe('what the doctor says of an installation', () => {
     for (const server of servers) await server.destroy();
   });
 
-  test('that speaks in the open with other machines', async () => {
+  test('the doctor finds unencrypted connections to other machines', async () => {
     const said = (url: string, more: Partial<Config> = {}) =>
       lookAtWires({ config: { ...installed, ...more }, url })[0]?.says.split(': ')[1];
     const elsewhere = 'postgresql://sigeba:segreta@db.ateneo.example/sigeba';
@@ -106,12 +106,12 @@ describe('what the doctor says of an installation', () => {
     expect(said(near, { replica: { url: elsewhere, lagSeconds: 5 } })).toBe('database.');
   });
 
-  test('whose clock is another than that of its database', async () => {
+  test("the doctor finds a clock that differs from the database's", async () => {
     const wrong = new Date(Date.now() + 90_000);
     expect(await of('clock', {}, wrong)).toMatchObject([{ state: 'wrong', says: expect.stringMatching(/^It differs by [89]\d s from/) }]);
   });
 
-  test('whose database does not answer', async () => {
+  test('the doctor finds a database that does not answer', async () => {
     const url = 'postgresql://sigeba:segreta@127.0.0.1:1/sigeba';
     const away = openDatabase(url, { max: 1 });
     const [finding] = (await examine({ config: installed, db: away, url, now: new Date() })).filter(({ what }) => what === 'database');
@@ -122,7 +122,7 @@ describe('what the doctor says of an installation', () => {
     });
   });
 
-  test('that has no mail server, and one whose mail server says nothing but goodbye', async () => {
+  test('the doctor finds a missing mail server, and one that closes every connection', async () => {
     expect(await of('mail')).toMatchObject([{ state: 'attention', remedy: 'Set SMTP_URL.' }]);
     const server = createServer((socket) => socket.end('421 not today\r\n')).listen(0, '127.0.0.1');
     await new Promise((listening) => server.once('listening', listening));
@@ -133,14 +133,14 @@ describe('what the doctor says of an installation', () => {
     expect(finding?.says).not.toContain('segreta');
   });
 
-  test('that cannot keep a file', async () => {
+  test('the doctor finds a store that cannot keep a file', async () => {
     const dataDir = path.join(folder, 'full');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'media'), '');
     expect(await of('files', { dataDir })).toMatchObject([{ state: 'wrong', says: expect.stringContaining('keeps no file (') }]);
   });
 
-  test('whose settings lead to no folder of files: none is made', async () => {
+  test('the doctor finds that the folder of the files does not exist, and does not create it', async () => {
     const dataDir = path.join(folder, 'nowhere', 'data');
     expect(await of('files', { dataDir })).toMatchObject([
       { state: 'wrong', says: expect.stringContaining(`DATA_DIR ${dataDir} is not there`) },
@@ -149,7 +149,7 @@ describe('what the doctor says of an installation', () => {
     expect(existsSync(path.dirname(dataDir))).toBe(false);
   });
 
-  test('when root asks: that it is not the server, in whose folder nothing is made', async () => {
+  test('the doctor tells root that it is not the server, and creates nothing in its folder', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'roots-'));
     const look = { config: { ...installed, dataDir }, db, url: database.serviceUrl, now: new Date() };
     const asRoot = await examine({ ...look, asRoot: true });
@@ -159,13 +159,13 @@ describe('what the doctor says of an installation', () => {
     expect((await examine(look)).map(({ what }) => what)).toEqual(expect.not.arrayContaining(['user']));
   });
 
-  test('whose disk is nearly full', async () => {
+  test('the doctor finds a disk that is nearly full', async () => {
     expect(await of('disk', { diskReserveMB: 9_999_999 })).toMatchObject([
       { state: 'wrong', remedy: expect.stringContaining('Make room') },
     ]);
   });
 
-  test('where nobody can enter by single sign-on, and where its certificate ends', async () => {
+  test('the doctor finds that nobody can log in by single sign-on, and when its certificate ends', async () => {
     expect(await of('single sign-on')).toMatchObject([{ state: 'wrong', says: 'Nobody can enter by it.' }]);
     const saml = { driver: 'saml', idpCerts: [CERTIFICATE], spCert: CERTIFICATE, decryption: null } as unknown as Config['sso'];
     const states = async (now: string) => (await of('certificate of ours', { sso: saml }, new Date(now))).map(({ state }) => state);
@@ -174,7 +174,7 @@ describe('what the doctor says of an installation', () => {
     expect(await states('2036-12-01')).toEqual(['wrong']);
   });
 
-  test('that people reach without https, or whose pages are not built', async () => {
+  test('the doctor finds an address without https, and pages that are not built', async () => {
     expect(await of('address', { publicUrl: 'http://bandi.ateneo.example' })).toMatchObject([{ state: 'attention' }]);
     expect(await of('pages', { webDist: '/nowhere' })).toMatchObject([{ state: 'wrong', remedy: '`npm run build`.' }]);
   });

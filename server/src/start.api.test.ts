@@ -60,7 +60,7 @@ const failureOf = async (more: Record<string, string>): Promise<unknown> => {
 };
 
 describe('a server that starts before its database', () => {
-  test('waits, says so once, answers 503 to what needs it, and goes on when it is there', async () => {
+  test('the server waits, says so once, answers 503, and goes on when the database is there', async () => {
     const port = await freePort();
     const server = await start(withPort(port));
     for (const where of ['/ready', '/sigeba-api-web/v1/config']) {
@@ -79,7 +79,7 @@ describe('a server that starts before its database', () => {
     await proxy.stop();
   });
 
-  test('and is told to stop meanwhile, stops at once', async () => {
+  test('a server that is stopped while it waits ends at once', async () => {
     const server = await start(withPort(await freePort()));
     const ready = expect(server.ready).rejects.toThrow();
     const since = performance.now();
@@ -90,17 +90,17 @@ describe('a server that starts before its database', () => {
 });
 
 describe('the database user of the service', () => {
-  test('owns no table: nothing is said', async () => {
+  test('a user that owns no table causes no warning', async () => {
     await (await start()).ready;
     expect(said).toEqual([]);
   });
 
-  test('is the owner, when there is one address only: it starts, and says what that means', async () => {
+  test('a user that owns the tables causes a warning, when there is only one address', async () => {
     await (await start({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: '' })).ready;
     expect(said).toEqual([expect.stringMatching(/may switch off what guards the audit log: .* MIGRATION_DATABASE_URL\.$/)]);
   });
 
-  test('is another one from now on: it is given what it needs at the next start', async () => {
+  test('a new user gets its rights at the next start', async () => {
     await (await start({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: '' })).ready;
     await running?.stop();
     const server = await start();
@@ -112,21 +112,21 @@ describe('the database user of the service', () => {
 describe('a server that cannot start says why in one line', () => {
   const line = (text: string | RegExp) => expect.objectContaining({ constructor: StartError, message: expect.stringMatching(text) });
 
-  test('its database is not there', async () => {
+  test('a missing database is named', async () => {
     const url = Object.assign(new URL(database.url), { pathname: '/nowhere' }).href;
     expect(await failureOf({ DATABASE_URL: url, MIGRATION_DATABASE_URL: '' })).toEqual(
       line(/^There is no database nowhere on .*: create it, or correct DATABASE_URL\. [^\n]*$/),
     );
   });
 
-  test('its password is wrong', async () => {
+  test('a wrong password is named', async () => {
     const url = Object.assign(new URL(database.url), { password: 'guess' }).href;
     const failure = await failureOf({ DATABASE_URL: url, MIGRATION_DATABASE_URL: '' });
     expect(failure).toEqual(line(/^The database .* does not let us in: correct user and password of DATABASE_URL\.[^\n]*$/));
     expect(String(failure)).not.toContain('guess');
   });
 
-  test('its DATA_DIR is a file, or below one', async () => {
+  test('a DATA_DIR that is a file, or below one, is named', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     expect(await failureOf({ DATA_DIR: file })).toEqual(line(`^DATA_DIR ${file} cannot be used: it is not a folder. Choose another one.$`));
@@ -134,7 +134,7 @@ describe('a server that cannot start says why in one line', () => {
     expect(await failureOf({ DATA_DIR: '/proc/sigeba', DATABASE_URL: '' })).toEqual(line(/^DATA_DIR \/proc\/sigeba cannot be used: /));
   });
 
-  test('its port is taken', async () => {
+  test('a port in use is named', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();

@@ -60,14 +60,14 @@ async function expectNobodyLeft(database: number): Promise<void> {
 }
 
 describe('npm start', () => {
-  test('told to stop, npm waits for the server, which leaves with its database', async () => {
+  test('npm waits for the server, which ends with its database', async () => {
     const { pid, database, ended } = await startByNpm();
     process.kill(pid, 'SIGTERM');
     await ended;
     await expectNobodyLeft(database);
   });
 
-  test('Ctrl+C reaches the server from the terminal and from npm: it stops once, in peace', async () => {
+  test('Ctrl+C reaches the server from the terminal and from npm, and it stops once', async () => {
     const { pid, database, ended } = await startByNpm();
     process.kill(-pid, 'SIGINT');
     await ended;
@@ -80,7 +80,7 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
   const childrenOf = async (pid: number) =>
     (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
 
-  test('another takes the place of one that falls; told to stop, all leave', async () => {
+  test('a crashed process is replaced, and all end when told to stop', async () => {
     const scratch = await startScratch();
     try {
       const { url } = await createDatabase(scratch);
@@ -105,7 +105,7 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
     }
   });
 
-  test('not on the PostgreSQL that the server brings along, which is one line', async () => {
+  test('several processes are refused on the embedded PostgreSQL, in one line', async () => {
     const server = run(process.execPath, [path.join(root, 'server/src/main.ts')], { WORKERS: '2' });
     const said = text(server.stderr as NodeJS.ReadableStream);
     expect((await once(server, 'exit'))[0]).toBe(1);
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
 });
 
 describe('a start that fails', () => {
-  test('is one line and an exit code, no stack', async () => {
+  test('a failed start prints one line without a stack, and has an exit code', async () => {
     await writeFile(path.join(base, 'file'), '');
     const server = run(process.execPath, [path.join(root, 'server/src/main.ts')], { DATA_DIR: path.join(base, 'file') });
     const said = text(server.stderr as NodeJS.ReadableStream);

@@ -8,7 +8,7 @@ const WRITES =
 
 const written = (text: string) => [...text.matchAll(WRITES)].flatMap(([, , built, , spelt]) => built ?? spelt ?? []);
 
-test('one file alone writes the answers of forms, those that were sent and the files that they name', () => {
+test('only one file writes the answers of forms, their sent versions and the files that they name', () => {
   const files = globSync('{ground,form,outside,features}/**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(100);
   const tables = new Map(files.map((file) => [file, written(readFileSync(path.join(server, file), 'utf8'))] as const));

@@ -18,7 +18,7 @@ describe('a template in a file', () => {
   const radio = buildCampo('RADIO', { uid: 'radioo', valori: [buildOpzione('Sì'), buildOpzione('No')] });
   const template = buildTemplate([buildSezione([radio])], { codice: 'FILE', tipo: 'CERT' });
 
-  test('is published once, is written out as it was, and a change makes the next version', async () => {
+  test('a template is published once and exported as it was, and a change makes the next version', async () => {
     expect(await publish(template)).toMatchObject({ esito: 'NUOVO', versione: 1 });
     const json = (await exported('FILE')) ?? '';
     const read = readTemplateFile(json);
@@ -53,13 +53,13 @@ describe('a template in a file', () => {
       JSON.stringify(buildTemplate([buildSezione([radio]), buildSezione([], { titolo: 'Persa', collaterale: true })])),
       'La sezione "Persa" non si apre mai.',
     ],
-  ])('with %s is refused, naming what and where', (_why, json, words) => {
+  ])('a template with %s is refused, with the fault and its place', (_why, json, words) => {
     const read = readTemplateFile(json);
     expect(read.ok ? [] : read.faults.map(({ uid, messaggio }) => `${uid}: ${messaggio}`).join('\n')).toContain(words);
   });
 });
 
-test('the JSON schema names every part of a template, options and follow-ups included', () => {
+test('the JSON schema describes every part of a template, options and follow-ups included', () => {
   const schema = JSON.parse(templateSchema()) as { required: string[]; $defs: Record<string, { properties: object }> };
   expect(schema.required).toEqual(expect.arrayContaining(['codice', 'tipo', 'sezioni']));
   const parts = Object.values(schema.$defs).flatMap(({ properties }) => Object.keys(properties));

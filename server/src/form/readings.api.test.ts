@@ -25,8 +25,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what one form reads', () => {
-  test('is asked once for the same values, and anew when the verb has written', async () => {
+describe('the reads of one form', () => {
+  test('a query with the same values is sent once, and again after the verb has written', async () => {
     wire.take();
     await reading(async ({ ask, forget }) => {
       expect(await allEnded(ask(echo, { word: 'voce' }), ask(echo, { word: 'voce' }))).toEqual([{ word: 'voce' }, { word: 'voce' }]);
@@ -40,7 +40,7 @@ describe('what one form reads', () => {
     });
   });
 
-  test('is sent at once where nothing waits for an answer', async () => {
+  test('queries that do not wait for each other are sent at once', async () => {
     wire.take();
     await reading(async ({ ask }) => {
       const answers = allEnded(ask(slowly, { word: 'first' }), ask(echo, { word: 'second' }));
@@ -50,7 +50,7 @@ describe('what one form reads', () => {
     });
   });
 
-  test('fails with the failure of the first that fails, and the connection goes on', async () => {
+  test('the first failure is thrown, and the connection can be used again', async () => {
     const failing = reading(async ({ ask }) =>
       allEnded(ask(echo, { word: 'before' }), ask(divide, { by: 0 }), ask(echo, { word: 'after' })),
     );
@@ -59,7 +59,7 @@ describe('what one form reads', () => {
   });
 });
 
-test('who reads beside one that fails has ended before the failure is thrown', async () => {
+test('reads beside a failed one have ended before its failure is thrown', async () => {
   const ended: string[] = [];
   const refused = async () => {
     throw new Error('refused');

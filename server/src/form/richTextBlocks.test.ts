@@ -4,7 +4,7 @@ import { richTextBlocks } from './richTextBlocks.ts';
 
 const none = () => null;
 
-test('words keep their formats, within one another too', () => {
+test('words keep their formats, nested ones too', () => {
   expect(richTextBlocks('<p>H<sub>2</sub>O <strong>e <em>altro</em></strong><br>a capo</p>', none)).toEqual([
     paragraph([
       { text: 'H' },
@@ -18,7 +18,7 @@ test('words keep their formats, within one another too', () => {
   ]);
 });
 
-test('headings, lists within lists and quotations stand where they stood', () => {
+test('headings, nested lists and quotations keep their places', () => {
   const html =
     '<h3>Metodo</h3><ul><li><p>uno</p><ol><li><p>dentro</p></li></ol></li><li>due</li></ul><blockquote><p>citato</p></blockquote><h4>Fine</h4>';
   expect(richTextBlocks(html, none)).toEqual([
@@ -29,7 +29,7 @@ test('headings, lists within lists and quotations stand where they stood', () =>
   ]);
 });
 
-test('a link keeps its address, a picture its words; one that is not there says them', () => {
+test('a link keeps its address and a picture its image; a missing picture is replaced by its words', () => {
   const bytes = new Uint8Array([1]);
   const html = '<p>vedi <a href="https://a.it/?b=1&amp;c=2" rel="noopener">qui</a></p><p><img src="/media/img/7" alt="Il grafico"></p>';
   const link = paragraph([{ text: 'vedi ' }, { href: 'https://a.it/?b=1&c=2', text: 'qui' }]);

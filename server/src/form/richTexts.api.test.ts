@@ -51,7 +51,7 @@ const upload = async (chi = maria) => (await sendUpload(app, chi, { tipo: 'img',
 const withImage = (id: number) => `<p>a<img src="/media/img/${id}" alt="Onda"></p>`;
 
 describe('a formatted text', () => {
-  test('keeps its markup, and loses whatever could do harm [FORM-083]', async () => {
+  test('a formatted text keeps its markup and loses everything harmful [FORM-083]', async () => {
     const { save } = await bozza();
     const html = '<p><strong>Onde</strong> e <em>materia</em></p>';
     expect((await save({ [METODO]: html })).valori[METODO]).toBe(html);
@@ -61,7 +61,7 @@ describe('a formatted text', () => {
     expect(inside.valori).toEqual({ evento: { scelta: 7, campi: { dentro: '<p>ab</p>' } } });
   });
 
-  test('over twice its visible characters is refused with the field named [FORM-174]', async () => {
+  test('a formatted text over twice its visible characters is refused with its field [FORM-174]', async () => {
     const { save } = await bozza();
     expect((await save({ [METODO]: `<p><strong>${'x'.repeat(40)}</strong></p>` })).status).toBe(200);
     expect(await save({ [METODO]: `<p>${'x'.repeat(41)}</p>` })).toMatchObject({ status: 422, violazioni: [{ campo: METODO }] });
@@ -71,7 +71,7 @@ describe('a formatted text', () => {
     ['longer than its field may be, marks and all', '<b></b>'.repeat(3_000)],
     ['deeper than any editor writes', '<b>'.repeat(3_000)],
     ['that would be longer stored than sent', '</p>'.repeat(2_500)],
-  ])('%s is refused with the field named, and soon', async (_what, html) => {
+  ])('%s is refused quickly, with its field', async (_what, html) => {
     const { save } = await bozza();
     expect(await save({ [METODO]: html })).toMatchObject({
       status: 422,
@@ -89,7 +89,7 @@ describe('a formatted text', () => {
 });
 
 describe('an image of a formatted text', () => {
-  test('is read by who reads the proposta, and before that by who sent it [MEDIA-016]', async () => {
+  test('an image is read by the readers of the proposta, and before that by its uploader [MEDIA-016]', async () => {
     const { proposta, save } = await bozza();
     const [membro, estraneo] = [await buildUtente(app), await buildUtente(app)];
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
@@ -103,7 +103,7 @@ describe('an image of a formatted text', () => {
     expect((await read(membro)).bytes).toEqual(PNG);
   });
 
-  test("cannot be somebody else's, nor what is no image; a PDF is never served as one", async () => {
+  test("an image cannot be another person's upload or a file of another type; a PDF is never served as one", async () => {
     const { save } = await bozza();
     const foreign = await upload(await buildUtente(app));
     expect(await save({ [METODO]: withImage(foreign) })).toMatchObject({ status: 422, violazioni: [{ campo: METODO }] });
@@ -112,7 +112,7 @@ describe('an image of a formatted text', () => {
     expect((await app.as(maria).get(`/media/img/${pdf}`)).status).toBe(404);
   });
 
-  test('taken out of the text is let go', async () => {
+  test('an image that is removed from the text is detached', async () => {
     const { save } = await bozza();
     const id = await upload();
     const attached = async () =>

@@ -6,7 +6,7 @@ import { sanitizeRichText } from './sanitizeRichText.ts';
 const long = '<p>a<b>b</b></p>'.repeat(4_000);
 
 // Two long texts one after the other, and a thread that starts first.
-test('a long text is stored as a short one is, in its turn', { timeout: 60_000 }, async () => {
+test('a long text is stored like a short one, after those before it', { timeout: 60_000 }, async () => {
   const [first, second, refused, short] = await Promise.all([long, `${long}!`, '<b>'.repeat(50_000), '<b>a</b>'].map(sanitizeBeside));
   expect(first).toBe(sanitizeRichText(long));
   expect(second).toBe(`${first}!`);
@@ -15,7 +15,7 @@ test('a long text is stored as a short one is, in its turn', { timeout: 60_000 }
 });
 
 // Four long texts one after the other, and a thread that starts first.
-test('long texts hold nobody up', { timeout: 60_000 }, async () => {
+test('long texts do not delay other requests', { timeout: 60_000 }, async () => {
   await sanitizeBeside(long);
   const before = process.threadCpuUsage();
   await Promise.all(Array.from({ length: 4 }, (_, at) => sanitizeBeside(`${long}${at}`)));

@@ -74,14 +74,14 @@ function storedOf(html: string): string {
 /** The tags of a stored text that no form allows. */
 const foreign = (stored: string): string[] => (stored.match(/<[^>]*>?/g) ?? []).filter((tag) => !ALLOWED.some((form) => form.test(tag)));
 
-describe('a formatted text is stored', () => {
-  test.each(ATTACCHI)('harmless: %s', (attack) => {
+describe('sanitising a formatted text', () => {
+  test.each(ATTACCHI)('a formatted text is stored without harmful markup: %s', (attack) => {
     const stored = storedOf(`<p>prima</p>${attack}<p>dopo</p>`);
     expect(foreign(stored)).toEqual([]);
     expect(storedOf(stored)).toBe(stored);
   });
 
-  test('harmless and settled whatever is sent, attacks cut and mixed among them', () => {
+  test('random mixtures of attacks are stored without harmful markup, and sanitising them again changes nothing', () => {
     const piece = fc.oneof(
       fc.constantFrom<string>(
         ...ATTACCHI,
@@ -118,11 +118,11 @@ describe('a formatted text is stored', () => {
     ['a&#xd', 'a\n'],
     ['a&#0;b', 'a\ufffdb'],
     ['a&#x202e;b', 'ab'],
-  ])('without signs that no text has, spelled by their number: %s', (html, stored) => {
+  ])('characters that no text may have are removed when they are spelled by number: %s', (html, stored) => {
     expect(storedOf(html)).toBe(stored);
   });
 
-  test('as it was written, where nothing is wrong with it [FORM-083]', () => {
+  test('a harmless text is stored as it was written [FORM-083]', () => {
     const html =
       '<h3>Metodo</h3><p>Si osserva <strong>a <em>fondo</em></strong>, x<sub>1</sub> &lt; x<sup>2</sup>&nbsp;&amp; si <u>conta</u>.<br>Poi:</p>' +
       '<ul><li><p>uno</p></li></ul><ol><li><p>due</p></li></ol><blockquote><p>cita</p></blockquote>' +
@@ -130,7 +130,7 @@ describe('a formatted text is stored', () => {
     expect(storedOf(html)).toBe(html);
   });
 
-  test('with what resembles it put right', () => {
+  test('markup that resembles the allowed one is corrected', () => {
     expect(storedOf('<h1>T</h1><div><b>a</b><i>b</i></div>')).toBe('<h3>T</h3><p><strong>a</strong><em>b</em></p>');
     const image = storedOf('<p><img src="/sigeba-api-web/v1/media/img/7"></p>');
     expect(image).toBe('<p><img src="/media/img/7" alt=""></p>');
@@ -165,20 +165,20 @@ const HOSTILE: Record<string, string> = {
   cells: many('<td>'),
 };
 
-describe('what nobody writes', () => {
-  test.each(Object.entries(HOSTILE))('costs no more than what everybody writes: %s', (_what, html) => {
+describe('markup that nobody writes by hand', () => {
+  test.each(Object.entries(HOSTILE))('unusual markup costs no more than usual markup: %s', (_what, html) => {
     const before = process.threadCpuUsage();
     sanitizeRichText(html);
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2_000);
   });
 
-  test('is refused where it goes deeper than any editor, and taken up to there', () => {
+  test('a text nested more deeply than any editor nests is refused, and one at the limit is stored', () => {
     expect(sanitizeRichText('<b>'.repeat(101))).toBeNull();
     expect(sanitizeRichText(`${'<b>'.repeat(100)}a`)).toBe(`${'<strong>'.repeat(40)}a${'</strong>'.repeat(40)}`);
     expect(sanitizeRichText('<p>a</p>'.repeat(1000))).toBe('<p>a</p>'.repeat(1000));
   });
 
-  test('is refused where it takes longer than the ceiling of time, which a text of a few hundred marks never looks at', () => {
+  test('a text that exceeds the time limit is refused, and a text of a few hundred tags never reaches it', () => {
     const long = '<p>a</p>'.repeat(5_000);
     expect(sanitizeRichText(long, 0)).toBeNull();
     expect(sanitizeRichText(long)).toBe(long);

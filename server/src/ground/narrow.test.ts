@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openNarrow, TooManyWaiting } from './narrow.ts';
 
-describe('a narrow passage', () => {
-  test('lets so many through at once, the others in their order, and refuses whoever finds the queue full', async () => {
+describe('a limited passage', () => {
+  test('a limited number runs at once, others queue in order, and callers are refused when the queue is full', async () => {
     const pass = openNarrow({ atOnce: 2, waiting: 3 });
     const order: number[] = [];
     let going = 0;
@@ -24,7 +24,7 @@ describe('a narrow passage', () => {
     expect(await pass(work(8))).toBe(8);
   });
 
-  test('has a line for who is known that a flood of others does not fill, and both move by turns', async () => {
+  test('known callers have a queue that a flood of others does not fill, and both queues take turns', async () => {
     const pass = openNarrow({ atOnce: 1, waiting: 3 });
     const order: string[] = [];
     const work = (name: string) => async () => {
@@ -38,7 +38,7 @@ describe('a narrow passage', () => {
     expect(order).toEqual(['other 1', 'known 1', 'other 2', 'known 2', 'other 3', 'other 4']);
   });
 
-  test('gives one network half of the places in which others wait', async () => {
+  test('one network gets half of the places where others wait', async () => {
     const pass = openNarrow({ atOnce: 1, waiting: 4 });
     const work = () => new Promise((resolve) => setTimeout(resolve, 1));
     const flood = Array.from({ length: 6 }, () => pass(work, { line: 'others', who: 'una' }));
@@ -47,7 +47,7 @@ describe('a narrow passage', () => {
     expect(outcomes).toEqual([...Array(3).fill('fulfilled'), ...Array(3).fill('rejected'), ...Array(2).fill('fulfilled')]);
   });
 
-  test('is left by what fails, too', async () => {
+  test('a failure gives its place back too', async () => {
     const pass = openNarrow({ atOnce: 1, waiting: 0 });
     await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await pass(async () => 'yes')).toBe('yes');

@@ -45,22 +45,22 @@ function pour(response: ServerResponse): void {
 
 const ask = (path: string) => askJson(root + path, { name: 'The catalogue', maxKB: 1024 });
 
-test('an answer is read, and 404 is none', async () => {
+test('an answer is read, and 404 means none', async () => {
   expect(await ask('/small')).toEqual({ titolo: 'Onde' });
   expect(await ask('/none')).toBeNull();
 });
 
-test('an answer without end is read up to what it may be, and let go', async () => {
+test('an endless answer is read up to the limit and abandoned', async () => {
   await expect(ask('/endless')).rejects.toThrow('The catalogue answered more than 1024 KB');
   expect(sent).toBeLessThan(30 * MB);
 });
 
-test('a redirect is an error, and nobody goes where it leads', async () => {
+test('a redirect is an error and is not followed', async () => {
   asked.length = 0;
   await expect(ask('/moved')).rejects.toThrow();
   expect(asked).toEqual(['/moved']);
 });
 
-test('an answer counts as it is unpacked', async () => {
+test('the limit applies to the unpacked answer', async () => {
   await expect(ask('/packed')).rejects.toThrow('more than 1024 KB');
 });

@@ -7,7 +7,7 @@ const files = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts
 const naming = (what: RegExp) => files.filter((file) => what.test(readFileSync(path.join(server, file), 'utf8'))).sort();
 const here = (name: string) => path.join('ground', 'audit', name);
 
-test('nothing writes the audit log but what records an act, a refusal, a guess and a reading', () => {
+test('only the recorders of acts, refusals, guesses and reads write the audit log', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(naming(/(insertInto|updateTable|deleteFrom)\(\s*['"`]audit_log\b|(insert\s+into|update|delete\s+from)\s+audit_log\b/)).toEqual([
     here('audit.queries.ts'),
@@ -24,6 +24,6 @@ test.each([
   ['insertLetturaDiFile', 'recordLettura.ts', 'letture.queries.ts'],
   ['insertGuess', 'recordGuess.ts', 'guesses.queries.ts'],
   ['insertRefused', 'recordRefused.ts', 'refused.queries.ts'],
-])('%s is asked by %s alone', (question, ...known) => {
+])('%s is called by %s only', (question, ...known) => {
   expect(naming(new RegExp(`\\b${question}\\b`))).toEqual(known.map(here).sort());
 });

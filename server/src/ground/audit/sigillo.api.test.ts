@@ -52,7 +52,7 @@ const sealed = () => db.selectFrom('audit_sigillo').select(['posto', 'audit_id a
 const places = async () => (await sealed()).map(({ id }) => id);
 
 describe('the seal of the audit log', () => {
-  test('chains every committed row once, in order, and the chain holds', async () => {
+  test('every committed row is sealed once, in order, and the chain is valid', async () => {
     await acts('uno', 'due', 'tre');
     expect([await sealDue(db), await sealDue(db)]).toEqual([3, 0]);
     await acts('quattro');
@@ -61,7 +61,7 @@ describe('the seal of the audit log', () => {
     expect(await verify()).toMatchObject({ intatta: true, righe: 4, daSigillare: 0, ultimo: { posto: 4 } });
   });
 
-  test('of an empty log is empty', async () => {
+  test('the chain of an empty log is empty', async () => {
     expect(await sealDue(db)).toBe(0);
     expect(await verify()).toEqual({ intatta: true, righe: 0, daSigillare: 0, ultimo: null });
   });
@@ -79,7 +79,7 @@ describe('the seal of the audit log', () => {
     expect(await verify()).toMatchObject({ intatta: true, righe: 3 });
   });
 
-  test('passes what was rolled back, and no longer looks at what it has passed', async () => {
+  test('rolled back ids are passed, and the sealer does not look at passed rows again', async () => {
     const tx = await db.startTransaction().execute();
     await act(tx, 'annullata');
     await acts('svelta');
@@ -101,7 +101,7 @@ describe('the seal of the audit log', () => {
     expect(await verify()).toMatchObject({ intatta: true, righe: 42 });
   });
 
-  test('more than a batch is sealed in several, after a restart too', async () => {
+  test('more rows than a batch are sealed in several, after a restart too', async () => {
     await sql`insert into audit_log (quando, azione) select '2026-03-10', 'atto' from generate_series(1, ${sql.lit(SEAL_BATCH + 10)})`.execute(
       db,
     );
@@ -112,7 +112,7 @@ describe('the seal of the audit log', () => {
     expect(await verify()).toMatchObject({ intatta: true, righe: SEAL_BATCH + 10 });
   });
 
-  test('reads alike in every time zone', async () => {
+  test('a seal is the same in every time zone', async () => {
     await acts('uno');
     await sealDue(db);
     const outcome = await db.transaction().execute(async (tx) => {
@@ -122,7 +122,7 @@ describe('the seal of the audit log', () => {
     expect(outcome).toMatchObject({ intatta: true });
   });
 
-  test('refuses to be changed as the log does', async () => {
+  test('seals refuse to be changed, like the log', async () => {
     await acts('uno');
     await sealDue(db);
     for (const statement of ['update audit_sigillo set posto = 9', 'delete from audit_sigillo', 'truncate audit_sigillo'])
@@ -132,7 +132,7 @@ describe('the seal of the audit log', () => {
   });
 });
 
-describe('whoever gets round the triggers is found out: the first broken row is named', () => {
+describe('tampering behind the triggers is detected, and the first broken row is named', () => {
   const broken = (riga: number, motivo: string) => ({ intatta: false, riga, motivo });
   async function fiveSealed(): Promise<void> {
     await acts('uno', 'due', 'tre', 'quattro', 'cinque');
@@ -147,13 +147,13 @@ describe('whoever gets round the triggers is found out: the first broken row is 
     ['on what', 'oggetto_id = 8'],
     ['data', `dati = '{"errori":0}'`],
     ['title', `titolo = 'Altre onde'`],
-  ])('a row with another %s', async (_, set) => {
+  ])('a row with another %s is detected', async (_, set) => {
     await fiveSealed();
     await asThief((tx) => sql.raw(`update audit_log set ${set} where id in (3, 5)`).execute(tx));
     expect(await verify()).toEqual(broken(3, 'it was changed after it was sealed'));
   });
 
-  test('a deleted row, with its seal or without', async () => {
+  test('a deleted row is detected, with its seal or without', async () => {
     await fiveSealed();
     await asThief((tx) => tx.deleteFrom('audit_log').where('id', '=', 2).execute());
     expect(await verify()).toEqual(broken(2, 'it was deleted'));
@@ -161,7 +161,7 @@ describe('whoever gets round the triggers is found out: the first broken row is 
     expect(await verify()).toEqual(broken(3, 'the seal 2 before it is missing'));
   });
 
-  test('a row slipped in among those passed', async () => {
+  test('a row inserted among sealed ones is detected', async () => {
     await acts('uno');
     await db.transaction().execute(async (tx) => sql`select nextval('audit_log_id_seq')`.execute(tx));
     await acts('tre');
@@ -171,7 +171,7 @@ describe('whoever gets round the triggers is found out: the first broken row is 
     expect(await verify()).toEqual(broken(2, 'it was put in afterwards: it has no seal'));
   });
 
-  test('the end cut off, or the whole chain written anew, against a seal kept elsewhere', async () => {
+  test('a truncated or rewritten chain is detected by a seal that was noted elsewhere', async () => {
     await fiveSealed();
     const intact = await verify();
     const noto = intact.intatta && intact.ultimo ? intact.ultimo : { posto: 0, sigillo: '' };

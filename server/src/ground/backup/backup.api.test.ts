@@ -58,7 +58,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     }
   }
 
-  test('holds every row, the audit chain and every file, and all come back', async () => {
+  test('a backup holds every row, the audit chain and every file, and all are restored', async () => {
     const { folder, manifest, copied } = await take(path.join(home, 'first'));
     expect(manifest).toMatchObject({ tables: { utente: 1, media: 1 }, audit: { posto: 1 }, sealed: false });
     expect(copied).toBe(1);
@@ -69,7 +69,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     });
   });
 
-  test('copies only the files that the one before has not', async () => {
+  test('a backup copies only the files that the previous one lacks', async () => {
     const repository = path.join(home, 'twice');
     await take(repository);
     await sendUpload(app, maria, { tipo: 'pdf', content: PDF });
@@ -78,13 +78,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     expect(second.copied).toBe(1);
   });
 
-  test('whose folder cannot be written says so in a sentence', async () => {
+  test('a backup into a folder that cannot be written fails with a sentence', async () => {
     const file = path.join(home, 'a-file');
     await writeFile(file, '');
     await expect(take(path.join(file, 'backups'))).rejects.toThrow(/^No backup can be written to .* \(ENOTDIR\)/);
   });
 
-  test('sealed for a recipient shows nothing, and opens for its identity alone', async () => {
+  test('an encrypted backup reveals nothing, and only its identity decrypts it', async () => {
     const [identity, stranger] = [await generateX25519Identity(), await generateX25519Identity()];
     const identityFile = path.join(home, 'identity.txt');
     await writeFile(identityFile, `# created: 2026-03-20\n${identity}\n`);
@@ -98,7 +98,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     await expect(restored(folder, async () => {}, await openWith(identityFile))).rejects.toThrow(/no identity matched/);
   });
 
-  test('is not taken of a file that is no longer what was uploaded, nor restored from one that was changed', async () => {
+  test('a file that has changed since its upload is not backed up, and a changed one is not restored', async () => {
     const repository = path.join(home, 'rotten');
     const { folder, manifest } = await take(repository);
     const file = fileIn(repository, manifest.files[0]?.key ?? '', false);
@@ -111,7 +111,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     expect(await listBackups(path.join(home, 'none'))).toEqual([]);
   });
 
-  test('tells which files only the repository has any more', async () => {
+  test('a backup names the files that only the repository still has', async () => {
     const repository = path.join(home, 'lost');
     const { manifest, lost } = await take(repository);
     expect(lost).toEqual([]);
@@ -124,7 +124,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     await writeFile(stored, PDF);
   });
 
-  test('is not taken into a folder that holds backups of another database', async () => {
+  test('a backup is refused by a folder with backups of another database', async () => {
     const repository = path.join(home, 'two');
     const { folder, manifest } = await take(repository);
     const file = path.join(folder, 'manifest.json');
@@ -135,7 +135,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     expect(await listBackups(repository)).toHaveLength(1);
   });
 
-  test('compares within thirty days each file of the store with what was uploaded, though the repository has it', async () => {
+  test('within thirty days each file of the store is compared with its upload, though the repository has it', async () => {
     const repository = path.join(home, 'turns');
     const { manifest } = await take(repository);
     const keys = manifest.files.map((file) => file.key);
@@ -147,7 +147,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     await writeFile(stored, PDF);
   });
 
-  test('whose dump was changed is refused, and a database that is not empty', async () => {
+  test('a changed dump is refused, and so is a database that is not empty', async () => {
     const { folder, manifest } = await take(path.join(home, 'changed'));
     await expect(restoreBackup({ folder, url: app.databaseUrl, storage, open: null })).rejects.toThrow(/database is not empty/);
     const file = path.join(folder, 'manifest.json');
@@ -158,7 +158,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
   });
 });
 
-test('the newest are kept, and the files that they name', async () => {
+test('the newest backups are kept, with the files that they name', async () => {
   const repository = path.join(home, 'pruned');
   const key = (n: number) => `0${n}000000-0000-4000-8000-000000000000`;
   for (const n of [1, 2, 3]) {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the clock of the server', () => {
-  test('that goes as it should, alarms nobody, whatever small corrections it gets', async () => {
+  test('a clock with small corrections raises no alarm', async () => {
     pass(10_000);
     expect(await texts()).toEqual([]);
     time.wall += 400;
@@ -34,7 +34,7 @@ describe('the clock of the server', () => {
   test.each([
     ['forward', 3_600_000, '+3600.0 s'],
     ['back', -90_000, '−90.0 s'],
-  ])('that is set %s is an alarm for an hour, and a line of the log', async (_, by, words) => {
+  ])('a clock that is set %s raises an alarm for an hour, and is logged', async (_, by, words) => {
     pass(10_000);
     await look();
     time.wall += by;
@@ -48,14 +48,14 @@ describe('the clock of the server', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('that differs from that of the database is an alarm until both agree', async () => {
+  test("a clock that differs from the database's raises an alarm until both agree", async () => {
     time.database = START - 5_000;
     expect(await texts()).toEqual([expect.stringContaining('+5.0 s from that of the database')]);
     time.database = time.wall;
     expect(await texts()).toEqual([]);
   });
 
-  test('is not judged by a database that does not answer', async () => {
+  test('the clock is not judged while the database does not answer', async () => {
     time.database = null;
     expect(await texts()).toEqual([]);
   });

@@ -13,7 +13,7 @@ const mistakesOf = (env: Record<string, string>): string[] => {
 };
 
 describe('the configuration', () => {
-  test('several processes serve one port, on a database of their own', () => {
+  test('several processes serve one port, on an external database', () => {
     const DATABASE_URL = 'postgresql://u:p@db/sigeba';
     expect(loadConfig({ DATABASE_URL, WORKERS: '3' }).workers).toBe(3);
     expect(loadConfig({ DATABASE_URL, WORKERS: 'all' }).workers).toBeGreaterThanOrEqual(1);
@@ -26,7 +26,7 @@ describe('the configuration', () => {
       ]);
   });
 
-  test('with nothing set, the demonstration runs on this machine only, with its own database', () => {
+  test('without settings the demonstration runs on this machine only, with its own database', () => {
     expect(loadConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('a DATABASE_URL turns the demonstration off, DEMO=1 turns it on again', () => {
+  test('a DATABASE_URL turns the demonstration off, and DEMO=1 turns it on again', () => {
     const DATABASE_URL = 'postgres://sigeba@db/sigeba';
     expect(loadConfig({ DATABASE_URL, HOST: '0.0.0.0' })).toMatchObject({ databaseUrl: DATABASE_URL, demo: false });
     expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     expect(loadConfig({ HOST }).demo).toBe(true);
   });
 
-  test('final slashes go, an empty variable counts as absent, the port enters the public address', () => {
+  test('trailing slashes are removed, an empty variable counts as absent, and the port becomes part of the public address', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://bandi.example.it/', API_ROOT: '/api/', LOG_LEVEL: '' })).toMatchObject({
       publicUrl: 'https://bandi.example.it',
       apiRoot: '/api',
@@ -99,14 +99,14 @@ describe('the configuration', () => {
     expect(mistakesOf({ S3_URL: 'https://key:secret@s3.example.it' })).toEqual([expect.stringContaining('***')]);
   });
 
-  test('proxies are addresses, networks or names of such; never whoever says so', () => {
+  test('proxies are addresses, networks or names of networks, never everybody', () => {
     const proxies = (TRUSTED_PROXIES: string) => loadConfig({ TRUSTED_PROXIES }).trustedProxies;
     expect(proxies('loopback, 10.0.0.7,10.1.0.0/16,2001:db8::/32')).toEqual(['loopback', '10.0.0.7', '10.1.0.0/16', '2001:db8::/32']);
     for (const wrong of ['true', '1', '*', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.7;10.0.0.8'])
       expect(mistakesOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringContaining('TRUSTED_PROXIES must be')]);
   });
 
-  test('a second factor is asked of the offices unless it is the demonstration, and its key has 32 bytes', () => {
+  test('offices need a second factor outside the demonstration, and its key has 32 bytes', () => {
     expect(loadConfig({ DEMO: '0' }).fattore).toEqual({ obbligatorio: true, ssoBasta: false, key: null });
     const SECRETS_KEY = Buffer.alloc(32, 9).toString('base64');
     const said = loadConfig({ DEMO: '0', SECOND_FACTOR: 'offered', SECOND_FACTOR_SSO: 'trusted', SECRETS_KEY });
@@ -116,17 +116,17 @@ describe('the configuration', () => {
     expect(mistake).not.toContain(SECRETS_KEY.slice(4));
   });
 
-  test('how long a session lasts has its limits', () => {
+  test('the length of a session has bounds', () => {
     expect(loadConfig({ SESSION_IDLE_MINUTES: '15', SESSION_HOURS: '8' }).session).toEqual({ idleMinutes: 15, hours: 8 });
     expect(mistakesOf({ SESSION_IDLE_MINUTES: '5', SESSION_HOURS: '48' })).toHaveLength(2);
   });
 
-  test('every mistake is told at once, one line each', () => {
+  test('every mistake is reported at once, one line each', () => {
     const lines = mistakesOf({ PORT: '70000', API_ROOT: 'v1', DEMO: 'yes', LOG_LEVEL: 'loud', PUBLIC_URL: 'bandi', SMTP_URL: 'mail' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'PUBLIC_URL', 'API_ROOT', 'SMTP_URL', 'LOG_LEVEL']);
   });
 
-  test('a password is not repeated in the complaint', () => {
+  test('a password is not repeated in a complaint', () => {
     expect(mistakesOf({ DATABASE_URL: 'mysql://sigeba:secret@db/sigeba' }).join()).not.toContain('secret');
   });
 });

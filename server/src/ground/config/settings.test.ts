@@ -18,13 +18,13 @@ const documented = (file: string): [name: string, fallback: string][] =>
         .map((name, at): [string, string] => [name.replaceAll('`', ''), (fallbacks[at] ?? fallback).replaceAll('`', '')]);
     });
 
-describe('what is written about the settings', () => {
-  test('names each of them once, and nothing that is none', () => {
+describe('the documentation of the settings', () => {
+  test('the documentation names each setting once, and nothing else', () => {
     const names = [...documented('configurazione.md'), ...documented('accesso.md')].map(([name]) => name);
     expect(names.toSorted()).toEqual(settingNames().toSorted());
   });
 
-  test('says the numbers and words that they have when nothing is said', () => {
+  test('the documentation states the defaults', () => {
     const known = new Map(documented('configurazione.md'));
     const fallbacks = Object.entries(SETTINGS.parse({})).filter(([name, value]) => value !== null && name !== 'DATA_DIR');
     expect(fallbacks.length).toBeGreaterThan(8);
@@ -32,28 +32,28 @@ describe('what is written about the settings', () => {
   });
 });
 
-test('every setting that the office changes is written about', () => {
+test('every setting that the office changes is documented', () => {
   const written = readFileSync(path.join(repoRoot, 'docs/configurazione.md'), 'utf8');
   const isWritten = (chiave: string) => written.includes(`\`${chiave}\``) || written.includes(`\`.${chiave.split('.').at(-1)}\``);
   expect(Object.keys(IMPOSTAZIONI).filter((chiave) => !isWritten(chiave))).toEqual([]);
 });
 
-describe('a variable that looks like a setting', () => {
+describe('a variable that resembles a setting', () => {
   test.each([
     ['DATABSE_URL', 'DATABASE_URL'],
     ['SMPT_URL', 'SMTP_URL'],
     ['PUBLIC_ULR', 'PUBLIC_URL'],
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['SAML_IDP_CERTS', 'SAML_IDP_CERT'],
-  ])('and is none, %s, is told with the one that may be meant', (name, meant) => {
+  ])('an unknown variable, %s, is reported with the setting that may be meant', (name, meant) => {
     expect(misspelt({ [name]: 'x' })).toEqual([`${name} is no setting: is ${meant} meant?`]);
   });
 
-  test('and is like none is told too where nobody else has such names', () => {
+  test('an unknown variable with a prefix of ours is reported even without a similar setting', () => {
     expect(misspelt({ OIDC_REALM: 'x' })).toEqual(['OIDC_REALM is no setting.']);
   });
 
-  test('says nothing of settings, empty ones and what others use', () => {
+  test('settings, empty variables and those of other programs are not reported', () => {
     const env = {
       PORT: '1',
       SMTP_URL: 'x',

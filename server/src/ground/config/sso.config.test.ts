@@ -29,11 +29,11 @@ const saml = {
 };
 
 describe('the settings of single sign-on', () => {
-  test('nothing said is the demonstration', () => {
+  test("without settings the demonstration's login is used", () => {
     expect(read({})).toEqual({ config: { driver: 'demo' }, lines: [] });
   });
 
-  test('SAML needs the provider, our key, and nothing more', () => {
+  test('SAML needs the provider and our key, and nothing more', () => {
     const { config, lines } = read({ ...saml, SAML_IDP_CERT: `${saml.SAML_IDP_CERT}, ${saml.SAML_SP_CERT}` });
     expect(lines).toEqual([]);
     expect(config).toMatchObject({
@@ -46,7 +46,7 @@ describe('the settings of single sign-on', () => {
     });
   });
 
-  test('encrypted assertions take a key and its certificate, both', () => {
+  test('encrypted assertions need both a key and its certificate', () => {
     const both = { SAML_SP_DECRYPTION_KEY: saml.SAML_SP_KEY, SAML_SP_DECRYPTION_CERT: saml.SAML_SP_CERT };
     expect(read({ ...saml, ...both })).toMatchObject({ config: { decryption: { cert: CERTIFICATE } }, lines: [] });
     expect(read({ ...saml, SAML_SP_DECRYPTION_KEY: saml.SAML_SP_KEY }).lines).toEqual([
@@ -54,7 +54,7 @@ describe('the settings of single sign-on', () => {
     ]);
   });
 
-  test('every mistake is one line that names it and repeats no secret', () => {
+  test('every mistake is one line that names the setting and repeats no secret', () => {
     expect(read({ SSO_DRIVER: 'cas' }).lines).toEqual(['SSO_DRIVER must be demo, saml or oidc.']);
     const names = (lines: string[]) => lines.map((line) => line.split(' ')[0]);
     const { SAML_IDP_ENTITY_ID: _, ...rest } = saml;
@@ -78,7 +78,7 @@ describe('the settings of single sign-on', () => {
   });
 });
 
-describe('what a provider calls a person', () => {
+describe("the identity in the provider's attributes", () => {
   test.each([
     [['RSSNNA75H55H501Z'], 'RSSNNA75H55H501Z'],
     [['urn:schac:personalUniqueID:it:CF:rssnna75h55h501z'], 'RSSNNA75H55H501Z'],
@@ -90,11 +90,11 @@ describe('what a provider calls a person', () => {
     [['XRSSNNA75H55H501Z'], null],
     [['RSSNNA75H55H501Z', 'BNCGUO70A01H501X'], null],
     [[], null],
-  ])('%j is the codice fiscale %s', (values, expected) => {
+  ])('%j is read as the codice fiscale %s', (values, expected) => {
     expect(codiceFiscaleOf(values)).toBe(expected);
   });
 
-  test('an e-mail is compared in lower case', () => {
+  test('e-mails are compared in lower case', () => {
     expect(emailOf([' Anna@Ateneo.Example', 'anna'])).toEqual(['anna@ateneo.example']);
   });
 });

@@ -11,7 +11,7 @@ async function* oneByOne(rows: Iterable<string[]> | AsyncIterable<string[]>) {
   for await (const row of rows) yield [row];
 }
 
-describe('a cell', () => {
+describe('a cell of a CSV', () => {
   test.each([
     ['nothing', null, ''],
     ['an amount', 12_500.5, '12500,5'],
@@ -38,16 +38,16 @@ describe('a cell', () => {
   });
 });
 
-describe('a file', () => {
-  test('begins with a BOM and ends every line with CRLF', async () => {
+describe('a CSV file', () => {
+  test('a file begins with a BOM and ends every line with CRLF', async () => {
     expect(await written([['x', 'y']])).toBe('\uFEFFA;B\r\nx;y\r\n');
   });
 
-  test('without rows has its heads', async () => {
+  test('a file without rows has its heads', async () => {
     expect(await written([])).toBe('\uFEFFA;B\r\n');
   });
 
-  test('quotes what holds a semicolon, a quote or a line break', async () => {
+  test('a cell with a semicolon, a quote or a line break is quoted', async () => {
     expect(
       await written([
         ['a;b', 'c"d'],
@@ -56,7 +56,7 @@ describe('a file', () => {
     ).toBe('\uFEFFA;B\r\n"a;b";"c""d"\r\n"e\nf";g\r\n');
   });
 
-  test('fails where its source fails, instead of ending early', async () => {
+  test('a file fails when its source fails, instead of ending early', async () => {
     async function* broken() {
       yield ['x', 'y'];
       throw new Error('the cursor was lost');
@@ -65,8 +65,8 @@ describe('a file', () => {
   });
 });
 
-describe('its name', () => {
-  test('has list, year and the instant in Rome', () => {
+describe('the name of a file', () => {
+  test('a name has list, year and the instant in Rome', () => {
     const at = new Date('2026-12-31T23:05:00Z');
     expect(fileName('proposte', 2026, at, 'csv')).toBe('proposte_2026_202701010005.csv');
     expect(fileName('proposte', undefined, at, 'xlsx')).toBe('proposte_202701010005.xlsx');

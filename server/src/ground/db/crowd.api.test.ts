@@ -26,8 +26,8 @@ const statusesOf = (replies: { status: number }[]) => [...new Set(replies.map(({
 /** As many as were found to be refused once, of the people who send in the last minutes of a call. */
 const PEOPLE = 200;
 
-describe('a crowd', () => {
-  test('two hundred people who send while the register of numbers is held for four seconds wait and are served; none is refused', async () => {
+describe('many people at once', () => {
+  test('two hundred people who send while the register of numbers is locked for four seconds are all served', async () => {
     const bando = await buildBando(app);
     const proposte = await Promise.all(Array.from({ length: PEOPLE }, () => buildProposta(app, { bando, completa: true })));
     let sending: Promise<{ status: number; body: unknown }[]> = Promise.resolve([]);
@@ -45,7 +45,7 @@ describe('a crowd', () => {
     expect(new Set(numbers.map(({ numero_protocollo }) => numero_protocollo)).size).toBe(PEOPLE);
   });
 
-  test('a table is locked and forty wait for it: other work goes on, and they are told in Italian to try again', async () => {
+  test('while a table is locked and forty wait for it, other work goes on, and they are told in Italian to try again', async () => {
     const maria = await buildUtente(app);
     await app.as(maria).get('/dipartimenti');
     let isTold = false;

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const one = async (expression: ReturnType<typeof sql>) => (await sql<{ it: unknown }>`select ${expression} as it`.execute(db)).rows[0]?.it;
 
-describe('what a column becomes', () => {
+describe('the types of columns', () => {
   test('counts and ids are numbers, and one too large to be exact is refused', async () => {
     expect(await one(sql`count(*)`)).toBe(1);
     expect(await one(sql`array[1, null, 3]::bigint[]`)).toEqual([1, null, 3]);
@@ -42,7 +42,7 @@ describe('what a column becomes', () => {
 });
 
 describe('a connection', () => {
-  test('prepares a statement with parameters once', async () => {
+  test('a connection prepares a statement with parameters once', async () => {
     await db.connection().execute(async (session) => {
       const repeated = (n: number) => sql`select ${n}::int * 2`.execute(session);
       for (const n of [1, 2, 3]) await repeated(n);
@@ -51,13 +51,13 @@ describe('a connection', () => {
     });
   });
 
-  test('gives a statement up after its time', async () => {
+  test('a connection gives a statement up after its timeout', async () => {
     const hasty = openDatabase(database.url, { max: 1, statementTimeout: 50 });
     await expect(sql`select pg_sleep(5)`.execute(hasty)).rejects.toThrow('statement timeout');
     await hasty.destroy();
   });
 
-  test('that PostgreSQL ends is replaced: the next query is answered', async () => {
+  test('a connection that PostgreSQL ends is replaced, and the next query is answered', async () => {
     const alone = openDatabase(database.url, { max: 1 });
     const self = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(alone);
     await sql`select pg_terminate_backend(${self.rows[0]?.pid}::int)`.execute(db);
@@ -74,7 +74,7 @@ describe('a connection', () => {
 });
 
 describe('whether the database is away', () => {
-  test('nobody listens, or the session was ended: yes', async () => {
+  test('a refused connection and an ended session mean that the database is away', async () => {
     const nowhere = openDatabase('postgresql://sigeba@127.0.0.1:1/sigeba');
     await expect(sql`select 1`.execute(nowhere)).rejects.toSatisfy(isDatabaseAway);
     const noSocket = openDatabase('postgresql://sigeba:x@%2Ftmp%2Fno-such-folder/sigeba', { max: 1 });
@@ -83,7 +83,7 @@ describe('whether the database is away', () => {
     await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
   });
 
-  test('a wrong statement, a broken constraint: no', async () => {
+  test('a wrong statement and a broken constraint do not mean that it is away', async () => {
     const wrong = await sql`select nothing`.execute(db).catch((error: unknown) => error);
     expect(wrong).toBeInstanceOf(pg.DatabaseError);
     expect(isDatabaseAway(wrong)).toBe(false);
@@ -91,7 +91,7 @@ describe('whether the database is away', () => {
 });
 
 describe('the migrations', () => {
-  test('are applied once', async () => {
+  test('migrations are applied once', async () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ async function postmaster(): Promise<{ pid: number; runs(): boolean }> {
 }
 
 describe('embedded PostgreSQL', () => {
-  test('starts in an empty folder, stops with the server, and knows its rows the next time', async () => {
+  test('it starts in an empty folder, stops with the server, and has its rows the next time', async () => {
     const first = await startServer();
     await write(first.url);
     const database = await postmaster();
@@ -83,7 +83,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(second.url)).toBe('acknowledged');
   });
 
-  test('sorts as Italians do, and its role is no superuser', async () => {
+  test('it sorts by Italian rules, and its role is no superuser', async () => {
     const { url } = await startServer();
     expect(
       await ask(url, `select string_agg(c, ' ' order by c) as it from unnest(array['Zeta', 'èrica', 'Erba', 'alfa', 'Farro']) c`),
@@ -91,7 +91,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(url, 'select rolsuper or rolcreatedb or rolcreaterole as it from pg_roles where rolname = current_user')).toBe(false);
   });
 
-  test('keeps folder, socket and password from others, and listens on loopback only', async () => {
+  test('folder, socket and password are closed to others, and it listens on loopback only', async () => {
     const { url } = await startServer();
     expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
     expect((await stat(path.join(dataDir, 'postgres/sigeba.password'))).mode & 0o777).toBe(0o600);
@@ -101,7 +101,7 @@ describe('embedded PostgreSQL', () => {
     await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  test('is reached by its port where the path of a socket would be too long', async () => {
+  test('its port is used where the path of a socket would be too long', async () => {
     dataDir = path.join(base, 'd'.repeat(80));
     const { url } = await startServer(undefined, dataDir);
     await write(url);
@@ -114,7 +114,7 @@ describe('embedded PostgreSQL', () => {
     expect((await stat(`/proc/${pid}`)).uid).toBe(65_534);
   });
 
-  test.runIf(isRoot)('started by an ordinary user it runs as that user; root then goes on as that user', async () => {
+  test.runIf(isRoot)('started by an ordinary user it runs as that user, and root then goes on as that user', async () => {
     await mkdir(dataDir);
     await chown(dataDir, ordinary.uid, ordinary.gid);
     const first = await startServer(ordinary);
@@ -126,13 +126,13 @@ describe('embedded PostgreSQL', () => {
     expect((await stat(`/proc/${(await postmaster()).pid}`)).uid).toBe(ordinary.uid);
   });
 
-  test.runIf(isRoot)('someone else who starts it is told whose it is', async () => {
+  test.runIf(isRoot)('another user who starts it is told who its owner is', async () => {
     await (await startServer()).end('SIGTERM');
     await chmod(dataDir, 0o777);
     await expect(startServer(ordinary)).rejects.toThrow('belongs to user 65534');
   });
 
-  test.runIf(isRoot)('in a folder that nobody cannot enter it lives elsewhere, says so, and is found again', async () => {
+  test.runIf(isRoot)('in a folder that its user cannot enter it is kept elsewhere, says so, and is found again', async () => {
     await chmod(base, 0o700);
     const first = await startServer();
     await write(first.url);
@@ -144,7 +144,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(second.url)).toBe('acknowledged');
   });
 
-  describe.runIf(isRoot)('kept elsewhere', () => {
+  describe.runIf(isRoot)('a cluster that is kept elsewhere', () => {
     const cluster = () => realpath(path.join(dataDir, 'postgres'));
     const left: string[] = [];
     beforeEach(() => chmod(base, 0o700));
@@ -152,7 +152,7 @@ describe('embedded PostgreSQL', () => {
       for (const folder of left.splice(0)) await rm(path.dirname(folder), { recursive: true, force: true });
     });
 
-    test('a DATA_DIR that was deleted and made anew begins empty, and says what is left of the earlier one', async () => {
+    test('a DATA_DIR that was deleted and created anew begins empty, and names what is left of the earlier one', async () => {
       const first = await startServer();
       await write(first.url);
       await first.end('SIGTERM');
@@ -165,7 +165,7 @@ describe('embedded PostgreSQL', () => {
       expect(await second.said).toContain(`${left[0]} is of a ${dataDir} that was deleted`);
     });
 
-    test("a link to another's database is refused, and it is left alone", async () => {
+    test("a link to another DATA_DIR's database is refused, and that database is left alone", async () => {
       await (await startServer()).end('SIGTERM');
       const theirs = await cluster();
       const mine = path.join(base, 'mine');
@@ -177,7 +177,7 @@ describe('embedded PostgreSQL', () => {
       await (await startServer()).end('SIGTERM');
     });
 
-    test('a copy of DATA_DIR is refused as long as the first one is there; one that was moved goes on', async () => {
+    test('a copy of DATA_DIR is refused while the first one exists, and a moved one goes on', async () => {
       const first = await startServer();
       await write(first.url);
       await first.end('SIGTERM');
@@ -208,14 +208,14 @@ describe('embedded PostgreSQL', () => {
     expect(database.runs()).toBe(false);
   });
 
-  test('a server that exits without stopping takes the database with it', async () => {
+  test('a server that exits without stopping ends the database too', async () => {
     const server = await startServer();
     const database = await postmaster();
     expect(await server.end('SIGUSR2')).toBe(3);
     await expect.poll(database.runs).toBe(false);
   });
 
-  test('a second server on the same folder is refused in one line; the first goes on', async () => {
+  test('a second server on the same folder is refused in one line, and the first goes on', async () => {
     const first = await startServer();
     await expect(startServer()).rejects.toThrow(
       new Error(`${dataDir} is in use by the server with process id ${first.process.pid}: stop it, or choose another DATA_DIR.\n`),
@@ -230,7 +230,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(won?.value.url ?? '', 'select 1 as it')).toBe(1);
   });
 
-  test('killed while the server lives, the database comes back at the same address, again and again', async () => {
+  test('a killed database comes back at the same address, repeatedly, while the server runs', async () => {
     const server = await startServer();
     await write(server.url);
     for (const _ of [1, 2]) {
@@ -239,7 +239,7 @@ describe('embedded PostgreSQL', () => {
     }
   });
 
-  test('a database taken over from a killed server is watched as well', async () => {
+  test('a database taken over from a killed server is supervised as well', async () => {
     const first = await startServer();
     await write(first.url);
     await first.end('SIGKILL');
@@ -249,7 +249,7 @@ describe('embedded PostgreSQL', () => {
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  test('a session killed inside the database makes it recover, and the server keeps it', async () => {
+  test('a killed session makes the database recover, and the server keeps it', async () => {
     const server = await startServer();
     await write(server.url);
     const client = new pg.Client({ connectionString: server.url });

@@ -16,18 +16,18 @@ function landedOnMain() {
 }
 const onMain = landedOnMain();
 
-describe('a migration that has landed', () => {
-  test('is never changed or taken away, and each new one is written down: sha256sum NNNN_name.sql >> landed.sha256', () => {
+describe('a landed migration', () => {
+  test('a landed migration never changes or disappears, and each new one is recorded: sha256sum NNNN_name.sql >> landed.sha256', () => {
     const byName = <T extends { name: string }>(rows: T[]) => rows.toSorted((a, b) => a.name.localeCompare(b.name));
     expect(byName(files.map(({ name, sha256 }) => ({ name, sha256 })))).toEqual(byName(landed));
   });
 
-  test('has a number of its own', () => {
+  test('a migration has a number of its own', () => {
     const numbers = files.map(({ name }) => name.slice(0, 4));
     expect(numbers).toEqual([...new Set(numbers)]);
   });
 
-  test.skipIf(onMain === null)('stays where it stands in the list: new lines come after those of the main branch', () => {
+  test.skipIf(onMain === null)('a landed migration keeps its place in the list: new lines come after those of the main branch', () => {
     expect(landed.slice(0, onMain?.length)).toEqual(onMain);
   });
 });

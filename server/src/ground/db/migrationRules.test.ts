@@ -18,14 +18,14 @@ const OLDER: readonly string[] = [
 const files = await readMigrations();
 const landed = await readLanded();
 
-test.each(files)('$name keeps nobody waiting without saying so, and takes nothing away that an older server uses', ({ name, text }) => {
+test.each(files)('$name makes nobody wait without declaring it, and removes nothing that an older server uses', ({ name, text }) => {
   const at = landed.findIndex((row) => row.name === name);
   const before = landed.slice(0, at === -1 ? landed.length : at).map((row) => row.name);
   if (OLDER.includes(name)) expect(faultsOf(text, before)).not.toEqual([]);
   else expect(faultsOf(text, before)).toEqual([]);
 });
 
-test('a new table, and a column without rows to be written, are free', () => {
+test('a new table, and a column without rewriting, need no declaration', () => {
   const text = `create table nuova (id bigint primary key); create index nuova_id on nuova (id); alter table nuova alter column id set not null;
     alter table proposta add column nota varchar(20), add column quante integer not null default 0;
     create index classe_nome on classe (nome); alter table proposta add constraint c check (nota <> 'drop column') not valid;`;
@@ -36,7 +36,7 @@ test.each([
   ['another type', 'alter table proposta alter column titolo type text', 'proposta: a column of another type'],
   ['a computed column', 'alter table utente add column k uuid default gen_random_uuid()', 'utente: a column computed for each row'],
   ['a stored expression', 'alter table media add column k int generated always as (1) stored', 'media: a column computed for each row'],
-])('a big table is never written anew: %s, whatever its comments say', (_what, statement, fault) => {
+])('a big table is never rewritten: %s, whatever its comments declare', (_what, statement, fault) => {
   expect(faults(`-- waits: proposta, utente, media\n${statement};`)).toEqual([expect.stringContaining(fault)]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['not null', 'alter table audit_log alter column ip set not null'],
   ['a check', 'alter table audit_log add constraint c check (ip is not null)'],
   ['a foreign key', 'alter table audit_log add foreign key (utente_id) references utente'],
-])('%s of a big table says who waits', (_what, statement) => {
+])('%s of a big table declares who waits', (_what, statement) => {
   expect(faults(`${statement};`)).toEqual([expect.stringContaining('-- waits: audit_log')]);
   expect(faults(`-- waits: audit_log, while it is made\n${statement};`)).toEqual([]);
   expect(faults(`-- waits: proposta\n${statement};`)).toHaveLength(1);
@@ -63,12 +63,12 @@ test.each([
   expect(faults(`-- contracts: 0099_mai\n${statement};`)).toHaveLength(2);
 });
 
-test('what the runner does is not done again', () => {
+test('a migration does not repeat what the runner does', () => {
   for (const statement of ['create index concurrently x on classe (id)', 'commit', 'lock table classe', "set local lock_timeout = '9s'"])
     expect(faults(`${statement};`)).toHaveLength(1);
 });
 
-test('comments, quotes and bodies of functions are no statements', () => {
+test('comments, quotes and bodies of functions are not read as statements', () => {
   expect(statementsOf("-- drop table a;\nselect 'drop; table' /* ; */;\ncreate function f() as $$ drop table b; $$;")).toEqual([
     "select ''",
     "create function f() as ''",

@@ -13,11 +13,13 @@ const missing = async (...texts: string[]) => [
   ...texts.map((text, at) => ({ name: `900${at}_prova`, text, sha256: '0'.repeat(64) })),
 ];
 
-test('a database at the newest migration has nothing planned', async () => {
+test('nothing is planned for a database at the newest migration', async () => {
   expect(await planMigrations(database.url)).toEqual([]);
 });
 
-test('says of each migration which tables it rewrites, indexes, checks or changes, and who waits', { tags: 'database' }, async () => {
+test('the plan names the tables that each migration rewrites, indexes, checks or changes, and who waits', {
+  tags: 'database',
+}, async () => {
   const planned = await planMigrations(
     database.url,
     await missing(
@@ -42,7 +44,7 @@ test('says of each migration which tables it rewrites, indexes, checks or change
   ]);
 });
 
-test('leaves nothing behind, and the tables as they were', async () => {
+test('planning leaves nothing behind and does not change the tables', async () => {
   const db = openDatabase(database.url, { max: 1 });
   const before = await db.introspection.getTables();
   await expect(planMigrations(database.url, await missing('alter table proposta add column nota text', 'select 1/0'))).rejects.toThrow(

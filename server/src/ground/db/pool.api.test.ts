@@ -18,7 +18,7 @@ const adding = many((_, { it }: { it: string }) => sql<{ it: string }>`insert in
 const write = (it: string) => sql`insert into parola values (${it})`;
 
 describe('a transaction', () => {
-  test('keeps what it wrote when it is committed, and nothing when it is not', async () => {
+  test('a committed transaction is stored, and a rolled back one is not', async () => {
     await db.transaction().execute((tx) => write('kept').execute(tx));
     const failing = db.transaction().execute(async (tx) => {
       await write('lost').execute(tx);
@@ -28,20 +28,20 @@ describe('a transaction', () => {
     expect(await words()).toEqual(['kept']);
   });
 
-  test('may ask nothing at all', async () => {
+  test('a transaction may run no query at all', async () => {
     expect(await db.transaction().execute(async () => 'nothing asked')).toBe('nothing asked');
     const refused = db.transaction().execute(() => Promise.reject(new Error('refused')));
     await expect(refused).rejects.toThrow('refused');
     expect(await words()).toEqual(['kept']);
   });
 
-  test('whose statement fails leaves the connection fit for the next', async () => {
+  test('a failed statement leaves the connection usable for the next transaction', async () => {
     await expect(db.transaction().execute((tx) => write('kept').execute(tx))).rejects.toThrow('duplicate key');
     await db.transaction().execute((tx) => write('later').execute(tx));
     expect(await words()).toEqual(['kept', 'later']);
   });
 
-  test('that holds a value which cannot be written keeps nothing of the rest, though nobody minds the failure', async () => {
+  test('a value that cannot be written rolls the whole transaction back, though nobody awaits the failure', async () => {
     const unwritable = {
       toJSON: () => {
         throw new Error('cannot be written');
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(await echo(db, { what: 'again' })).toEqual([{ it: 'again' }]);
   });
 
-  test('of which a statement failed is not taken for committed, though nobody minds the failure', async () => {
+  test('a failed statement is not taken for committed, though nobody awaits the failure', async () => {
     const act = db.transaction().execute(async (tx) => {
       await write('lost').execute(tx);
       await write('kept')
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(await words()).toEqual(['kept', 'later']);
   });
 
-  test('whose connection is lost fails as PostgreSQL says why, and the next has another', async () => {
+  test("a lost connection fails with PostgreSQL's reason, and the next transaction gets another one", async () => {
     const act = db.transaction().execute(async (tx) => {
       await write('lost').execute(tx);
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(await words()).toEqual(['kept', 'later']);
   });
 
-  test('refused at its commit keeps nothing, and leaves the connection fit for the next', async () => {
+  test('a refused commit stores nothing and leaves the connection usable', async () => {
     await sql`create table figlia (it text references parola (it) deferrable initially deferred)`.execute(db);
     const orphan = many((_, { it }: { it: string }) => sql<{ it: string }>`insert into figlia values (${it}) returning it`);
     await expect(db.transaction().execute((tx) => orphan(tx, { it: 'di nessuno' }))).rejects.toThrow('violates foreign key constraint');
@@ -90,15 +90,15 @@ describe('a transaction', () => {
   });
 });
 
-describe('what a transaction asks without waiting', () => {
-  test('is answered in its order', async () => {
+describe('pipelined queries of a transaction', () => {
+  test('pipelined queries are answered in their order', async () => {
     const numbered = many((_, { n }: { n: number }) => sql<{ it: number }>`select ${n}::int as it`);
     const numbers = Array.from({ length: 20 }, (_, n) => n);
     const answers = await db.transaction().execute((tx) => Promise.all(numbers.map((n) => numbered(tx, { n }))));
     expect(answers).toEqual(numbers.map((it) => [{ it }]));
   });
 
-  test('fails as the first of it that fails, and nothing of it is kept', async () => {
+  test('pipelined queries fail with the first failure, and nothing of them is stored', async () => {
     const failing = many((_, { n }: { n: number }) => sql<{ it: number }>`select 1 / ${n}::int as it`);
     const act = db.transaction().execute(async (tx) => {
       await adding(tx, { it: 'before' });
@@ -113,7 +113,7 @@ describe('what a transaction asks without waiting', () => {
     expect(await words()).toEqual(['kept', 'later', 'since']);
   });
 
-  test('may each take its time: none is given up before PostgreSQL does', async () => {
+  test('each pipelined query has its full time: none is given up before PostgreSQL does', async () => {
     const hasty = openDatabase(database.url, { max: 1, statementTimeout: 1_500 });
     const sleep = many((_, { n }: { n: number }) => sql<{ it: number }>`select ${n}::int as it from pg_sleep(1.2)`);
     const asked = hasty.transaction().execute((tx) => Promise.all([1, 2, 3, 4, 5].map((n) => sleep(tx, { n }))));

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a query', () => {
-  test('answers all rows, the first or nothing, the one or a fault, or how many rows it wrote', async () => {
+  test('a query answers all rows, the first or none, exactly one, or the number of written rows', async () => {
     await inTransaction(async (tx) => {
       expect(await addAll(tx, { words: ['bando', 'classe'] })).toEqual([{ it: 'bando' }, { it: 'classe' }]);
       expect(await addWord(tx, { it: 'proposta' })).toBe(1);
@@ -48,12 +48,12 @@ describe('a query', () => {
     });
   });
 
-  test('is asked of the database itself where there is no transaction', async () => {
+  test('a query runs on the database itself where there is no transaction', async () => {
     expect(await addWord(db, { it: 'bando' })).toBe(1);
     expect(await getWord(db, { it: 'bando' })).toEqual({ it: 'bando' });
   });
 
-  test('is put together once, whatever its values', async () => {
+  test('a query is built once, whatever its values', async () => {
     let built = 0;
     const echo = one((_, { n }: { n: number }) => {
       built += 1;
@@ -75,21 +75,21 @@ describe('a query', () => {
     { down: [true, false], given: anySubsetOf(['to']), limit: anyNumber(20) },
   );
 
-  test('takes the shape of each call', async () => {
+  test('a query takes the shape of each call', async () => {
     const ask = async (...[values, shape]: Parameters<typeof between.with>) => (await between(db, values, shape)).map(({ n }) => n);
     expect(await ask({ from: 2, to: 4 }, { down: false, given: ['to'], limit: 5 })).toEqual([2, 3, 4]);
     expect(await ask({ from: 7, to: 0 }, { down: false, given: [], limit: 5 })).toEqual([7, 8, 9]);
     expect(await ask({ from: 1, to: 8 }, { down: true, given: ['to'], limit: 2 })).toEqual([8, 7]);
   });
 
-  test('refuses a shape that nobody has written down', async () => {
+  test('an undeclared shape is refused', async () => {
     const asked = between(db, { from: 1, to: 2 }, { down: true, given: [], limit: 1.5 });
     await expect(asked).rejects.toThrow('the shape has limit 1.5, which is not among its alternatives');
     const twice = between(db, { from: 1, to: 2 }, { down: true, given: ['to', 'to'], limit: 1 });
     await expect(twice).rejects.toThrow('the shape has given ["to","to"]');
   });
 
-  test('takes rows, and what else is no plain value, as JSON', async () => {
+  test('rows and other structured values are sent as JSON', async () => {
     const addRows = write(
       (_, { rows }: { rows: Word[] }) => sql`insert into parola select it from jsonb_to_recordset(${json(rows)}) as r (it text)`,
     );
@@ -100,7 +100,7 @@ describe('a query', () => {
     await expect(one(() => sql`select ${json('no value')}`)(db)).rejects.toThrow('only a value');
   });
 
-  test('may not look at its values, which it does not have yet', async () => {
+  test('building a query cannot look at its values', async () => {
     const looking = one((_, { it }: Word) => sql<Word>`select ${sql.raw(`'${it}'`)} as it`);
     const written = one((_, { it }: Word) => sql<Word>`select ${JSON.stringify({ it })}::text as it`);
     const spread = one((_, { ...all }: Word) => sql<Word>`select ${all.it}::text as it`);
@@ -110,8 +110,8 @@ describe('a query', () => {
   });
 });
 
-describe('queries together', () => {
-  test('are answered by their names, each after those before it, in one round trip', async () => {
+describe('queries sent together', () => {
+  test('queries are answered by their names, each after those before it, in one round trip', async () => {
     wire.take();
     const answers = await inTransaction((tx) =>
       together(tx, {
@@ -145,7 +145,7 @@ describe('queries together', () => {
     ]);
   });
 
-  test('fail with the failure of the first that fails, and leave nothing', async () => {
+  test('queries fail with the first failure and leave nothing', async () => {
     await addWord(db, { it: 'known' });
     const failing = inTransaction((tx) =>
       together(tx, {
@@ -161,7 +161,7 @@ describe('queries together', () => {
     expect(await words()).toEqual(['known', 'later']);
   });
 
-  test('a row that must be there and is not undoes the others too', async () => {
+  test('a missing row that must exist rolls the others back too', async () => {
     const failing = inTransaction((tx) =>
       together(tx, { before: addWord.with({ it: 'before' }), word: getWord.with({ it: 'x' }), count: countWords.with() }),
     );
@@ -169,7 +169,7 @@ describe('queries together', () => {
     expect(await words()).toEqual([]);
   });
 
-  test('wait for the lock that one before them takes, and then see what its holder wrote', async () => {
+  test('queries wait for the lock that one before them takes, and then see what its holder wrote', async () => {
     await addAll(db, { words: ['lock', 'other'] });
     const holder = await db.startTransaction().execute();
     await lockWord(holder, { it: 'lock' });

@@ -49,29 +49,29 @@ describe('the role of the service', () => {
     `set session_replication_role = 'replica'`,
     'grant delete on audit_log to current_user',
     `set role ${OWNER}`,
-  ])('may not: %s', async (statement) => {
+  ])('the role may not: %s', async (statement) => {
     expect([await may(statement), await may('select 1')]).toEqual([statement.startsWith('grant') ? expect.anything() : FORBIDDEN, 'done']);
     expect((await owner.selectFrom('audit_log').select('azione').execute()).map(({ azione }) => azione)).toEqual(['login']);
   });
 
-  test('reads and adds to the audit log, and writes whatever else it works with', async () => {
+  test('the role reads and extends the audit log, and writes all other tables', async () => {
     expect(await may('select * from audit_log')).toBe('done');
     expect(await may(`insert into lavoro (nome, giorno, finito_ts) values ('prova', '2026-03-10', now())`)).toBe('done');
     expect(await may(`delete from lavoro where nome = 'prova'`)).toBe('done');
   });
 
-  test('is known for one that cannot switch the guards off; the owner for one that can', async () => {
+  test('the role is recognised as one that cannot disable the guards, and the owner as one that can', async () => {
     expect([await mayUnguard(service), await mayUnguard(owner)]).toEqual([false, true]);
   });
 
-  test('starts the server by itself where no migration is missing, and applies none', async () => {
+  test('the role starts the server without missing migrations, and applies none', async () => {
     const role = decodeURIComponent(new URL(serviceUrl).username);
     expect(await migrate(serviceUrl, role)).toEqual([]);
     const more = [...(await readMigrations()), { name: '9000_prova', text: 'create table prova (id int)', sha256: '0'.repeat(64) }];
     await expect(migrate(serviceUrl, role, more)).rejects.toThrow(/permission denied/);
   });
 
-  test('keeps its bounds when it is given again what new tables need', async () => {
+  test('the role keeps its bounds when it gets rights on new tables', async () => {
     await sql`create table nuova (id int)`.execute(owner);
     await sql`revoke insert on audit_log from public`.execute(owner);
     const role = decodeURIComponent(new URL(serviceUrl).username);

@@ -34,8 +34,8 @@ const everybodyAsks = async () => {
 };
 const working = Array.from({ length: 8 }, () => 200);
 
-describe("the database's host falls silent", () => {
-  test('another takes its place at once: within ten seconds everybody is served, on new connections', async () => {
+describe('a database host that falls silent', () => {
+  test('when another takes its place at once, everybody is served on new connections within ten seconds', async () => {
     proxy.fallSilent({ all: false });
     const since = performance.now();
     const told = await everybodyAsks();
@@ -45,7 +45,7 @@ describe("the database's host falls silent", () => {
   });
 
   // Each previous connection may keep somebody waiting for eight seconds.
-  test('nobody takes its place: people are asked to try again, without end; when it is back they are served', {
+  test('when nobody takes its place, people are asked to try again, and are served once it is back', {
     timeout: 60_000,
   }, async () => {
     proxy.fallSilent();
@@ -63,7 +63,7 @@ describe("the database's host falls silent", () => {
     expect(performance.now() - back).toBeLessThan(20_000);
   });
 
-  test('a statement that waits for long is left in peace until PostgreSQL gives it up', async () => {
+  test('a statement that waits for long is not interrupted before PostgreSQL gives it up', async () => {
     const roads = proxy.taken();
     const waits = Array.from({ length: 4 }, () => sql`select pg_sleep(20)`.execute(db));
     for (const wait of await Promise.allSettled(waits)) expect(wait).toMatchObject({ reason: { code: '57014' } });

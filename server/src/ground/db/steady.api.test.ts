@@ -50,13 +50,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what changes seldom', () => {
-  test('is read once, and then kept', async () => {
+describe('cached rows that change seldom', () => {
+  test('cached rows are read once', async () => {
     expect(await told(one)).toMatchObject({ inSnapshot: 'Professore', kept: 'Professore' });
     expect(await textsOf(() => told(one))).toEqual(['ruolo']);
   });
 
-  test('is read again by every process once it has changed, whichever changed it', async () => {
+  test('every process reads them again after a change, whoever made it', async () => {
     await Promise.all([told(one), told(other)]);
     await rename(other, 'Ricercatore');
     expect(await told(one)).toMatchObject({ kept: 'Ricercatore' });
@@ -66,7 +66,7 @@ describe('what changes seldom', () => {
     expect(await listRuoli(other, { codice: 'ALTRO' })).toMatchObject([{ kept: 'Altro' }]);
   });
 
-  test('is as before for everybody until the change is committed, and for good when it is not', async () => {
+  test('everybody sees the old rows until the change is committed, and for good when it is not', async () => {
     await Promise.all([told(one), told(other)]);
     const changing = await one.startTransaction().execute();
     await rename(changing, 'Ricercatore');
@@ -76,7 +76,7 @@ describe('what changes seldom', () => {
     expect(await textsOf(() => told(other))).toEqual(['ruolo']);
   });
 
-  test('is what the transaction itself has made of it, for that transaction alone', async () => {
+  test('the transaction itself sees its own change', async () => {
     await told(one);
     const changing = await one.startTransaction().execute();
     await rename(changing, 'Ricercatore');
@@ -88,7 +88,7 @@ describe('what changes seldom', () => {
     expect(await told(one)).toMatchObject({ inSnapshot: 'Dottorando', kept: 'Dottorando' });
   });
 
-  test('makes nobody who changes it wait for another who does, until one of them commits', async () => {
+  test('two who change them do not wait for each other before one commits', async () => {
     const [first, second] = await Promise.all([one.startTransaction().execute(), other.startTransaction().execute()]);
     await rename(first, 'Ricercatore');
     await second.updateTable('macroarea').set({ nome: 'Umanistica' }).execute();
@@ -97,7 +97,7 @@ describe('what changes seldom', () => {
     expect(await told(other)).toMatchObject({ inSnapshot: 'Ricercatore', kept: 'Ricercatore' });
   });
 
-  test('is never older than the rows beside it, however many read while it changes', async () => {
+  test('cached rows are never older than the rows beside them, however many read while they change', async () => {
     await rename(one, '0');
     let changed = 0;
     const changing = (async () => {
@@ -116,7 +116,7 @@ describe('what changes seldom', () => {
     expect(await told(one)).toEqual(await told(other));
   });
 
-  test('is seen to have changed when a table is emptied, or rows come from a statement of many', async () => {
+  test('truncating a table, and inserting rows by one statement, count as changes', async () => {
     await told(one);
     await sql`insert into ruolo (codice, descrizione, gruppo, valido) select 'X' || n, 'X' || n, 'ALTRO', true from generate_series(1, 50) n`.execute(
       other,
@@ -128,7 +128,7 @@ describe('what changes seldom', () => {
     expect(await textsOf(() => told(one))).toEqual(['ruolo']);
   });
 
-  test('is kept piece by piece as well, each when it is first asked for, until the version moves', async () => {
+  test('single entries are cached as well, each from its first use until the version moves', async () => {
     const ids = (await one.selectFrom('ruolo').select('id').where('codice', 'in', ['PROVA', 'PO']).orderBy('id').execute()).map(
       ({ id }) => id,
     );
@@ -151,7 +151,7 @@ describe('what changes seldom', () => {
     expect(await pieces(other)).toContain('Dottorando');
   });
 
-  test('of nothing is nothing: an answer without rows asks for no more', async () => {
+  test('an answer without rows reads no cached rows', async () => {
     await rename(other, 'Ricercatore');
     expect(await textsOf(async () => expect(await listRuoli(one, { codice: 'nobody' })).toEqual([]))).toEqual(['ruolo']);
   });

@@ -26,8 +26,8 @@ function ask(from: Turns, lane: string, times: number) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('who gets a connection', () => {
-  test('two hundred who ask at once are all served in the end, in their order', async () => {
+describe('connections', () => {
+  test('two hundred callers at once are all served in the end, in their order', async () => {
     const from = turns();
     const served: number[] = [];
     const all = Promise.all(
@@ -42,7 +42,7 @@ describe('who gets a connection', () => {
     expect(served).toEqual(Array.from({ length: 200 }, (_, n) => n));
   });
 
-  test('a route whose work is stuck keeps half of them; the others go on at once', async () => {
+  test('a route whose work is stuck keeps half of the connections, and the others go on at once', async () => {
     const from = turns();
     const stuck = ask(from, 'locked', 40);
     const other = ask(from, 'other', 3);
@@ -50,7 +50,7 @@ describe('who gets a connection', () => {
     expect([stuck.got.length, other.got.length]).toEqual([10, 3]);
   });
 
-  test('four routes that are stuck leave a reserve: any other has its turn within a second', async () => {
+  test('four stuck routes leave a reserve: any other gets a connection within a second', async () => {
     const from = turns();
     for (const lane of ['a', 'b', 'c', 'd']) ask(from, lane, 10);
     const other = ask(from, 'other', 1);
@@ -60,7 +60,7 @@ describe('who gets a connection', () => {
     expect(other.got).toHaveLength(1);
   });
 
-  test("whatever the routes do, the server's own work has a connection at once", async () => {
+  test("whatever the routes do, the server's own work gets a connection at once", async () => {
     const from = turns();
     for (let n = 0; n < 30; n++) ask(from, `route ${n}`, 10);
     await after(1_000);
@@ -70,7 +70,7 @@ describe('who gets a connection', () => {
     expect(own).toHaveBeenCalledOnce();
   });
 
-  test('what is given back goes to the one who has waited longest and may have it', async () => {
+  test('a returned connection goes to the caller who has waited longest and may have it', async () => {
     const from = turns();
     const stuck = ask(from, 'locked', 12);
     await settle();
@@ -80,7 +80,7 @@ describe('who gets a connection', () => {
     expect([stuck.got.length, later.got.length]).toEqual([11, 0]);
   });
 
-  test('who has waited fifteen seconds is told so, and takes nothing from the others', async () => {
+  test('a caller who has waited fifteen seconds is told so, and takes nothing from the others', async () => {
     const from = turns();
     const stuck = ask(from, 'locked', 11);
     await after(14_900);

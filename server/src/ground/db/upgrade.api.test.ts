@@ -89,8 +89,8 @@ async function countsOf(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(counts.map((line) => line.split(' ')));
 }
 
-describe('a database of states that have landed, with rows in it', () => {
-  test.each(BEGINNINGS)('%i: after %s it is brought to today, and keeps its rows', async (at, _) => {
+describe('a database of an earlier state, with rows', () => {
+  test.each(BEGINNINGS)('%i: after %s it is upgraded and keeps its rows', async (at, _) => {
     while (reached < at) {
       await applyAsThen(base.url, files.get(landed[reached]?.name ?? '') as MigrationFile);
       reached += 1;
@@ -112,13 +112,13 @@ describe('a database of states that have landed, with rows in it', () => {
   });
 });
 
-describe('a database that cannot be brought to today is refused in one line', () => {
+describe('a database that cannot be upgraded is refused in one line', () => {
   const refusal = (url: string) =>
     migrate(url).then(
       () => 'accepted',
       (error: Error) => `${error.name}: ${error.message}`,
     );
-  test('a later version has been at work in it', () =>
+  test('a database of a later version is refused', () =>
     withCopy(scratch.template, async (url) => {
       await lines(url, `insert into kysely_migration values ('9999_domani', now())`);
       expect(await refusal(url)).toBe(
@@ -126,7 +126,7 @@ describe('a database that cannot be brought to today is refused in one line', ()
       );
     }));
 
-  test('the file of a migration is not the one that made it', () =>
+  test('a database is refused when the file of a migration has changed', () =>
     withCopy(scratch.template, async (url) => {
       await lines(url, `update kysely_migration_sha256 set sha256 = 'other' where name = '0001_persone'`);
       expect(await refusal(url)).toBe(
@@ -134,7 +134,7 @@ describe('a database that cannot be brought to today is refused in one line', ()
       );
     }));
 
-  test('its texts are in LATIN1', () =>
+  test('a database with texts in LATIN1 is refused', () =>
     withCopy(`template0 encoding 'LATIN1' locale_provider libc locale 'C'`, async (url) => {
       expect(await refusal(url)).toMatch(/^StartError: The database sigeba_\w+ keeps its texts in LATIN1: make it with .*UTF8/);
       expect(await lines(url, `select table_name as it from information_schema.tables where table_schema = 'public'`)).toEqual([]);

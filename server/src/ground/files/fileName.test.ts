@@ -7,12 +7,12 @@ test('a name that is too long keeps its extension', () => {
   expect(fileName(`${'😀'.repeat(200)}.docx`)).toMatch(/^(😀)+\.docx$/);
 });
 
-test('quotes in a name are read as browsers write them', () => {
+test('quotes in a name are decoded as browsers encode them', () => {
   expect(fileName('Budget %22finale%22.pdf')).toBe('Budget "finale".pdf');
   expect(fileName('Sconto 20%.pdf')).toBe('Sconto 20%.pdf');
 });
 
-test('a name is the last part of a path, without what turns its direction and without controls', () => {
+test('a name is the last part of a path, without direction marks and control characters', () => {
   expect(fileName('C:\\Documenti\\relazione\u202Efdp.exe')).toBe('relazionefdp.exe');
   expect(fileName('../a\u0007b\u000Bc.pdf')).toBe('ab c.pdf');
   expect([fileName(undefined), fileName('  ')]).toEqual(['file', 'file']);

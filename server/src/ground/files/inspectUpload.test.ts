@@ -19,7 +19,7 @@ async function inspect(content: Buffer, tipo: TipoUpload = 'xlsx') {
   return inspectUpload({ file, dimensione: content.length, sha256: Buffer.alloc(32) }, tipo, null);
 }
 
-test('a spreadsheet is known by its content [API-117]', async () => {
+test('a spreadsheet is recognised by its content [API-117]', async () => {
   expect(await inspect(zipOf('[Content_Types].xml', TYPES))).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   await expect(inspect(Buffer.from('%PDF-1.7\n'))).rejects.toMatchObject({ no: { reason: 'FORMATO_MASSIVO' } });
   await expect(inspect(zipOf('letto.txt', 'niente'))).rejects.toMatchObject({ no: { reason: 'FORMATO_MASSIVO' } });
@@ -31,12 +31,12 @@ test.each(['pdf', 'img', 'xlsx'] as const)('a drawing that may hold a script is 
   await expect(inspect(svg, tipo)).rejects.toMatchObject({ no: { reason } });
 });
 
-test('a spreadsheet that would grow beyond all bounds is refused', async () => {
+test('a spreadsheet that would unpack beyond the limit is refused', async () => {
   const bomb = zipOf('[Content_Types].xml', TYPES, 300 * 1024 * 1024);
   await expect(inspect(bomb)).rejects.toMatchObject({ no: { reason: 'FILE_UNPACKED' } });
 });
 
-test('a spreadsheet that broke off on its way is told to be damaged, not to be too large', async () => {
+test('a truncated spreadsheet is reported as damaged, not as too large', async () => {
   const whole = zipOf('[Content_Types].xml', TYPES);
   await expect(inspect(whole.subarray(0, whole.length - 60))).rejects.toMatchObject({ no: { reason: 'FILE_INCOMPLETO' } });
 });
@@ -60,17 +60,17 @@ function jpeg(width: number, height: number): Buffer {
 test.each([
   ['png', png, 'image/png'],
   ['jpg', jpeg, 'image/jpeg'],
-] as const)('of a %s the pixels are counted before anybody opens it', async (_what, build, mime) => {
+] as const)('the pixels of a %s are counted before it is opened', async (_what, build, mime) => {
   expect(await inspect(build(8_000, 6_000), 'img')).toBe(mime);
   await expect(inspect(build(30_000, 30_000), 'img')).rejects.toMatchObject({ no: { reason: 'FILE_PIXEL', facts: { massimo: 50 } } });
   await expect(inspect(build(0, 10), 'img')).rejects.toMatchObject({ no: { reason: 'FILE_INCOMPLETO' } });
 });
 
-test('an image without a size is none', async () => {
+test('an image without a size is refused', async () => {
   await expect(inspect(jpeg(10, 10).subarray(0, 20), 'img')).rejects.toMatchObject({ no: { reason: 'FILE_INCOMPLETO' } });
 });
 
-test('a PDF has an end', async () => {
+test('a PDF without its end is refused', async () => {
   expect(await inspect(PDF, 'pdf')).toBe('application/pdf');
   for (const cut of [
     Buffer.from('%PDF'),

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a night in which an uploaded file is gone from the store, or cut short, raises an alarm', async () => {
+test('a nightly check raises an alarm for an uploaded file that is missing from the store or truncated', async () => {
   const alarms = createAlarms({ error: () => {}, warn: () => {} });
   const works = nightlyWorks({ db: app.db, config: app.config, log: app.server.log, alarms });
   const look = async () => {

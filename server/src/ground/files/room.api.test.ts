@@ -33,14 +33,14 @@ const ready = async () => {
   return { code: reply.statusCode, ...reply.json<{ status: string }>() };
 };
 
-describe('the room on the disk', () => {
-  test('is ample: files are taken, nothing is said', async () => {
+describe('the free space on the disk', () => {
+  test('with ample space files are accepted and there is no alarm', async () => {
     expect(await upload()).toMatchObject({ status: 200 });
     expect(await ready()).toMatchObject({ code: 200, status: 'ok' });
     expect(alarms.list()).toEqual([]);
   });
 
-  test('is below the reserve: no more files, in a sentence that says so; Salva goes on, and there is an alarm', async () => {
+  test('below the reserve files are refused with a sentence, Salva goes on, and there is an alarm', async () => {
     leave(511);
     expect(await upload()).toMatchObject({ status: 503, body: { message: expect.stringContaining('allegati è quasi esaurito') } });
     expect(await save('Con poco spazio')).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ describe('the room on the disk', () => {
     expect(alarms.list()).toEqual([]);
   });
 
-  test('is all but gone: what writes is refused before PostgreSQL stops, who reads goes on, and whoever asks is told', async () => {
+  test('with hardly any space writes are refused before PostgreSQL stops, reads go on, and callers are told', async () => {
     await save('Prima');
     leave(127);
     expect(await save('Dopo')).toMatchObject({
@@ -65,14 +65,14 @@ describe('the room on the disk', () => {
     expect(await save('Dopo')).toMatchObject({ status: 200, body: { titolo: 'Dopo' } });
   });
 
-  test("of another machine's database is not ours to watch: only files are refused", async () => {
+  test('for a database on another machine only files are refused', async () => {
     leave(1, null);
     expect(await upload()).toMatchObject({ status: 503 });
     expect(await save('Altrove')).toMatchObject({ status: 200 });
   });
 });
 
-test('a database without room answers Salva with a sentence, and what was saved before is there', async () => {
+test('a full database answers Salva with a sentence, and what was saved before is there', async () => {
   await save('Prima');
   await sql`create function no_room() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(app.db);

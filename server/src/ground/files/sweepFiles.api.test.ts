@@ -26,7 +26,7 @@ async function store(iso: string): Promise<string> {
 }
 const keys = async () => (await Readable.from(storage.list(new Date('2030-01-01'))).toArray()).map(({ key }) => key);
 
-test('files that no row names go after a day; one that a row names never does', async () => {
+test('files that no row names are removed after a day, and others never', async () => {
   const maria = await buildUtente(app);
   expect(await sendUpload(app, maria, { tipo: 'pdf', content: PDF })).toMatchObject({ status: 200 });
   const { storage_key: named } = await app.db.selectFrom('media').select('storage_key').executeTakeFirstOrThrow();

@@ -6,8 +6,8 @@ import { answerSchema } from './answerSchema.ts';
 import { routeSchema } from './routeSchema.ts';
 import { writeAnswer, writerOf } from './writeAnswer.ts';
 
-describe('the schema that answers are written by', () => {
-  test('says nullable instead of a choice between an object, or a list of words, and null', () => {
+describe('the schema of answers', () => {
+  test('the schema uses nullable instead of a choice between a value and null', () => {
     const schema = answerSchema(z.object({ a: z.enum(['SI', 'NO']).nullable(), b: z.object({ c: z.enum(['X']).nullable() }).nullable() }));
     expect(schema).toMatchObject({
       properties: {
@@ -18,24 +18,24 @@ describe('the schema that answers are written by', () => {
     expect(JSON.stringify(schema)).not.toContain('anyOf');
   });
 
-  test('leaves a real choice alone', () => {
+  test('the schema keeps a real choice', () => {
     const schema = answerSchema(z.object({ a: z.union([z.object({ x: z.string() }), z.object({ y: z.int() })]) }));
     expect(schema).toMatchObject({ properties: { a: { anyOf: [{ type: 'object' }, { type: 'object' }] } } });
   });
 
-  test('of every call of the contract refuses keys that it does not name', () => {
+  test('the schema of every route rejects keys that it does not name', () => {
     for (const [name, route] of Object.entries(routes) as [string, Route][]) {
       if (typeof route.answer === 'string') continue;
       expect(openObjects(answerSchema(route.answer)), name).toEqual([]);
     }
   });
 
-  test('of every call of the contract can be written by: no first answer finds out that it cannot', () => {
+  test('the schema of every route can be compiled before the first answer', () => {
     for (const [name, route] of Object.entries(routes) as [string, Route][])
       for (const schema of Object.values(routeSchema(name, route).response) as object[]) writerOf(schema);
   });
 
-  test('writes what it names and nothing else', () => {
+  test('only the named keys are written', () => {
     const write = writeAnswer({ schema: answerSchema(z.object({ titolo: z.string() })) });
     expect(write({ titolo: 'Onde', segreto: 'mai' })).toBe('{"titolo":"Onde"}');
   });

@@ -42,27 +42,27 @@ async function send(type: string, whole: number, piece: number, stopAt = whole):
 }
 
 describe('an upload', () => {
-  test('on a slow line is taken however long it takes, as long as it moves', async () => {
+  test('a slow upload may take as long as it progresses', async () => {
     const since = performance.now();
     expect(await send('multipart/form-data; boundary=x', 2_000, 100)).toBe('taken');
     expect(performance.now() - since).toBeGreaterThan(900);
   });
 
-  test('that stands still is cut', async () => {
+  test('an upload that stands still is cut', async () => {
     expect(await send('multipart/form-data; boundary=x', 2_000, 500, 500)).toBe('cut');
   });
 
-  test('that drips is cut', async () => {
+  test('an upload that brings too few bytes is cut', async () => {
     expect(await send('multipart/form-data; boundary=x', 2_000, 1)).toBe('cut');
   });
 });
 
 describe('any other body', () => {
-  test('that arrives in time is taken', async () => {
+  test('a body that arrives in time is accepted', async () => {
     expect(await send('text/plain', 200, 100)).toBe('taken');
   });
 
-  test('has its time as a whole', async () => {
+  test('a body has one limit for its whole time', async () => {
     expect(await send('text/plain', 2_000, 100)).toBe('cut');
   });
 });
@@ -71,7 +71,7 @@ describe('a body that was refused before it had arrived', () => {
   test.each([
     { type: 'multipart/form-data; boundary=x', begin: 'setInterval', end: 'clearInterval', ms: 200 },
     { type: 'text/plain', begin: 'setTimeout', end: 'clearTimeout', ms: 400 },
-  ] as const)('is watched no longer once its connection is gone: $type', async ({ type, begin, end, ms }) => {
+  ] as const)('a refused body is no longer watched once its connection is gone: $type', async ({ type, begin, end, ms }) => {
     using begun = vi.spyOn(globalThis, begin);
     using ended = vi.spyOn(globalThis, end);
     socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});

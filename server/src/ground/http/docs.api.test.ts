@@ -21,7 +21,7 @@ describe('the description of the API', () => {
     return operation;
   };
 
-  test('tells of every call how it may be refused, and in which shape', async () => {
+  test('the description tells for every route how it may be refused, and in which shape', async () => {
     const { paths } = JSON.parse((await at('/docs/json')).body) as { paths: Record<string, Record<string, Described>> };
     const operations = Object.entries(paths)
       .filter(([path]) => path.startsWith(app.config.apiRoot))
@@ -50,7 +50,7 @@ describe('the description of the API', () => {
     expect({ required, format: properties?.file?.format }).toEqual({ required: ['file'], format: 'binary' });
   });
 
-  test('shows the bodies of the profile, with the fields that the specification names [API-033]', async () => {
+  test('the description shows the bodies of the profile, with the fields that the specification names [API-033]', async () => {
     const answer = async (call: string) =>
       Object.keys((await described(call)).responses['200']?.content?.['application/json']?.schema.properties ?? {});
     const profilo = [
@@ -73,7 +73,7 @@ describe('the description of the API', () => {
     expect(await sent('PUT /profilo-utente/{id}/mesiCongedo')).toEqual(expect.arrayContaining(['mesiCongedoA', 'mesiCongedoBC']));
   });
 
-  test('lists every call of the contract, with who may make it', async () => {
+  test('the description lists every route of the contract, with its callers', async () => {
     const { paths } = JSON.parse((await at('/docs/json')).body) as { paths: Record<string, Record<string, { description: string }>> };
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -86,7 +86,7 @@ describe('the description of the API', () => {
     expect(paths[`${app.config.apiRoot}/ur/proposte`]?.get?.description).toBe('Who: UFFICIO, TERZA, AWARD');
   });
 
-  test('can be read by people', async () => {
+  test('the description has a page for people', async () => {
     const { statusCode, body } = await at('/docs');
     expect(statusCode).toBe(200);
     expect(body).toContain(`${Object.keys(routes).length} calls`);

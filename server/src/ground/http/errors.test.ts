@@ -25,7 +25,7 @@ const file = '--confine\r\nContent-Disposition: form-data; name="file"; filename
 test.each([
   ['a body', '/', 'application/json', '{"a":'],
   ['a file that is being uploaded', '/file', 'multipart/form-data; boundary=confine', file],
-])('whoever leaves in the middle of %s has not taken the database along, and is no failure in the log', async (_what, to, type, begun) => {
+])('a client that leaves in the middle of %s means neither a lost database nor a logged failure', async (_what, to, type, begun) => {
   const answered = new Promise<number>((resolve) => {
     answer = resolve;
   });
@@ -38,7 +38,7 @@ test.each([
   expect(failures).toEqual([]);
 });
 
-test('what fails is one', async () => {
+test('a failure of ours is logged', async () => {
   app.log.error('it does');
   expect(failures).toHaveLength(1);
 });

@@ -6,12 +6,12 @@ import { buildUtente, startTestApp } from '../../test/app.ts';
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
 afterAll(() => app.stop());
 
-describe('what every answer carries', () => {
+describe('every answer', () => {
   test.each([
     ['an answer', '/config', 200],
     ['a refusal', '/proposte/anni', 401],
     ['an unknown call', '/nothing', 404],
-  ])('%s has the headers that keep a browser safe and is kept by no cache', async (_what, path, status) => {
+  ])('%s has the security headers and is not cached', async (_what, path, status) => {
     const reply = await app.anonymous.get(path);
     expect(reply).toMatchObject({
       status,
@@ -29,7 +29,7 @@ describe('what every answer carries', () => {
     expect(/script-src[^;]*/.exec(csp)?.[0]).toBe("script-src 'self'");
   });
 
-  test('a refusal has code, message and violationReport, and nothing of what went on inside [ERR-042]', async () => {
+  test('a refusal has code, message and violationReport, and no internals [ERR-042]', async () => {
     const utente = await buildUtente(app);
     const reply = await app.as(utente).get('/proposte?anno=domani');
     expect(reply).toMatchObject({
@@ -43,7 +43,7 @@ describe('what every answer carries', () => {
     expect(Object.keys(reply.body as object)).toEqual(['code', 'message', 'violationReport']);
   });
 
-  test('an answer of some length is compressed in one piece, whose length is told, for a browser that takes compressed answers', async () => {
+  test('a longer answer is compressed in one piece with its length, for a browser that accepts it', async () => {
     await sql`insert into ssd (codice, descrizione, area_cun_id, ordine)
       select 'PROVA-' || n, 'Fisica sperimentale delle particelle elementari', 1, 1000 + n from generate_series(1, 150) n`.execute(app.db);
     const { token } = await app.openSession(await buildUtente(app));
@@ -57,7 +57,7 @@ describe('what every answer carries', () => {
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('a fault of ours tells nothing of what went on inside: no statement, no table, no file', async () => {
+  test('an error of ours reveals no statement, table or file', async () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     await sql`alter table vista rename to vista_altrove`.execute(app.db);
     try {

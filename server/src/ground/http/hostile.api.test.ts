@@ -11,29 +11,29 @@ const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazi
 const NUL = ['\0', 'a\0b'];
 const TEXTS = [...NUL, '\uD800', '\uDC00x', "' or 1=1 --", '%', '_', '\\', '%\\', '🙂'.repeat(20), '{{7*7}}', '<script>alert(1)</script>'];
 
-describe('texts that mean harm', () => {
-  test('what would turn the reading direction of a line is left out of answers', async () => {
+describe('hostile texts', () => {
+  test('direction marks are removed from answers', async () => {
     const { responsabile, id, fresh } = await buildProposta(app);
     const valori = { [CAMPO.titolo]: 'Onde\u202Egnirts\u2066 שלום', [CAMPO.abstract]: 'a\u202Db' };
     const reply = await app.as(responsabile).put(`/proposte/${id}`, { valori, ...fresh });
     expect(reply).toMatchObject({ status: 200, body: { valori: { [CAMPO.titolo]: 'Ondegnirts שלום', [CAMPO.abstract]: 'ab' } } });
   });
 
-  test('half a sign in a ticket is read as a sign that cannot be shown', async () => {
+  test('half a surrogate pair in a ticket becomes the replacement character', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
     const { id } = await buildUtente(app);
     const reply = await app.as(hd).post('/login/impersonaUtente', { id, motivo: 'ALTRO', ticket: 'HD-1 \uD800' });
     expect(reply.status).toBe(200);
   });
 
-  test.each(TEXTS)('%j in a search of the archive is a search like another, and one with a NUL is refused', async (text) => {
+  test.each(TEXTS)('%j in a search of the archive is searched like any other text, and a NUL is refused', async (text) => {
     for (const name of ['testo', 'cognome']) {
       const { status } = await app.as(office).get(`/ur/proposte?${name}=${encodeURIComponent(text.toWellFormed())}`);
       expect([name, status]).toEqual([name, NUL.includes(text) && name === 'testo' ? 422 : 200]);
     }
   });
 
-  test.each(TEXTS)('%j as an answer is stored and comes back, but for what no database holds', async (text) => {
+  test.each(TEXTS)('%j as an answer is stored and comes back, except for characters that no database holds', async (text) => {
     const { responsabile, id, fresh } = await buildProposta(app);
     const reply = await app.as(responsabile).put(`/proposte/${id}`, { valori: { [CAMPO.titolo]: `Titolo ${text}` }, ...fresh });
     expect(reply).toMatchObject({
@@ -54,7 +54,7 @@ describe('texts that mean harm', () => {
     });
   });
 
-  test.each(TEXTS)('%j as the address of a ticket, or as the version of the browser, breaks nothing', async (text) => {
+  test.each(TEXTS)("%j as the address of a ticket, or as the browser's version, breaks nothing", async (text) => {
     const { status } = await app.as(office).post('/token-download', { risorsa: `/ur/proposte?testo=${text}` });
     expect([200, 422]).toContain(status);
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: 'cavallo-batteria' });
@@ -69,7 +69,7 @@ describe('texts that mean harm', () => {
     expect(reply).toMatchObject({ status: 200, body: { valori: {} } });
   });
 
-  test('numbers beyond all measure are refused', async () => {
+  test('huge numbers are refused', async () => {
     const proposta = await buildProposta(app);
     for (const finanziamentoRichiesto of [1e300, -1, 1e14, 0.001]) {
       const valori = { [CAMPO.budget]: { voci: [{ id: proposta.bando.voci.missioni, finanziamentoRichiesto }] } };
@@ -77,7 +77,7 @@ describe('texts that mean harm', () => {
     }
   });
 
-  test('amounts that are good one by one and too large together are refused at their field, not an error of ours', async () => {
+  test('amounts whose sum is too large are refused at their field, not by an error', async () => {
     const { bando, responsabile, id, fresh } = await buildProposta(app);
     const { missioni, attrezzature } = bando.voci;
     const asked = [
@@ -88,7 +88,7 @@ describe('texts that mean harm', () => {
     expect(reply).toMatchObject({ status: 422, body: { violationReport: [{ campo: CAMPO.budget }] } });
   });
 
-  test('a line break of Word in an answer is a blank on one line, and other controls are not stored', async () => {
+  test('a line break of Word becomes a blank in a single line, and other controls are not stored', async () => {
     const { responsabile, id, fresh } = await buildProposta(app);
     const valori = { [CAMPO.titolo]: 'Prima parte\u000BSeconda\u0007' };
     expect(await app.as(responsabile).put(`/proposte/${id}`, { valori, ...fresh })).toMatchObject({
@@ -97,7 +97,7 @@ describe('texts that mean harm', () => {
     });
   });
 
-  test('answers nested a thousand deep are refused before they are parsed', async () => {
+  test('answers nested a thousand levels deep are refused before they are parsed', async () => {
     const { responsabile, id, fresh } = await buildProposta(app);
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
     const { status } = await app

@@ -18,7 +18,7 @@ const FILES = Object.entries(routes as Record<string, Route>).flatMap(([name, { 
   answer === 'file' && name.startsWith('GET ') ? [{ path: name.slice('GET '.length), allow }] : [],
 );
 
-test('the head of a file is nobody’s to ask for, whichever file it is: no ticket is used up, no download told of', async () => {
+test('a HEAD request for a file is refused: it uses up no ticket and records no download', async () => {
   expect(FILES.length).toBeGreaterThan(10);
   const utente = await buildUtente(app);
   const { token } = await app.openSession(utente);
@@ -33,8 +33,8 @@ test('the head of a file is nobody’s to ask for, whichever file it is: no tick
   expect(gets.map(({ statusCode }) => statusCode)).toEqual(expected);
 });
 
-describe('requests that are not as they should be', () => {
-  test('an address of a page that cannot be read leads home', async () => {
+describe('malformed requests', () => {
+  test('a malformed address of a page leads to a page with a way home', async () => {
     for (const url of ['/%', '/proposte/%E0%A4%A'])
       expect(await app.server.inject({ url })).toMatchObject({ statusCode: 302, headers: { location: '/' } });
   });
@@ -74,7 +74,7 @@ describe('requests that are not as they should be', () => {
     ['a key within an answer that would change every object', '"titolo":{"__proto__":{"x":1}}', null],
     ['the same key in disguise', '"\\u005f_proto__":{"x":1}', null],
     ['the other way to it', '"constructor":{"prototype":{"x":1}}', null],
-  ])('a form with %s is refused whole', async (_what, valori, messaggio) => {
+  ])('a form with %s is refused as a whole', async (_what, valori, messaggio) => {
     const { classeId } = await buildBando(app);
     const utente = await buildUtente(app);
     const reply = await app.as(utente).send('POST', '/proposte', `{"classeId":${classeId},"valori":{"titolo":"Vero",${valori}}}`);
@@ -86,7 +86,7 @@ describe('requests that are not as they should be', () => {
     ['of lists in lists', '"altro":[[[[[[[[[[1]]]]]]]]]]'],
     ['by the thousand', many((at) => `"k${at}":1`)],
     ['twice, of which the later one counts', '"titolo":"Falso"'],
-  ])('of a form the answers that nobody asked for are not kept: %s', async (_what, valori) => {
+  ])('unknown answers of a form are not stored: %s', async (_what, valori) => {
     const { classeId } = await buildBando(app);
     const payload = `{"classeId":${classeId},"valori":{${valori},"titolo":"Vero"}}`;
     const chi = app.as(await buildUtente(app));
@@ -95,7 +95,7 @@ describe('requests that are not as they should be', () => {
     expect((await chi.get<Proposta>(`/proposte/${body.id}`)).body).toMatchObject({ titolo: 'Vero', valori: { titolo: 'Vero' } });
   });
 
-  test('a value given twice is refused, and so is a method that hands back what it was sent', async () => {
+  test('a duplicate value is refused, and so is the TRACE method', async () => {
     const utente = await buildUtente(app);
     const twice = await app.as(utente).get('/proposte?anno=2026&anno=2025');
     expect(twice).toMatchObject({ status: 422, body: { code: 3, violationReport: [{ campo: 'anno' }] } });
@@ -122,7 +122,7 @@ describe('requests that are not as they should be', () => {
 });
 
 describe('over https', () => {
-  test('a browser is told to come by nothing else; without it not a word', async () => {
+  test('a browser is told to use only https, and over http it is not', async () => {
     expect((await app.anonymous.get('/config')).headers['strict-transport-security']).toBe('max-age=31536000');
     const plain = await buildApp({ db: app.db, config: { ...app.config, publicUrl: 'http://localhost:3000' } });
     expect((await plain.inject('/')).headers['strict-transport-security']).toBeUndefined();
@@ -130,7 +130,7 @@ describe('over https', () => {
   });
 });
 
-describe('a connection on which nothing is asked any more', () => {
+describe('an idle connection', () => {
   /** What a server says on a connection that asks once and then stays, until `end`. */
   async function stay(idleConnectionMs: number | undefined, end: 'data' | 'close'): Promise<string> {
     const served = await buildApp({ db: app.db, config: app.config, ...(idleConnectionMs === undefined ? {} : { idleConnectionMs }) });
@@ -144,11 +144,11 @@ describe('a connection on which nothing is asked any more', () => {
     return heard;
   }
 
-  test('is closed by the server, which nobody had to tell', async () => {
+  test('an idle connection is closed by the server', async () => {
     expect(await stay(50, 'close')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('is answered once more after the server was told to stop, and told that it was the last', async () => {
+  test('an idle connection is answered once more after the server was told to stop, and told that it was the last', async () => {
     const served = await buildApp({ db: app.db, config: app.config, lastAnswersMs: 5_000 });
     await served.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1');
@@ -163,13 +163,13 @@ describe('a connection on which nothing is asked any more', () => {
     await closed;
   });
 
-  test('has thirty seconds, and its browser is told so', async () => {
+  test('an idle connection stays open for thirty seconds, and the browser is told so', async () => {
     expect(await stay(undefined, 'data')).toMatch(/\r\nKeep-Alive: timeout=30\r\n/i);
   });
 });
 
-describe('the address of whoever asks', () => {
-  test('is what a trusted proxy says, and nobody else', async () => {
+describe('the address of the caller', () => {
+  test("only a trusted proxy may state the caller's address", async () => {
     const behind = await buildApp({ db: app.db, config: { ...app.config, trustedProxies: ['10.1.0.0/16'] }, loginsPerMinute: 2 });
     const login = (remoteAddress: string, said: string) =>
       behind.inject({
@@ -193,7 +193,7 @@ describe('the address of whoever asks', () => {
 describe('too many logins from one address', () => {
   const login = (ip: string) => app.anonymous.post('/login', { username: 'x@y.it', password: 'x', versione: '1.5.5' }, { ip });
 
-  test('are told to wait, while other addresses and other calls go on', async () => {
+  test('too many logins have to wait, while other addresses and routes go on', async () => {
     for (let n = 0; n < 3; n++) expect((await login('203.0.113.7')).status).toBe(401);
     expect(await login('203.0.113.7')).toMatchObject({
       status: 429,
@@ -204,7 +204,7 @@ describe('too many logins from one address', () => {
     expect((await app.anonymous.get('/config', { ip: '203.0.113.7' })).status).toBe(200);
   });
 
-  test('do not count who comes by single sign-on: a campus has one address', async () => {
+  test('logins by single sign-on are not counted, since a campus has one address', async () => {
     const sso = { tokensso: 'x', ssosessionid: 'y' };
     for (let n = 0; n < 40; n++) {
       const reply = await app.browser().post('/login', { username: null, password: null, versione: '1.5.5', sso }, { ip: '203.0.113.9' });
@@ -217,12 +217,12 @@ describe('too many logins from one address', () => {
   });
 });
 
-describe('whether the server is well', () => {
-  test('it lives and is ready', async () => {
+describe('the health of the server', () => {
+  test('the server is alive and ready', async () => {
     expect([(await at('/health')).statusCode, (await at('/ready')).statusCode]).toEqual([200, 200]);
   });
 
-  test('without its database it lives, is not ready, and says when to come back', async () => {
+  test('without its database the server is alive, not ready, and says when to come back', async () => {
     const nowhere = openDatabase('postgresql://sigeba@127.0.0.1:1/sigeba');
     const lonely = await buildApp({ db: nowhere, config: app.config });
     expect((await lonely.inject('/health')).statusCode).toBe(200);
@@ -235,8 +235,8 @@ describe('whether the server is well', () => {
   });
 });
 
-describe('a call that is in no table', () => {
-  test('stops the start', async () => {
+describe('a route outside the tables', () => {
+  test('an unlisted route stops the start', async () => {
     const starting = await buildApp({ db: app.db, config: app.config });
     expect(() => starting.get(`${app.config.apiRoot}/secret`, async () => 'x')).toThrow('is not in the route tables');
     await starting.close();
@@ -244,7 +244,7 @@ describe('a call that is in no table', () => {
 });
 
 describe('the audit log', () => {
-  test('holds what was refused, with who and what', async () => {
+  test('the audit log records refusals, with caller and call', async () => {
     const { responsabile, id } = await buildProposta(app);
     const curious = await buildUtente(app);
     await app.as(curious).get(`/proposte/${id}`);
@@ -262,7 +262,7 @@ describe('the audit log', () => {
     expect(responsabile.id).not.toBe(curious.id);
   });
 
-  test('cannot be changed nor emptied', async () => {
+  test('the audit log cannot be changed or emptied', async () => {
     await buildProposta(app);
     await app.as(await buildUtente(app)).get('/ur/proposte');
     await expect(app.db.updateTable('audit_log').set({ azione: 'x' }).execute()).rejects.toThrow('append-only');

@@ -42,8 +42,8 @@ const times = <T>(many: number, act: () => Promise<T>) => Promise.all(Array.from
 const count = (statuses: readonly { status: number }[], status: number) => statuses.filter((each) => each.status === status).length;
 const drafts = async () => (await app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', maria.id).execute()).length;
 
-describe('within an hour one person', () => {
-  test('has at most ten mails sent to the office, however many are asked for at once', async () => {
+describe('the hourly limits of one person', () => {
+  test('ten mails to the office are allowed, however many are sent at once', async () => {
     await setting({});
     await app.db
       .insertInto('configurazione')
@@ -56,7 +56,7 @@ describe('within an hour one person', () => {
     expect(mails).toHaveLength(10);
   });
 
-  test('begins so many drafts, and is told from when on there may be more', async () => {
+  test('drafts are limited, and the refusal says from when more are allowed', async () => {
     await setting({ create: 2 });
     expect((await create()).status).toBe(200);
     app.clock.advance({ minutes: 20, seconds: 30 });
@@ -72,13 +72,13 @@ describe('within an hour one person', () => {
     expect((await create()).status).toBe(200);
   });
 
-  test('is not counted for what was refused', async () => {
+  test('refused acts are not counted', async () => {
     await setting({ create: 1 });
     for (const _ of [1, 2, 3]) expect((await app.as(maria).post('/proposte', { classeId: 999_999_999, valori: {} })).status).toBe(404);
     expect((await create()).status).toBe(200);
   });
 
-  test('may always save what is there: of istanze only the new ones count', async () => {
+  test('existing objects may always be saved, and only new istanze are counted', async () => {
     await setting({ create: 1 });
     const put = (body: object) => app.as(maria).put<Istanza>('/cert/updatePropostaCert', body);
     let { body } = await put({ propostaCertId: null, datiProposta: {} });
@@ -91,7 +91,7 @@ describe('within an hour one person', () => {
     expect((await put({ propostaCertId: null, datiProposta: {} })).status).toBe(429);
   });
 
-  test('is whoever sits at the keyboard', async () => {
+  test('the person at the keyboard is counted', async () => {
     await setting({ create: 1 });
     const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
     const { acting } = await actFor(app, helpDesk, maria);
@@ -100,7 +100,7 @@ describe('within an hour one person', () => {
     expect((await create()).status).toBe(200);
   });
 
-  test('asks for so many prints and files to be taken away, at once or not, each as one of its own', async () => {
+  test('prints and exports are limited, simultaneous ones too, each kind by itself', async () => {
     await setting({ ticket: 3 });
     const ask = (chi = app.as(maria)) => chi.post<{ token: string }>('/token-download', { risorsa: '/dati-personali' });
     const answers = await times(5, () => ask());
@@ -113,7 +113,7 @@ describe('within an hour one person', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('uploads so many files, and so much, by what they weigh when they begin', async () => {
+  test('uploads are limited by number and by declared size', async () => {
     await setting({ upload: 3 });
     const send = (content = PDF) => sendUpload(app, maria, { tipo: 'pdf', content });
     const answers = await times(5, () => send());
@@ -124,13 +124,13 @@ describe('within an hour one person', () => {
   });
 });
 
-test('who has nothing to attach a file to uploads none', async () => {
+test('people who have nothing to attach files to cannot upload', async () => {
   const referee = await buildUtente(app, { tipoUtente: 'REFEREE' });
   for (const tipo of ['pdf', 'img', 'xlsx', 'fileUpload'])
     expect((await sendUpload(app, referee, { tipo, content: PDF })).status).toBe(403);
 });
 
-test('files that hang on nothing are not without end', async () => {
+test('uploads that nothing names are limited', async () => {
   await app.db
     .insertInto('configurazione')
     .values({ chiave: 'limiti.sciolti_mb', valore: JSON.stringify(1), descrizione: '' })
@@ -143,7 +143,7 @@ test('files that hang on nothing are not without end', async () => {
   await app.db.deleteFrom('configurazione').where('chiave', '=', 'limiti.sciolti_mb').execute();
 });
 
-test('a setting that makes no sense counts as none', async () => {
+test('an invalid setting counts as none', async () => {
   await setting({ create: 'molti' });
   expect((await create()).status).toBe(200);
 });

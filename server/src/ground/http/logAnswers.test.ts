@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import { expect, test } from 'vitest';
 import { logAnswers } from './logAnswers.ts';
 
-test('each answer is one line with id, method, pattern, status, milliseconds, address and reason, and neither token nor name', async () => {
+test('each answer is logged in one line with id, method, pattern, status, milliseconds, address and reason, without token or name', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

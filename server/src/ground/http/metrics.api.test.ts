@@ -26,7 +26,7 @@ const read = async (token: string | null) => {
   return { statusCode, type: headers['content-type'], lines: payload.split('\n') };
 };
 
-describe('the measures of a server', () => {
+describe('the metrics of a server', () => {
   let persona: Awaited<ReturnType<typeof buildUtente>>;
   beforeAll(async () => {
     persona = await buildUtente(app);
@@ -41,7 +41,7 @@ describe('the measures of a server', () => {
     expect(await read(token)).toMatchObject({ statusCode: 404, lines: [expect.stringContaining('"code":4')] });
   });
 
-  test('tell answers by route and status, never an address nor who asked', async () => {
+  test('the metrics tell answers by route and status, never an address or a caller', async () => {
     const { statusCode, type, lines } = await read(TOKEN);
     expect([statusCode, type]).toEqual([200, expect.stringContaining('text/plain')]);
     const route = 'route="/proposte/anni"';
@@ -51,7 +51,7 @@ describe('the measures of a server', () => {
     for (const word of ['987654', persona.email, persona.cognome]) expect(lines.join('\n')).not.toContain(word);
   });
 
-  test('tell what waits: mails, sessions, the next end of a call, alarms', async () => {
+  test('the metrics tell what waits: mails, sessions, the next end of a call, alarms', async () => {
     const before = await read(TOKEN);
     expect(before.lines).toEqual(
       expect.arrayContaining([
@@ -115,7 +115,7 @@ describe('the measures of a server', () => {
   });
 });
 
-test('without a token in the settings nobody measures anything', async () => {
+test('without a token in the settings there are no metrics', async () => {
   const other = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
   try {
     expect((await other.server.inject('/metrics')).payload).not.toContain('sigeba_');
@@ -133,7 +133,7 @@ test.each(['allarmi.yml', 'cruscotto.json'])('every measure that %s asks for is 
   expect([...new Set(asked)].filter((measure) => !told.has(measure))).toEqual([]);
 });
 
-test('every measure of SIGEBA that is told stands in the table of docs/esercizio.md, and every one there is told', async () => {
+test('the metrics of SIGEBA and the table of docs/esercizio.md are the same', async () => {
   const documented = readFileSync(path.join(repoRoot, 'docs/esercizio.md'), 'utf8').match(MEASURE) ?? [];
   const told = (await read(TOKEN)).lines.flatMap((line) => /^# TYPE (sigeba_\w+)/.exec(line)?.[1] ?? []);
   expect([...new Set(documented)].sort()).toEqual(told.sort());

@@ -46,8 +46,8 @@ const drafts = async (chi = maria) =>
   (await app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', chi.id).execute()).length;
 const acts = async (id: number) =>
   (await app.db.selectFrom('audit_log').select('azione').where('oggetto_id', '=', id).orderBy('id').execute()).map(({ azione }) => azione);
-describe('an answer that was lost: the call comes again under its key', () => {
-  test('a new proposta is made once, and shown as it stands', async () => {
+describe('a retry under the key of a call whose answer was lost', () => {
+  test('a new proposta is created once, and answered as it is now', async () => {
     const made = await create('Prima');
     app.clock.advance({ minutes: 5 });
     const repeated = await create('Cambiato intanto');
@@ -65,7 +65,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     expect(await drafts()).toBe(3);
   });
 
-  test('what others have saved since is in the answer, and the act says which saving was its own', async () => {
+  test('the answer shows what others have saved since, and the act tells which save was its own', async () => {
     const { body: made } = await create('Mia');
     app.clock.advance({ minutes: 5 });
     const saved = await app
@@ -76,7 +76,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     expect(repeated.headers[REPLAYED_UPDATE_HEADER]).toBe(made.lastUpdate);
   });
 
-  test('a saving is done once, though it was based on what it has itself replaced', async () => {
+  test('a save is done once, though it was based on what it has replaced itself', async () => {
     const proposta = await buildProposta(app);
     const save = (titolo: string) =>
       app
@@ -92,7 +92,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     expect(await acts(proposta.id)).toEqual(['saveProposta']);
   });
 
-  test('a domanda is sent once: one number, one receipt', async () => {
+  test('a domanda is sent once, with one number and one receipt', async () => {
     const proposta = await buildProposta(app, { completa: true });
     const [sent, again] = [await send(proposta), await send(proposta)];
     expect([sent.status, again.status, isReplay(again)]).toEqual([200, 200, true]);
@@ -100,7 +100,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-03']);
   });
 
-  test('a report, an istanza and the part of a member too', async () => {
+  test('a report, an istanza and the part of a member are sent once too', async () => {
     const { id: propostaId, step, responsabile } = await buildProgetto(app);
     app.clock.set('2026-06-10T09:00:00.000Z');
     const rendiconta = () =>
@@ -124,7 +124,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     expect([sameIstanza.status, isReplay(sameIstanza), sameIstanza.body.id]).toEqual([200, true, istanza.body.id]);
   });
 
-  test('a request is accepted once and answered as the first time; so is a deletion', async () => {
+  test('a request is accepted once and answered like the first time, and so is a deletion', async () => {
     const { proposta, utente } = await buildRichiesta(app);
     const accept = () => app.as(utente).put(`/partecipazioni/accept/${proposta.id}`, {}, under(chiave));
     const [accepted, again] = [await accept(), await accept()];
@@ -142,7 +142,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     ]);
   });
 
-  test('of the hour only the first is counted', async () => {
+  test('only the first call counts for the hourly limit', async () => {
     await create('Una');
     await create('Una');
     const { quanto } = await app.db
@@ -154,7 +154,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     expect(quanto).toBe(1);
   });
 
-  test('what was refused has taken no key: put right, it is done', async () => {
+  test('a refused call leaves its key free, and succeeds once it is corrected', async () => {
     await app.db.updateTable('utente_profilo').set({ utente_interno_valido: false }).where('utente_id', '=', maria.id).execute();
     expect((await create('Presto')).status).toBe(409);
     await app.db.updateTable('utente_profilo').set({ utente_interno_valido: true }).where('utente_id', '=', maria.id).execute();
@@ -162,7 +162,7 @@ describe('an answer that was lost: the call comes again under its key', () => {
     expect([made.status, isReplay(made)]).toEqual([200, false]);
   });
 
-  test('what has been deleted meanwhile is not found, and not made again', async () => {
+  test('an object that was deleted meanwhile is not found, and not created again', async () => {
     const { body } = await create('Breve');
     await app.as(maria).delete(`/proposte/${body.id}`);
     expect(await create('Breve')).toMatchObject({ status: 404, body: { code: 4 } });
@@ -170,15 +170,15 @@ describe('an answer that was lost: the call comes again under its key', () => {
   });
 });
 
-describe('side by side under one key', { tags: 'database' }, () => {
-  test('ten are one proposta, and all are answered with it', async () => {
+describe('simultaneous calls under one key', { tags: 'database' }, () => {
+  test('ten calls make one proposta, and all are answered with it', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => create('Dieci clic')));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(replies.filter((reply) => !isReplay(reply))).toHaveLength(1);
     expect(await drafts()).toBe(1);
   });
 
-  test('the second waits until the first is through', async () => {
+  test('the second waits until the first has ended', async () => {
     const proposta = await buildProposta(app, { completa: true });
     const replies = await whileLocked(app, proposta, [() => send(proposta), () => send(proposta)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -187,7 +187,7 @@ describe('side by side under one key', { tags: 'database' }, () => {
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-03']);
   });
 
-  test('and does it itself where the first is refused', async () => {
+  test('the second does it itself where the first is refused', async () => {
     const proposta = await buildProposta(app, { completa: true });
     const stale = () => send({ ...proposta, fresh: { lastUpdate: '2026-03-20T10:59:59.999Z' } });
     const replies = await whileLocked(app, proposta, [stale, () => send(proposta)]);

@@ -34,8 +34,8 @@ const usata = {
   },
 };
 
-describe('a key is of one person and of one call', () => {
-  test("another's tells nothing: it is done as under any other", async () => {
+describe('a key belongs to one person and one call', () => {
+  test("another person's key reveals nothing: the call is done as under any other", async () => {
     const other = await buildUtente(app);
     const [hers, theirs] = [await create('Sua'), await create('Altrui', chiave, app.as(other))];
     expect([theirs.status, isReplay(theirs)]).toEqual([200, false]);
@@ -43,7 +43,7 @@ describe('a key is of one person and of one call', () => {
     expect([await drafts(), await drafts(other)]).toEqual([1, 1]);
   });
 
-  test('with another call, another object or another classe it is refused, and nothing is done', async () => {
+  test('a key with another call, object or classe is refused, and nothing is done', async () => {
     const { body: made } = await create('Prima');
     const { body: second } = await create('Seconda', randomUUID());
     const save = (proposta: Proposta, key: string) =>
@@ -58,7 +58,7 @@ describe('a key is of one person and of one call', () => {
     expect((await app.as(maria).get<Proposta>(`/proposte/${second.id}`)).body.lastUpdate).toBe(second.lastUpdate);
   });
 
-  test('taken on behalf of somebody it is of whoever sat at the keyboard, for that person alone', async () => {
+  test('a key taken under impersonation belongs to the operator acting for that person', async () => {
     const helpdesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
     const { acting } = await actFor(app, helpdesk, maria);
     const [made, again] = [await create('Per lei', chiave, acting), await create('Per lei', chiave, acting)];
@@ -71,7 +71,7 @@ describe('a key is of one person and of one call', () => {
     expect(await drafts(other)).toBe(0);
   });
 
-  test('whoever may not make the call is refused as without one', async () => {
+  test('a caller without the right is refused as without a key', async () => {
     const rad = await buildUtente(app, { tipoUtente: 'RAD' });
     expect(await create('No', chiave, app.as(rad))).toMatchObject({ status: 403, body: { code: 13 } });
     expect(await create('No', chiave, app.withToken('nessuno'))).toMatchObject({ status: 401, body: { code: 11 } });
@@ -90,7 +90,7 @@ describe('a key is of one person and of one call', () => {
   );
 });
 
-test('a key is kept for a week, and then swept', async () => {
+test('a key is kept for a week', async () => {
   await create('Vecchia');
   const kept = async () => (await app.db.selectFrom('chiamata_unica').select('chiave').where('chiave', '=', chiave).execute()).length;
   const pulizia = nightlyWorks({ db: app.db, config: app.config, log: { warn: () => {} }, alarms: { set: () => {} } }).filter(

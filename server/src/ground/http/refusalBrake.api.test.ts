@@ -14,7 +14,7 @@ const auditRows = async () =>
       .executeTakeFirstOrThrow()
   ).rows;
 
-test('a session that is refused again and again waits for the rest of the minute; others do not', async () => {
+test('a session that is refused too often waits for the rest of the minute, and others do not', async () => {
   const curious = await buildUtente(app);
   const { token } = await app.openSession(curious);
   const other = await app.openSession(curious);
@@ -29,12 +29,12 @@ test('a session that is refused again and again waits for the rest of the minute
   expect(await asks(token, '/proposte/anni')).toBe(200);
 });
 
-test('what one may do is never counted', async () => {
+test('successful calls are never counted', async () => {
   const { token } = await app.openSession(await buildUtente(app));
   for (const _ of times(12)) expect(await asks(token, '/proposte/anni')).toBe(200);
 });
 
-test('a flood of refusals writes a handful of rows', async () => {
+test('a flood of refusals writes only a few rows', async () => {
   const { token } = await app.openSession(await buildUtente(app));
   const before = await auditRows();
   await Promise.all(times(200).map((at) => asks(token, `/proposte/${at + 1}`)));

@@ -4,7 +4,7 @@ import { startTestApp } from '../../test/app.ts';
 const at = { now: '2026-03-20T11:00:00.000Z' };
 const address = '/.well-known/security.txt';
 
-test('whom to tell of a weakness stands where researchers of security look', async () => {
+test('security.txt says where to report a vulnerability', async () => {
   const app = await startTestApp({ ...at, config: { securityContact: 'mailto:sicurezza@ateneo.example' } });
   try {
     const { statusCode, headers, payload } = await app.server.inject(address);
@@ -21,7 +21,7 @@ test('whom to tell of a weakness stands where researchers of security look', asy
   }
 });
 
-test('and nothing stands there where nobody is named', async () => {
+test('security.txt does not exist where nobody is named', async () => {
   const app = await startTestApp(at);
   try {
     expect((await app.server.inject(address)).statusCode).toBe(404);

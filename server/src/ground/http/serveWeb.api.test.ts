@@ -42,12 +42,12 @@ describe('the pages', () => {
     },
   );
 
-  test('an asset, whose name changes with what is in it, is kept for ever', async () => {
+  test('an asset, whose name changes with its content, is cached for ever', async () => {
     const reply = await at('/assets/index-AbCd1234.js');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  test('the page bears the build that the server says it serves, and another build is another', async () => {
+  test('the page has the build that the server states, and another build differs', async () => {
     const served = async () => {
       const { body } = await app.server.inject({ url: '/home' });
       const [, inPage] = /<meta name="build" content="([^"]+)">/.exec(body) ?? [];
@@ -67,7 +67,7 @@ describe('the pages', () => {
     expect(after.told).not.toBe(before.told);
   });
 
-  test('what is built anew under the running server is what the next page asks for, and is there', async () => {
+  test('files of a build made under the running server are found by the next page', async () => {
     await writeFile(path.join(webDist, 'assets/index-New12345.js'), 'export const anew = 1;');
     await writeFile(path.join(webDist, 'index.html'), '<!doctype html><title>SIGEBA 2</title>');
     await utimes(path.join(webDist, 'index.html'), new Date(), new Date(Date.now() + 5_000));
@@ -78,13 +78,13 @@ describe('the pages', () => {
     expect((await at('/home')).body).toBe('<!doctype html><title>SIGEBA 2</title>');
   });
 
-  test('the page says under which path the server answers', async () => {
+  test('the page knows under which path the API answers', async () => {
     await writeFile(path.join(webDist, 'index.html'), '<!doctype html><head></head><title>SIGEBA 3</title>');
     await utimes(path.join(webDist, 'index.html'), new Date(), new Date(Date.now() + 10_000));
     expect((await at('/bandi')).body).toContain(`<head><meta name="api-root" content="${app.config.apiRoot}"><meta name="build" content="`);
   });
 
-  test('a file that the build has compressed goes out as it is, to browsers that take it', async () => {
+  test('a precompressed file is sent to browsers that accept it', async () => {
     const { headers, rawPayload } = await app.server.inject({
       url: '/assets/index-AbCd1234.js',
       headers: { 'accept-encoding': 'gzip, deflate, br' },

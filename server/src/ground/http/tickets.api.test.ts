@@ -16,18 +16,18 @@ async function ticketFor(risorsa: string, utente = office): Promise<string> {
 const follow = (path: string) => app.anonymous.get(path);
 
 describe('a link for a download', () => {
-  test('opens what it was asked for, without any other sign of a session [API-052] [API-125] [API-208]', async () => {
+  test('a ticket opens its resource without a session [API-052] [API-125] [API-208]', async () => {
     const token = await ticketFor(EXPORT);
     expect(await follow(`${EXPORT}?token=${token}`)).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });
   });
 
-  test('opens once', async () => {
+  test('a ticket opens once', async () => {
     const token = await ticketFor(EXPORT);
     const replies = await Promise.all([1, 2, 3].map(() => follow(`${EXPORT}?token=${token}`)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('opens for five minutes', async () => {
+  test('a ticket is valid for five minutes', async () => {
     const { body } = await app.as(office).post<{ token: string; scade: string }>('/token-download', { risorsa: EXPORT });
     const late = await ticketFor(EXPORT);
     const start = app.clock.now();
@@ -38,7 +38,7 @@ describe('a link for a download', () => {
     expect(await follow(`${EXPORT}?token=${late}`)).toMatchObject(refused);
   });
 
-  test('opens the filter that it was asked for, whatever the order of its parts, and no other', async () => {
+  test('a ticket is bound to its filters in any order, and to no others', async () => {
     const filter = `${EXPORT}?anno=2026&cognome=Rossi`;
     expect((await follow(`${EXPORT}?cognome=Rossi&anno=2026&token=${await ticketFor(filter)}`)).status).toBe(200);
     expect(await follow(`${EXPORT}?anno=2025&cognome=Rossi&token=${await ticketFor(filter)}`)).toMatchObject(refused);
@@ -46,12 +46,12 @@ describe('a link for a download', () => {
     expect(await follow(`${filter}&anno=2025&token=${await ticketFor(filter)}`)).toMatchObject(refused);
   });
 
-  test('gives nobody a right that they have not', async () => {
+  test('a ticket gives nobody more rights', async () => {
     const utente = await buildUtente(app);
     expect(await follow(`${EXPORT}?token=${await ticketFor(EXPORT, utente)}`)).toMatchObject({ status: 403, body: { code: 13 } });
   });
 
-  test('opens nothing after the logout of its owner', async () => {
+  test('a ticket is invalid after the logout of its owner', async () => {
     const owner = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     const { token } = await app.openSession(owner);
     const { body } = await app.withToken(token).post<{ token: string }>('/token-download', { risorsa: EXPORT });
@@ -69,19 +69,19 @@ describe('a link for a download', () => {
     expect(await app.withToken(await ticketFor(EXPORT)).get('/ur/proposte')).toMatchObject(refused);
   });
 
-  test('the token of the session itself is not accepted in a link', async () => {
+  test('a link does not accept the token of the session itself', async () => {
     const { token } = await app.openSession(office);
     expect(await follow(`${EXPORT}?token=${token}`)).toMatchObject(refused);
   });
 
-  test('is kept hashed, and masked in the log', async () => {
+  test('a ticket is stored hashed, and masked in the log', async () => {
     const token = await ticketFor(EXPORT);
     expect(JSON.stringify(await app.db.selectFrom('token_download').selectAll().execute())).not.toContain(token);
     expect(maskToken(`${EXPORT}?anno=2026&token=${token}&cognome=x`)).toBe(`${EXPORT}?anno=2026&token=***&cognome=x`);
     expect(maskToken('/login?tokensso=abc&ssosessionid=def')).toBe('/login?tokensso=***&ssosessionid=***');
   });
 
-  test('a refused one leaves no ticket in the audit log', async () => {
+  test('a refused ticket does not appear in the audit log', async () => {
     const utente = await buildUtente(app);
     const token = await ticketFor(EXPORT, utente);
     await follow(`${EXPORT}?token=${token}`);
@@ -98,14 +98,14 @@ describe('a print page', () => {
   const byTicket = async (chi: Persona, pagina: string, path: string) =>
     app.withTicket(await ticketFor(pagina, chi)).get<{ titolo: string }>(path);
 
-  test('reads what it prints with its ticket, as often as it is loaded [PROP-012] [MEDIA-001]', async () => {
+  test('a print page reads what it prints with its ticket, as often as it is loaded [PROP-012] [MEDIA-001]', async () => {
     const ticket = await ticketFor(page, proposta.responsabile);
     for (let loads = 0; loads < 2; loads++)
       expect(await app.withTicket(ticket).get(`/proposte/${proposta.id}`)).toMatchObject({ status: 200, body: { titolo: 'Da stampare' } });
     expect(await byTicket(office, `${page}?userType=ur`, `/ur/proposte/${proposta.id}`)).toMatchObject({ status: 200 });
   });
 
-  test('reads nothing else, and changes nothing [MEDIA-005]', async () => {
+  test('a print ticket reads nothing else, and changes nothing [MEDIA-005]', async () => {
     const ticket = await ticketFor(page, proposta.responsabile);
     expect(await app.withTicket(ticket).get('/proposte')).toMatchObject(refused);
     expect(await app.withTicket(ticket).get('/login/sessioni')).toMatchObject(refused);
@@ -115,13 +115,13 @@ describe('a print page', () => {
     expect(await follow(`/proposte/${proposta.id}?token=${ticket}`)).toMatchObject(refused);
   });
 
-  test('of a stranger, or with a userType that is not theirs, shows nothing', async () => {
+  test('a print ticket of another person, or with another userType, shows nothing', async () => {
     const stranger = await buildUtente(app);
     expect(await byTicket(stranger, page, `/proposte/${proposta.id}`)).toMatchObject({ status: 404 });
     expect(await byTicket(stranger, `${page}?userType=ur`, `/ur/proposte/${proposta.id}`)).toMatchObject({ status: 403 });
   });
 
-  test('with a userType that no page knows gets no ticket at all', async () => {
+  test('an unknown userType gets no ticket', async () => {
     for (const risorsa of [`${page}?userType=utente`, `${page}?userType=proprio`, `/valutazioni/${proposta.id}/print`])
       expect(await app.as(office).post('/token-download', { risorsa })).toMatchObject({
         status: 422,
@@ -129,7 +129,7 @@ describe('a print page', () => {
       });
   });
 
-  test('reads nothing after five minutes, nor after the logout of its owner', async () => {
+  test('a print ticket is invalid after five minutes, and after the logout of its owner', async () => {
     const ticket = await ticketFor(page, proposta.responsabile);
     const { token } = await app.openSession(proposta.responsabile);
     const { body } = await app.withToken(token).post<{ token: string }>('/token-download', { risorsa: page });

@@ -25,8 +25,8 @@ function work(act: () => Promise<void> = async () => {}) {
   return { lavoro, runs };
 }
 
-describe('a work of the night', () => {
-  test('runs once, from three in Rome on, and again the next night', async () => {
+describe('a nightly job', () => {
+  test("a job runs once, from three o'clock in Rome on, and again the next night", async () => {
     const { lavoro, runs } = work();
     expect(await look([lavoro], '2026-03-21T01:59:00.000Z')).toEqual([]);
     expect(await look([lavoro], '2026-03-21T02:00:00.000Z')).toEqual([lavoro.nome]);
@@ -36,12 +36,12 @@ describe('a work of the night', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('of a night on which the server was off runs in the morning', async () => {
+  test('a job runs in the morning after a night in which the server was off', async () => {
     const { lavoro } = work();
     expect(await look([lavoro], '2026-03-21T08:30:00.000Z')).toEqual([lavoro.nome]);
   });
 
-  test('runs once for three servers that look at the same time', async () => {
+  test('a job runs once for three servers that look at the same time', async () => {
     let free = () => {};
     const busy = new Promise<void>((resolve) => {
       free = resolve;
@@ -54,7 +54,7 @@ describe('a work of the night', () => {
     expect(runs).toHaveLength(1);
   });
 
-  test('that fails is told, runs again at the next look, and does not hold up the others', async () => {
+  test('a failed job is logged, runs again at the next look, and does not delay the others', async () => {
     let broken = true;
     const { lavoro, runs } = work(async () => {
       if (broken) throw new Error('U-GOV is away');

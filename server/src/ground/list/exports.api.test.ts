@@ -93,7 +93,7 @@ describe('files of lists', () => {
   const work = () => scene.app.as(maria).get('/dipartimenti');
   const isReady = () => scene.app.server.inject({ url: '/ready' });
 
-  test('more slow readers than there are connections hold nothing that others need, and then read whole files', async () => {
+  test('more slow readers than connections hold nothing that others need, and then read complete files', async () => {
     const readers = await Promise.all(Array.from({ length: 14 }, (_, officer) => scene.download('', officer)));
     expect(readers.map(({ answer }) => answer.statusCode)).toEqual(Array.from({ length: 14 }, () => 200));
     await pause(1_100);
@@ -109,7 +109,7 @@ describe('files of lists', () => {
     }
   });
 
-  test('six at once, with people working, are whole, and the people are served meanwhile', async () => {
+  test('six files at once are complete, and people are served meanwhile', async () => {
     let finished = false;
     const begun = performance.now();
     const making = Promise.all(Array.from({ length: 6 }, async (_, officer) => text((await scene.download('', officer)).answer))).finally(
@@ -129,7 +129,7 @@ describe('files of lists', () => {
     expect(Math.max(...waits)).toBeLessThan((performance.now() - begun) / 4);
   });
 
-  test('of one person are one at a time, with three that wait; the other place is for others', async () => {
+  test('one person gets one file at a time and three that wait, and the other place is for others', async () => {
     const { mine, theirs } = await whileLocked(scene.app, async () => {
       const mine = Array.from({ length: 8 }, () => scene.download());
       await pause(500);
@@ -147,7 +147,7 @@ describe('files of lists', () => {
     expect((await statuses(mine)).sort()).toEqual([200, 200, 200, 200, 503, 503, 503, 503]);
   });
 
-  test('wait for what is locked longer than a page may, and come whole', async () => {
+  test('a file waits for a lock longer than a page may, and is complete', async () => {
     let csv = Promise.resolve('');
     await whileLocked(scene.app, async () => {
       csv = scene.download().then(({ answer }) => text(answer));
@@ -156,7 +156,7 @@ describe('files of lists', () => {
     expectWhole(await csv);
   });
 
-  test('are as of one instant: what is written meanwhile is not in them', async () => {
+  test('a file shows one instant: later writes are not in it', async () => {
     let csv = Promise.resolve('');
     await whileLocked(scene.app, async () => {
       csv = scene.download().then(({ answer }) => text(answer));
@@ -169,7 +169,7 @@ describe('files of lists', () => {
     expect(linesOf(await text((await scene.download()).answer))).toHaveLength(ROWS + 1);
   });
 
-  test('are recorded with the filter, the kind and the number of rows, and the register tells it', async () => {
+  test('an export is recorded with filter, format and number of rows, and the register shows it', async () => {
     await text((await scene.download('&formato=xlsx')).answer);
     expect((await exportsOf(scene.app)).at(-1)).toEqual({ al: '2020-12-31', formato: 'xlsx', righe: ROWS + 1 });
     const { body } = await scene.app.as(scene.ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=ESPORTAZIONE');
@@ -178,7 +178,7 @@ describe('files of lists', () => {
     );
   });
 
-  test('as a spreadsheet hold the same rows', async () => {
+  test('a spreadsheet has the same rows', async () => {
     const path = '/ur/audit/export?dal=2020-01-01&al=2020-01-01&formato=xlsx';
     const { bytes, headers } = await scene.app.as(scene.ufficio).get(path);
     expect(headers).toMatchObject({
@@ -194,7 +194,7 @@ describe('files of lists', () => {
     expect(rest).toHaveLength(1_378);
   });
 
-  test('asked for with HEAD are not made, and use up no ticket', async () => {
+  test('a HEAD request makes no file and uses up no ticket', async () => {
     const { body } = await scene.app.as(scene.ufficio).post<{ token: string }>('/token-download', { risorsa: EXPORT });
     const before = (await exportsOf(scene.app)).length;
     const url = `${scene.app.config.apiRoot}${EXPORT}&token=${body.token}`;
@@ -203,7 +203,7 @@ describe('files of lists', () => {
     expect((await scene.app.server.inject({ method: 'GET', url })).statusCode).toBe(200);
   });
 
-  test('that break off while they are made are refused, and leave nothing', async () => {
+  test('a file that fails while it is made is refused and leaves nothing', async () => {
     const before = await exportsOf(scene.app);
     await sql`alter table accesso_rifiutato rename to altrove`.execute(scene.app.db);
     const { status, headers } = await scene.app.as(scene.ufficio).get(EXPORT);
@@ -215,7 +215,7 @@ describe('files of lists', () => {
 });
 
 describe('too many files', () => {
-  test('are refused with a sentence and when to come back; who leaves makes room', async () => {
+  test('a surplus file is refused with a sentence and a time to come back, and a client that leaves makes room', async () => {
     const { app, ufficio, download } = await startWith({ atOnce: 1, waiting: 1 });
     const {
       status,
@@ -237,7 +237,7 @@ describe('too many files', () => {
     await app.stop();
   });
 
-  test('or one that takes too long: refused whole, and not recorded', async () => {
+  test('a file that takes too long is refused as a whole, and not recorded', async () => {
     const { app, ufficio } = await startWith({ seconds: 1 });
     const refused = await whileLocked(app, () => app.as(ufficio).get<{ message: string }>(EXPORT));
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
@@ -246,7 +246,7 @@ describe('too many files', () => {
     await app.stop();
   });
 
-  test('a download that never ends is cut, and does not look whole', async () => {
+  test('a download that never ends is cut, and does not look complete', async () => {
     const { app, download } = await startWith({ downloadMinutes: 1 / 60 });
     const { answer } = await download();
     await pause(1_500);

@@ -4,7 +4,7 @@ import { NoPlace, openPlaces } from './places.ts';
 const { signal: never } = new AbortController();
 
 describe('places', () => {
-  test('are taken in the order of asking, and no more at once than there are', async () => {
+  test('places are given in the order of asking, and no more at once than there are', async () => {
     const places = openPlaces({ atOnce: 1, waiting: 2, each: 2 });
     const order: string[] = [];
     const leave = await places.take(1, never);
@@ -21,14 +21,14 @@ describe('places', () => {
     expect(order).toEqual(['second', 'third']);
   });
 
-  test('are refused at once to who would wait behind too many', async () => {
+  test('a caller behind too many others is refused at once', async () => {
     const places = openPlaces({ atOnce: 1, waiting: 1, each: 1 });
     await places.take(3, never);
     void places.take(4, never);
     await expect(places.take(5, never)).rejects.toBeInstanceOf(NoPlace);
   });
 
-  test('of who goes away while waiting are for the next', async () => {
+  test('the place of a waiting caller who leaves goes to the next', async () => {
     const places = openPlaces({ atOnce: 1, waiting: 1, each: 1 });
     const leave = await places.take(6, never);
     const leaving = new AbortController();
@@ -40,7 +40,7 @@ describe('places', () => {
     await expect(next).resolves.toBeTypeOf('function');
   });
 
-  test('are one at a time of each person, who may wait for few more: others pass by', async () => {
+  test('each person has one place at a time and few in the queue, and others pass by', async () => {
     const places = openPlaces({ atOnce: 2, waiting: 10, each: 2 });
     const order: string[] = [];
     const leave = await places.take(7, never);

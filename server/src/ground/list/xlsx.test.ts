@@ -18,7 +18,7 @@ const cellOf = async (value: Cell, as?: Column<Row>['as']) => {
 };
 
 describe('a spreadsheet', () => {
-  test('is a workbook of one sheet, whose head is bold, stays in sight and filters', async () => {
+  test('a spreadsheet has one sheet whose head is bold, stays in sight and has filters', async () => {
     const bytes = await written(
       [
         { head: 'Uno', cell: () => 'a' },
@@ -52,7 +52,7 @@ describe('a spreadsheet', () => {
     ['mezza \uD800 coppia', 'mezza \uFFFD coppia'],
     ['_x000D_ e _x', '_x005F_x000D_ e _x'],
     ['x'.repeat(40_000), 'x'.repeat(32_767)],
-  ])('says %j so that it can be read', async (text, told) => {
+  ])('%j is written so that it can be read', async (text, told) => {
     expect((await cellOf(text))?.value).toBe(told);
   });
 
@@ -62,7 +62,7 @@ describe('a spreadsheet', () => {
     ['a day', '1990-01-01', 'giorno', { style: STYLE.giorno, value: 32_874 }],
     ['yes', true, undefined, { style: STYLE.plain, value: 'Sì' }],
     ['nothing', null, 'euro', null],
-  ] as const)('writes %s as what it is', async (_what, value, as, expected) => {
+  ] as const)('%s is written with its type', async (_what, value, as, expected) => {
     expect(await cellOf(value, as)).toEqual(expected);
   });
 
@@ -70,11 +70,11 @@ describe('a spreadsheet', () => {
   test.each([
     ['2026-03-29T00:59:00.000Z', 46_110 + 119 / 1440],
     ['2026-03-29T01:00:00.000Z', 46_110 + 180 / 1440],
-  ])('writes %s as the clocks of Rome show it', async (iso, serial) => {
+  ])('%s is written in the time of Rome', async (iso, serial) => {
     expect((await cellOf(new Date(iso)))?.value).toBeCloseTo(serial, 8);
   });
 
-  test('whose rows break off breaks off', async () => {
+  test('a spreadsheet fails when its rows fail', async () => {
     async function* broken() {
       yield [{ value: 'x' }];
       throw new Error('the database went away');

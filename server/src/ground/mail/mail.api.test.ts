@@ -40,7 +40,7 @@ const due = (transport: ReturnType<typeof fakeTransport>) => sendDue(app.db, tra
 const only = () => app.db.selectFrom('email_outbox').selectAll().executeTakeFirstOrThrow();
 
 describe('the outbox', () => {
-  test('a mail goes out once', async () => {
+  test('a mail is sent once', async () => {
     await queue();
     const transport = fakeTransport();
     expect([await due(transport), await due(transport)]).toEqual([1, 0]);
@@ -48,20 +48,20 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ stato: 'INVIATA', tentativi: 1, inviata_ts: app.clock.now(), errore: null });
   });
 
-  test('the oldest goes first', async () => {
+  test('the oldest mail is sent first', async () => {
     for (const soggetto of ['Primo', 'Secondo', 'Terzo']) await queue(soggetto);
     const transport = fakeTransport();
     for (let n = 0; n < 3; n++) await due(transport);
     expect(transport.sent.map(({ subject }) => subject)).toEqual(['Primo', 'Secondo', 'Terzo']);
   });
 
-  test('what is refused for its recipient has failed at once, and is the office’s (D-209)', async () => {
+  test('a mail whose recipient is refused fails at once and is left to the office (D-209)', async () => {
     await queue();
     await due(fakeTransport({ failure: new RecipientRefused(new Error('550 5.1.1 User unknown')) }));
     expect(await only()).toMatchObject({ stato: 'FALLITA', tentativi: 1, errore: '550 5.1.1 User unknown' });
   });
 
-  test('what is refused is tried again after 1, 5, 30 and 120 minutes, then every six hours for five days; then it has failed', async () => {
+  test('a refused mail is tried again after 1, 5, 30 and 120 minutes, then every six hours for five days, and then has failed', async () => {
     await queue();
     const refusing = fakeTransport({ fail: true });
     const waits = [1, 5, 30, 120, ...Array.from({ length: 20 }, () => 6 * 60)];
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(await due(fakeTransport())).toBe(0);
   });
 
-  test('a mail that was refused before goes out when the server is back', async () => {
+  test('a refused mail is sent when the server is back', async () => {
     await queue();
     await due(fakeTransport({ fail: true }));
     app.clock.advance({ minutes: 1 });
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ stato: 'INVIATA', tentativi: 2, errore: null });
   });
 
-  test('one that is refused does not hold up the others', async () => {
+  test('a refused mail does not delay the others', async () => {
     await queue('Cattivo');
     await due(fakeTransport({ fail: true }));
     await queue('Buono');
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(transport.sent.map(({ subject }) => subject)).toEqual(['Buono']);
   });
 
-  test('servers side by side never send one twice', { tags: 'database' }, async () => {
+  test('several servers never send a mail twice', { tags: 'database' }, async () => {
     for (let n = 0; n < 20; n++) await queue(`Mail ${n}`);
     const transport = fakeTransport({ slow: true });
     const worker = async () => {
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(new Set(transport.sent.map(({ id }) => id)).size).toBe(20);
   });
 
-  test('one whose link lapses before the next try is given up, and the link stays nowhere', async () => {
+  test('a mail whose link lapses before the next try is given up, and the link is deleted', async () => {
     await queue('Password', 'https://bandi.ateneo.example/imposta-password#segreto', { tipo: 'M-23', minutes: 60 });
     for (const wait of [1, 5, 30]) {
       await due(fakeTransport({ fail: true }));
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ stato: 'FALLITA', tentativi: 4, corpo: '' });
   });
 
-  test('what is undone with its cause never goes out', async () => {
+  test('a mail of an act that is rolled back is never sent', async () => {
     const undone = app.db.transaction().execute(async (tx) => {
       const parole = { persona: 'Anna Bianchi', titolo: 'Onde', link: 'https://bandi.ateneo.example' };
       const oggetto = { tipo: 'proposta', id: 1 } as const;
@@ -133,7 +133,7 @@ describe('the outbox', () => {
 /** A server that dies while it sends: what it had handed over, nobody knows. */
 const dies = (): MailTransport => ({ send: () => new Promise(() => {}), close: () => {} });
 
-describe('a mail of which nobody knows whether it went out', () => {
+describe('a mail with an unknown outcome', () => {
   /** The mail may have been taken before: what counts is that it is taken now. */
   const untilTaken = () => expect.poll(async () => (await only()).presa_ts).toEqual(app.clock.now());
   const lose = async () => {
@@ -143,7 +143,7 @@ describe('a mail of which nobody knows whether it went out', () => {
   };
   const perhaps = fakeTransport({ failure: new PerhapsSent(new Error('Timeout')) });
 
-  test('is left alone by other servers for as long as its own may be sending it', async () => {
+  test('other servers leave it alone while its own server may be sending it', async () => {
     await queue();
     void sendDue(app.db, dies(), app.clock.now());
     await untilTaken();
@@ -151,7 +151,7 @@ describe('a mail of which nobody knows whether it went out', () => {
     expect(await due(fakeTransport())).toBe(0);
   });
 
-  test('is sent once more, under the same id', async () => {
+  test('it is sent once more, under the same id', async () => {
     await queue();
     const { id } = await only();
     await lose();
@@ -161,7 +161,7 @@ describe('a mail of which nobody knows whether it went out', () => {
     expect(await only()).toMatchObject({ stato: 'INVIATA', incerti: 1, presa_ts: null });
   });
 
-  test('and then no more: it stands as what it is', async () => {
+  test('after that it is not sent again, and keeps its state', async () => {
     await queue();
     await lose();
     await lose();
@@ -173,7 +173,7 @@ describe('a mail of which nobody knows whether it went out', () => {
     expect(await only()).toMatchObject({ stato: 'INCERTA', incerti: 2, errore: expect.stringContaining('fermato') });
   });
 
-  test('counts the same when the mail server never answered', async () => {
+  test('a mail server that never answered counts the same', async () => {
     await queue();
     await due(perhaps);
     expect(await only()).toMatchObject({ stato: 'DA_INVIARE', incerti: 1, tentativi: 0 });
@@ -182,7 +182,7 @@ describe('a mail of which nobody knows whether it went out', () => {
     expect(await only()).toMatchObject({ stato: 'INCERTA', incerti: 2 });
   });
 
-  test('never repeats a link to a password', async () => {
+  test('a link to a password is never repeated', async () => {
     await queue('Password', 'https://bandi.ateneo.example/imposta-password#segreto', { tipo: 'M-23', minutes: 60 });
     await lose();
     const transport = fakeTransport();
@@ -206,7 +206,7 @@ describe('a mail of which nobody knows whether it went out', () => {
   });
 });
 
-describe('the worker', () => {
+describe('the mail worker', () => {
   const startWorker = (transport: MailTransport, { alarms = createAlarms(app.server.log), patienceMs = 10_000, batchMs = 5_000 } = {}) =>
     startMailWorker({ db: app.db, transport, log: app.server.log, alarms, patienceMs, batchMs });
   /** Requests that have connections of the pool, until they are let go. */
@@ -220,7 +220,7 @@ describe('the worker', () => {
     };
   };
 
-  test('sends all that waits, and ends when told', async () => {
+  test('the worker sends all waiting mails, and ends when told to', async () => {
     await queue('Uno');
     await queue('Due');
     const transport = fakeTransport();
@@ -229,7 +229,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('waits while requests are many, and sends when they are few again', async () => {
+  test('the worker waits while requests are many, and sends when they are few again', async () => {
     await queue();
     const free = await occupy(4);
     const transport = fakeTransport();
@@ -241,7 +241,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('sends also while requests stay many, after it has waited for its time', async () => {
+  test('the worker sends even while requests stay many, after it has waited for its time', async () => {
     await queue();
     const free = await occupy(4);
     const transport = fakeTransport();
@@ -251,7 +251,7 @@ describe('the worker', () => {
     await free();
   });
 
-  test('looks at the outbox between batches, while a slow mail server still has mails to take', async () => {
+  test('the worker looks at the outbox between batches, while a slow mail server still has mails to take', async () => {
     await queue('Rinunciata');
     await app.db.updateTable('email_outbox').set({ stato: 'FALLITA', prossimo_ts: new Date() }).execute();
     for (let n = 0; n < 40; n++) await queue(`Mail ${n}`);
@@ -265,7 +265,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  test('ends at once when told while it waits for requests', async () => {
+  test('the worker ends at once when it is told to while it waits for requests', async () => {
     const free = await occupy(4);
     const worker = startWorker(fakeTransport());
     const since = performance.now();
@@ -274,7 +274,7 @@ describe('the worker', () => {
     await free();
   });
 
-  test('raises an alarm for a mail given up, and for a mail server away for an hour, and ends it when that is over', async () => {
+  test('the worker raises an alarm for a mail given up, and for a mail server away for an hour, and ends it afterwards', async () => {
     const alarms = createAlarms(app.server.log);
     const watched = async () => {
       await watchOutbox(app.db, alarms, app.clock.now());

@@ -41,7 +41,7 @@ const work = () =>
 const handedOver = () => smtp.mails.map((mail) => Number(/Message-ID: <outbox-(\d+)@/i.exec(mail)?.[1])).sort((a, b) => a - b);
 const states = async () => (await app.db.selectFrom('email_outbox').select('stato').distinct().execute()).map(({ stato }) => stato);
 
-test('what a mail server refuses goes out once it takes mails again: none is lost, none goes twice', async () => {
+test('mails that a server refuses are sent once it accepts mails again: none is lost, none is sent twice', async () => {
   const ids = await queue(10);
   smtp.manner = '451 try later';
   await work();
@@ -56,7 +56,7 @@ test('what a mail server refuses goes out once it takes mails again: none is los
   expect([handedOver(), await states()]).toEqual([ids, ['INVIATA']]);
 });
 
-test('what a mail server that dies after DATA may have taken is repeated once, under the same id, and then no more', async () => {
+test('mails that a server may have accepted before it died after DATA are repeated once, under the same id, and no more', async () => {
   const ids = await queue(3);
   smtp.manner = 'hangs up after data';
   await work();
@@ -70,7 +70,7 @@ test('what a mail server that dies after DATA may have taken is repeated once, u
   expect([handedOver().length, await states()]).toEqual([6, ['INCERTA']]);
 });
 
-test('one that took it the second time has each once more than it knows of, and no third', async () => {
+test('a server that accepted the repetition has each mail once more than it knows of, and no third', async () => {
   const ids = await queue(2);
   smtp.manner = 'hangs up after data';
   await work();
@@ -81,7 +81,7 @@ test('one that took it the second time has each once more than it knows of, and 
   expect([handedOver(), await states()]).toEqual([[...ids, ...ids].sort((a, b) => a - b), ['INVIATA']]);
 });
 
-test('a mail server that hangs before it says a word has taken nothing: told to stop, the mail is put back and goes out later', async () => {
+test('a server that hangs before its greeting has accepted nothing: a stopped mail is put back and sent later', async () => {
   const [id] = await queue(1);
   smtp.manner = 'silent';
   const stop = new AbortController();
@@ -95,7 +95,7 @@ test('a mail server that hangs before it says a word has taken nothing: told to 
   expect([handedOver(), await states()]).toEqual([[id], ['INVIATA']]);
 });
 
-test('told to stop while the mail server is silent, a worker ends at once and puts the mail back', async () => {
+test('a worker that is stopped while the mail server is silent ends at once and puts the mail back', async () => {
   await queue(1);
   const silent = await startSmtpServer('silent');
   const own = openTransport({ ...app.config, smtpUrl: silent.url });

@@ -47,13 +47,13 @@ ${lines.map((line) => `  '${line}',`).join('\n')}
 `;
 }
 
-test('the contract says of every sign whether a face of the documents has it, in few ranges (D-218)', async () => {
+test('the contract tells for every character whether a font of the documents has it, in few ranges (D-218)', async () => {
   const ranges = rangesOfFaces();
   expect(ranges.length).toBeLessThan(600);
   await expect(fileOf(ranges)).toMatchFileSnapshot(DATA);
 });
 
-test('what the contract calls writable is written, and nothing else (D-218)', () => {
+test('only what the contract calls writable is written (D-218)', () => {
   for (let code = 0x20; code <= LAST; code += 7) {
     const sign = String.fromCodePoint(code);
     if (isGivenAway(sign) && isWritable(code) !== (faceFor(sign, 'regular') !== undefined)) expect.fail(`U+${code.toString(16)}`);

@@ -48,11 +48,11 @@ beforeAll(async () => {
   read = await readPdf(await writePdfBeside(document));
 });
 
-test('a document says its title, its language and that it is tagged', () => {
+test('a document states its title, its language and that it is tagged', () => {
   expect(read).toMatchObject({ title: 'Onde & "particelle" <1>', language: 'it-IT', isTagged: true });
 });
 
-test('every page has the number, the instant in Rome, its place among all and the mark of a draft', () => {
+test('every page has the number, the instant in Rome, its page number and the mark of a draft', () => {
   expect(read.pages.length).toBe(4);
   for (const [at, page] of read.pages.entries()) {
     expect(page).toContain('PRG-2026-0007 · 20/03/2026 14:00:01');
@@ -61,7 +61,7 @@ test('every page has the number, the instant in Rome, its place among all and th
   }
 });
 
-test('what the eye sees has its element, whatever the alphabet', () => {
+test('all visible content has its element, whatever the alphabet', () => {
   for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'THead', 'TR', 'TH', 'TD', 'TFoot', 'Link', 'Figure', 'Div'])
     expect(read.roles).toContain(role);
   expect(read.links).toEqual(['https://example.it/a?b=1&c=2']);
@@ -72,7 +72,7 @@ test('what the eye sees has its element, whatever the alphabet', () => {
   expect(read.text).not.toContain('\ufffd');
 });
 
-test('the heads of a table stand on each page that it reaches, for who listens once', () => {
+test('the head of a table is repeated on each page, and read once by screen readers', () => {
   const reached = read.pages.filter((page) => /Voce \d+ 1\.234,50|qualità dell’acqua/.test(page));
   expect(reached).toHaveLength(4);
   for (const page of reached) expect(page.replace(/\s+/g, ' ')).toContain('Voce Costo (€) Motivazione');
@@ -86,7 +86,7 @@ test('nothing is lost: every row, a cell higher than a page, a word wider than t
   expect(read.text.replace(/\s/g, '')).toContain('parolalunghissima'.repeat(30));
 });
 
-test('a sign that no face has is said to be missing; a document without number or draft shows neither', async () => {
+test('a character without a font is shown as missing, and a document without number or draft shows neither', async () => {
   const { text } = await readPdf(
     await writePdfWhole({ ...document, language: 'en', numero: null, bozza: false, blocks: [paragraph('x 𓀀 y')] }),
   );
@@ -95,7 +95,7 @@ test('a sign that no face has is said to be missing; a document without number o
   expect(text).not.toMatch(/BOZZA|DRAFT|PRG/);
 });
 
-test('names and titles of other scripts are written, in the order in which they are read (D-218)', async () => {
+test('names and titles in other scripts are written in reading order (D-218)', async () => {
   const names = [
     'Studio 量子计算',
     '山田たろう',
@@ -120,12 +120,12 @@ test('names and titles of other scripts are written, in the order in which they 
   for (const name of names) expect(lettersOf(text)).toContain(lettersOf(name));
 });
 
-test('the same document is the same file, byte by byte', async () => {
+test('equal documents give equal files, byte by byte', async () => {
   const short = { ...document, blocks: document.blocks.slice(0, 4) };
   expect(Buffer.compare(await writePdfWhole(short), await writePdfWhole(short))).toBe(0);
 });
 
-test('a writing that nobody waits for is given up, and the next one is written', async () => {
+test('a document that nobody waits for is given up, and the next one is written', async () => {
   const gone = new AbortController();
   const left = writePdfBeside(document, gone.signal);
   gone.abort(new Error('gone'));
@@ -133,7 +133,7 @@ test('a writing that nobody waits for is given up, and the next one is written',
   expect((await writePdfBeside({ ...document, blocks: [] })).subarray(0, 8)).toEqual(Buffer.from('%PDF-1.7'));
 });
 
-test('of a long document the first pages are there before the last is written; a short one says how long it is', async () => {
+test('the first pages of a long document arrive before the last is written, and a short one has its length', async () => {
   const long = {
     ...document,
     blocks: Array.from({ length: 60 }, () => table([{ title: 'Voce' }, { title: 'Testo' }], [['a', LONG.repeat(90)]])),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createFreshness } from './freshness.ts';
 
-describe('how far a replica is behind', () => {
-  test('is not known before both have spoken, nor once the replica is silent', () => {
+describe('the lag of a replica', () => {
+  test('the lag is unknown before both have answered, and once the replica is silent', () => {
     const freshness = createFreshness();
     expect(freshness.lag(0)).toBeNull();
     freshness.replayed(100);
@@ -14,7 +14,7 @@ describe('how far a replica is behind', () => {
     expect(freshness.lag(1_000)).toBeNull();
   });
 
-  test('is the time since the last position that it has replayed was written, and grows until it is heard again', () => {
+  test('the lag is the time since the last replayed position was written, and grows until the replica answers again', () => {
     const freshness = createFreshness();
     for (const [at, position] of [
       [1_000, 100],
@@ -29,7 +29,7 @@ describe('how far a replica is behind', () => {
     expect(freshness.lag(9_000)).toBe(6_000);
   });
 
-  test('is none of an idle database, whose position does not move', () => {
+  test('an idle database has no lag', () => {
     const freshness = createFreshness();
     freshness.wrote(1_000, 100);
     freshness.wrote(60_000, 100);
@@ -37,7 +37,7 @@ describe('how far a replica is behind', () => {
     expect(freshness.lag(60_000)).toBe(0);
   });
 
-  test('is not known of one that has replayed less than what was written ten minutes ago', () => {
+  test('the lag is unknown for a replica that is more than ten minutes behind', () => {
     const freshness = createFreshness();
     freshness.wrote(0, 100);
     freshness.wrote(600_000, 200);

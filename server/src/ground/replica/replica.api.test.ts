@@ -52,8 +52,8 @@ await buildProposta(app, { bando, responsabile: await buildUtente(app), status: 
 const totale = async (who = ufficio) => (await app.as(who).get<{ totale: number }>('/ur/proposte')).body.totale;
 const keepView = () => app.as(ufficio).post('/viste', { lista: 'archivio', nome: 'Mia', domanda: '', colonne: null, condivisa: false });
 
-describe('what only reads', () => {
-  test('is read at the replica: a page, its counts, statistics', async () => {
+describe('routes that only read', () => {
+  test('a page, its counts and statistics are read at the replica', async () => {
     const { reads } = structuredClone(replica.state());
     expect(await totale()).toBe(0);
     expect((await app.as(ufficio).get('/ur/proposte/conteggi')).status).toBe(200);
@@ -61,21 +61,21 @@ describe('what only reads', () => {
     expect(replica.state().reads).toEqual({ ...reads, replica: reads.replica + 3 });
   });
 
-  test('is read at the primary while the replica is older than it may be', async () => {
+  test('the primary is read while the replica lags too much', async () => {
     fresh = false;
     expect(await totale()).toBe(1);
     fresh = true;
     expect(await totale()).toBe(0);
   });
 
-  test('is taken away as a file from the replica, and who took it is written down at the primary', async () => {
+  test('a file is read at the replica, and its export is recorded at the primary', async () => {
     const file = await app.as(ufficio).get('/ur/proposte/export');
     expect([file.status, file.text.trimEnd().split('\r\n')]).toEqual([200, [expect.any(String)]]);
     const acts = await app.db.selectFrom('audit_log').select('dati').where('utente_reale_id', '=', ufficio.id).execute();
     expect(acts).toEqual([{ dati: expect.objectContaining({ righe: 0 }) }]);
   });
 
-  test('is read at the primary by who has just written, for the length of the lag, and by nobody else', async () => {
+  test('a person who has just written reads at the primary for the length of the lag, and nobody else does', async () => {
     const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     expect((await keepView()).status).toBe(200);
     expect([await totale(), await totale(collega)]).toEqual([1, 0]);
@@ -85,19 +85,19 @@ describe('what only reads', () => {
     expect(await totale()).toBe(0);
   });
 
-  test('of who writes and is refused stays at the replica', async () => {
+  test('a person whose write is refused stays at the replica', async () => {
     expect((await app.as(ufficio).delete('/viste/987654')).status).toBe(404);
     expect(await totale()).toBe(0);
   });
 
-  test('is no list of views, nor the register where people look at what they have just done', async () => {
+  test('views and the register are read at the primary, where people check what they have just done', async () => {
     const { reads } = structuredClone(replica.state());
     await app.as(ufficio).get('/viste?lista=archivio');
     await app.as(ufficio).get('/ur/audit');
     expect(replica.state().reads).toEqual(reads);
   });
 
-  test('tells Prometheus where it was read', async () => {
+  test('Prometheus is told where reads were done', async () => {
     await totale();
     const { payload } = await app.server.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
     const { reads } = replica.state();
@@ -105,7 +105,7 @@ describe('what only reads', () => {
     expect(payload.split('\n')).toEqual(expect.arrayContaining([...lines, 'sigeba_replica_lag_seconds -1', 'sigeba_replica_used 1']));
   });
 
-  test('is read at the primary, without an error, once the replica is gone in the middle of it', async () => {
+  test('a read goes on at the primary without an error when the replica disappears', async () => {
     const before = replica.state().reads.primary_after_failure;
     await proxy.stop();
     expect(await totale()).toBe(1);
@@ -115,8 +115,8 @@ describe('what only reads', () => {
   });
 });
 
-describe('a replica that is looked at', () => {
-  test('is not used when it is no replica, or has become a primary', async () => {
+describe('the checks of a replica', () => {
+  test('a server that is no replica, or has become a primary, is not used', async () => {
     const same = openDatabase(app.databaseUrl, { max: 1 });
     const opened = openReplica({ primary: app.db, replica: same, maxLagSeconds: 300, log: { info: () => {}, warn: () => {} } });
     await opened.look();

@@ -14,7 +14,7 @@ const motivoOf = (bytes: Buffer, limits = LIMITS) =>
 const celle = async (bytes: Buffer) => (await readSheet(bytes, LIMITS)).righe.map((row) => row.celle);
 
 describe('a spreadsheet', () => {
-  test('is read by rows, texts in their cells or shared, numbers, gaps, signs of its own', async () => {
+  test('a spreadsheet is read by rows: texts in cells or shared, numbers, gaps, escapes', async () => {
     const shared = '<sst><si><t>Rossi</t></si><si><r><t>D&apos;</t></r><r><t>Alò</t></r><rPh><t>no</t></rPh></si></sst>';
     const rows = [
       ['a', null, 3.5],
@@ -26,7 +26,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  test('of another maker: prefixes, the sheet elsewhere, cells that do not say where they stand', async () => {
+  test('a spreadsheet of another program is read: prefixes, another path of the sheet, cells without references', async () => {
     const bytes = await bookOf({
       parts: {
         'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id='rId1' Target='/xl/fogli/uno.xml'/></Relationships>`,
@@ -37,7 +37,7 @@ describe('a spreadsheet', () => {
     expect(await celle(bytes)).toEqual([['a > b', 2]]);
   });
 
-  test('whose days count from 1904 says by how many days they are less', async () => {
+  test('a spreadsheet whose days count from 1904 states the difference', async () => {
     const bytes = await bookOf({
       rows: [[44_621]],
       parts: {
@@ -48,12 +48,12 @@ describe('a spreadsheet', () => {
     expect(await readSheet(bytes, LIMITS)).toEqual({ righe: [{ riga: 1, celle: [44_621] }], spostamento: 1462 });
   });
 
-  test('may hold dates as ISO writes them', async () => {
+  test('a spreadsheet may hold ISO dates', async () => {
     const rows = [[{ xml: '<c t="d"><v>2026-03-01T00:00:00</v></c>' }, { xml: '<c t="d"><v>2026-03-01</v></c>' }]];
     expect(await celle(await bookOf({ rows }))).toEqual([['2026-03-01', '2026-03-01']]);
   });
 
-  test('says of a cell that it is a formula, an error, a yes or no', async () => {
+  test('formulas, errors and booleans are reported as such', async () => {
     const rows = [
       [
         { xml: '<c><f>HYPERLINK("http://x")</f><v>5</v></c>' },
@@ -67,7 +67,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  test('may have 100,000 empty rows, which cost nothing', async () => {
+  test('100,000 empty rows cost nothing', async () => {
     const empty = Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`).join('');
     const bytes = await bookOf({
       data: `<row r="1"><c r="A1"><v>1</v></c></row>${empty}<row r="200000"><c r="A200000"><v>2</v></c></row>`,
@@ -78,7 +78,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  test('is read beside the thread that answers', async () => {
+  test('a spreadsheet is read by a worker thread', async () => {
     expect(await readSheetBeside(await bookOf({ rows: [['x']] }), LIMITS, 1)).toEqual({
       righe: [{ riga: 1, celle: ['x'] }],
       spostamento: 0,
@@ -86,7 +86,7 @@ describe('a spreadsheet', () => {
     await expect(readSheetBeside(Buffer.from('no zip'), LIMITS, 1)).rejects.toThrow('ROTTO');
   });
 
-  test('waits once for each person: who has one read and one waiting is told to come back, and others go on', async () => {
+  test('one file of a person is read and one waits, a third is refused, and others go on', async () => {
     const bytes = await bookOf({ rows: [['x']] });
     const mine = [1, 2, 3, 4].map(() => readSheetBeside(bytes, LIMITS, 7));
     const theirs = readSheetBeside(bytes, LIMITS, 8);
@@ -95,7 +95,7 @@ describe('a spreadsheet', () => {
     expect(outcomes[2]).toMatchObject({ reason: { no: { reason: 'BUSY' } } });
   });
 
-  test('of more elements than any sheet has is given up where they begin to be too many', async () => {
+  test('a spreadsheet with too many elements is given up where they exceed the limit', async () => {
     const bytes = await bookOf({ parts: { 'xl/worksheets/sheet1.xml': `<worksheet>${'<a/>'.repeat(6_000_000)}</worksheet>` } });
     const begun = process.cpuUsage();
     await expect(readSheet(bytes, LIMITS)).rejects.toThrow('ROTTO');

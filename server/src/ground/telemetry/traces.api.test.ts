@@ -25,7 +25,7 @@ afterAll(async () => {
   collector.close();
 });
 
-test('a request is told with its statements to the collector, and nothing of a person or of what was written', async () => {
+test('a request and its statements are reported to the collector, without personal data or content', async () => {
   const bozza = await buildProposta(app, { titolo: 'Titolo che nessuno deve sapere' });
   const stop = await startTraces(traces);
   try {

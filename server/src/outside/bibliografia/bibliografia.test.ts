@@ -89,7 +89,7 @@ const onde = { prodottoId: idOfDoi(DOI), doi: DOI, handle: null, anno: 2024, imp
 
 describe('Crossref', () => {
   const source = crossref(`${root}/crossref?mailto=a@b.it`);
-  test('tells a work by its DOI, in bare words; unknown is none', async () => {
+  test('a work is found by its DOI, as plain text, and an unknown one is null', async () => {
     const said = {
       tipo: 'Articolo in rivista',
       titolo: 'Onde & particelle',
@@ -112,7 +112,7 @@ describe('Crossref', () => {
 
 describe('OpenAlex', () => {
   const source = openalex(`${root}/openalex/`);
-  test('tells the same work under the same id', async () => {
+  test('the same work has the same id', async () => {
     const said = {
       tipo: 'Articolo in rivista',
       titolo: 'Onde e particelle',
@@ -122,13 +122,13 @@ describe('OpenAlex', () => {
     expect(await source.byDoi?.(DOI)).toEqual({ ...onde, ...said });
   });
 
-  test('lists the works of an ORCID iD; what has no title is none', async () => {
+  test('the works of an ORCID iD are listed, without those that have no title', async () => {
     expect(await source.byOrcid?.(IRIS)).toMatchObject([{ titolo: 'Senza DOI', anno: null, prodottoId: expect.stringMatching(/^ext-/) }]);
   });
 });
 
 describe('ORCID', () => {
-  test('lists each work once, with its DOI where it has one', async () => {
+  test('each work is listed once, with its DOI where it has one', async () => {
     const [first, second, ...more] = (await orcid(`${root}/orcid`).byOrcid?.(IRIS)) ?? [];
     expect(first).toEqual({ ...onde, tipo: 'Articolo in rivista', titolo: 'Onde e particelle', autori: '', testo: 'Annali di prova' });
     expect(second).toMatchObject({ titolo: 'Quaderno', anno: null });

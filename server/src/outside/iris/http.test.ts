@@ -41,13 +41,13 @@ afterAll(() => {
 const iris = httpIris(`http://127.0.0.1:${(university.address() as AddressInfo).port}/api/`);
 
 describe('the catalogue of publications', () => {
-  test('is asked for a product by id and by handle; unknown is none [API-148] [API-149]', async () => {
+  test('a product is found by id and by handle, and an unknown one is null [API-148] [API-149]', async () => {
     expect(await iris.byId('42')).toEqual(read);
     expect(await iris.byHandle('11573/42')).toEqual(read);
     expect(await iris.byId('1')).toBeNull();
   });
 
-  test("is asked for an author's products, narrowed [API-147]", async () => {
+  test("an author's products are listed and filtered [API-147]", async () => {
     expect(await iris.list({ email: 'a@b.it', codiceFiscale: null }, { titolo: 'onde', anno: 2024, limit: 10, offset: 0 })).toEqual({
       totale: 31,
       prodotti: [read],

@@ -24,7 +24,7 @@ async function sendTo(manner: Manner, stop?: AbortSignal): Promise<unknown> {
 }
 
 describe('a mail server', () => {
-  test('that takes the mail has it under the id of its row', async () => {
+  test('a mail arrives under the id of its row', async () => {
     expect(await sendTo('takes')).toBe('sent');
     expect(server?.mails).toEqual([expect.stringContaining('Message-ID: <outbox-7@bandi.ateneo.example>')]);
   });
@@ -36,7 +36,7 @@ describe('a mail server', () => {
     expect(String(failure)).toContain(answer);
   });
 
-  test('that refuses the recipient with a 5xx has refused it for good, with a 4xx only for now', async () => {
+  test('a 5xx for the recipient is permanent, and a 4xx is not', async () => {
     expect(await sendTo('recipient: 550 5.1.1 User unknown')).toBeInstanceOf(RecipientRefused);
     await server?.stop();
     const later = await sendTo('recipient: 450 try later');
@@ -44,7 +44,7 @@ describe('a mail server', () => {
     expect(later).not.toBeInstanceOf(RecipientRefused);
   });
 
-  test('is told that no person wrote the mail, and where an answer goes', async () => {
+  test('a mail states that no person wrote it, and its reply address', async () => {
     server = await startSmtpServer('takes');
     const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
     await transport.send({ id: 8, to: mail.to, subject: 'A', text: 'B', replyTo: 'ricerca@ateneo.example', sender: 'University of X' });
@@ -53,18 +53,18 @@ describe('a mail server', () => {
       expect(sent).toContain(line);
   });
 
-  test('that hangs up once it has the whole mail may have taken it', async () => {
+  test('a server that hangs up after the whole mail may have accepted it', async () => {
     expect(await sendTo('hangs up after data')).toBeInstanceOf(PerhapsSent);
   });
 
-  test('that is not there has taken nothing', async () => {
+  test('a missing server has accepted nothing', async () => {
     const transport = openTransport({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
     server = await startSmtpServer();
     await expect(transport.send(mail)).rejects.not.toBeInstanceOf(PerhapsSent);
   });
 });
 
-describe('told to stop while a mail server is silent', () => {
+describe('stopping while a mail server is silent', () => {
   const took = async (work: () => Promise<unknown>) => {
     const since = performance.now();
     const answer = await work();
@@ -83,7 +83,7 @@ describe('told to stop while a mail server is silent', () => {
     expect(ms).toBeLessThan(1_000);
   });
 
-  test('one that has handed its mail over waits for the answer a few seconds, then may have been sent', async () => {
+  test('a sending that has handed its mail over waits a few seconds for the answer, and then may have been sent', async () => {
     const stop = new AbortController();
     const sending = sendTo('silent after data', stop.signal);
     await expect.poll(() => server?.mails.length).toBe(1);
@@ -112,7 +112,7 @@ describe('without SMTP_URL', () => {
     }
   }
 
-  test('a mail becomes a file that any mail program reads, with an id that stays the same', async () => {
+  test('a mail becomes a file that any mail program reads, with a stable id', async () => {
     const read = await fileOf({ subject: 'Domanda inviata: però sì, città', text: 'Gentile Anna,\n\nè arrivata: “Onde” €.' });
     expect(read).toMatchObject({
       messageId: '<outbox-7@bandi.ateneo.example>',
@@ -123,7 +123,7 @@ describe('without SMTP_URL', () => {
     expect(read.text?.trim()).toBe('Gentile Anna,\n\nè arrivata: “Onde” €.');
   });
 
-  test('a mail with an appointment has it as a file of its own that calendars open', async () => {
+  test('an appointment is attached as a file that calendars open', async () => {
     const { attachments } = await fileOf({ calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' });
     expect(attachments).toMatchObject([{ filename: 'seduta.ics', mimeType: 'text/calendar' }]);
     expect(new TextDecoder().decode(attachments[0]?.content as ArrayBuffer).split(/\r?\n/)).toContain('END:VCALENDAR');

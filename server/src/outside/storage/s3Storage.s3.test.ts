@@ -35,7 +35,7 @@ describe('a store that refuses or is away', () => {
     ['a wrong secret', { ...config, secretAccessKey: 'altro' }],
     ['nobody listening', { ...config, endpoint: 'http://127.0.0.1:1' }],
     ['a bucket that is not there', { ...config, bucket: 'assente' }],
-  ])('%s: said so, and the upload can be tried again', async (_what, wrong) => {
+  ])('%s: the upload is refused with a sentence and can be retried', async (_what, wrong) => {
     const away = await openS3Storage(wrong, incoming);
     const arrived = await away.receive(Readable.from(['lettera']));
     await expect(away.keep(arrived)).rejects.toBeInstanceOf(StorageAway);
@@ -43,8 +43,8 @@ describe('a store that refuses or is away', () => {
   });
 });
 
-describe('through the application', () => {
-  test('an upload is read back by who sent it, as an attachment', async () => {
+describe('uploads through the application', () => {
+  test('an upload is read back by its owner, as an attachment', async () => {
     const maria = await buildUtente(app);
     const sent = await sendUpload(app, maria, { tipo: 'pdf', content: PDF });
     const back = await app.as(maria).get(`/media/${sent.body.id}/proposta`);

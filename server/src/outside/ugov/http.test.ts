@@ -24,7 +24,7 @@ afterAll(() => {
 const ugov = httpUgov(`http://127.0.0.1:${(university.address() as AddressInfo).port}/api/`);
 const find = (codiceFiscale: string | null) => ugov.find({ email: 'x@ateneo.example', codiceFiscale });
 
-test('a person is asked for by codice fiscale; unknown is none', async () => {
+test('a person is found by codice fiscale, and an unknown one is null', async () => {
   expect(await find('GOOD')).toEqual(persona);
   expect(await find('NONE')).toBeNull();
   expect(asked).toContain('/api/persone/GOOD');
