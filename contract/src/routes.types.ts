@@ -24,6 +24,11 @@ export type Route = {
   /** Seconds for which the caller's own browser may cache the answer; after them it revalidates. */
   keepSeconds?: number;
   /**
+   * The same for every caller, for ever, at this address: the caller's own browser caches it across sessions and never revalidates. Nothing
+   * of the caller may stand in it, and what may change has another address.
+   */
+  immutable?: true;
+  /**
    * Counted by address, on all servers together, and refused with 429 beyond the limit: each `call`, or only calls with a `password`. Calls
    * by single sign-on are not counted, since a whole campus may have one address.
    */

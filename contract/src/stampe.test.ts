@@ -7,6 +7,7 @@ describe('a print ticket', () => {
     ['/proposte/12/print', '/proposte/12'],
     ['/proposte/12/print?userType=ur', '/ur/proposte/12'],
     ['/proposte/12/print', '/media/img/7'],
+    ['/proposte/12/print', '/form/3/versioni/2/aB_9-x'],
   ])('a ticket of %s reads %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(true));
 
   test.each([
@@ -20,6 +21,7 @@ describe('a print ticket', () => {
     ['/proposte/12/print/altro', '/proposte/12'],
     ['/proposte/12/print', '/proposte/12/print'],
     ['/proposte/12/print', '/media/img/7/altro'],
+    ['/proposte/12/print', '/form/3'],
     ['/ur/proposte/export', '/ur/proposte/export'],
   ])('a ticket of %s does not read %s', (risorsa, path) => expect(printReads(risorsa, path)).toBe(false));
 

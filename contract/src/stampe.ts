@@ -44,8 +44,8 @@ function stampaAt(risorsa: string): { pagina: PaginaStampa; id: string; lettore:
 /** Whether a ticket is asked for a view that the print page does not have: it would be useless. */
 export const isStampaIgnota = (risorsa: string): boolean => stampaAt(risorsa)?.lettore === null;
 
-/** Images of texts belong to every page; the rights to each are checked as usual. */
-const IMMAGINE = /^\/media\/img\/\d+$/;
+/** The template of the form and the images of its texts belong to every page; the rights to each image are checked as usual. */
+const OF_EVERY_PAGE = /^\/(media\/img\/\d+|form\/\d+\/versioni\/\d+\/[\w-]+)$/;
 
 /**
  * Whether the print page at this address reads this path of the API.
@@ -55,5 +55,5 @@ export function printReads(risorsa: string, path: string): boolean {
   const stampa = stampaAt(risorsa);
   if (stampa === undefined || stampa.lettore === null) return false;
   const { pagina, id, lettore } = stampa;
-  return IMMAGINE.test(path) || path === (STAMPE[pagina] as Readonly<Record<string, string>>)[lettore]?.replace(':id', id);
+  return OF_EVERY_PAGE.test(path) || path === (STAMPE[pagina] as Readonly<Record<string, string>>)[lettore]?.replace(':id', id);
 }

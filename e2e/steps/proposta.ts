@@ -1,7 +1,8 @@
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Persona } from '@sigeba/server/test/serve.ts';
 import { expect, type Page } from './journey.ts';
-import type { Server } from './server.ts';
+import type { Api, Server } from './server.ts';
 
 /** The classe with the shortest form, open this year. */
 const PICCOLI = 11;
@@ -19,16 +20,19 @@ export async function bozza(
   const responsabile = await newcomer(server, cognome);
   const api = await server.apiOf(responsabile.email);
   const empty = await api<NewProposta>('GET', `/proposte/new/${classeId}`);
-  const uid = titleOf(empty);
+  const uid = titleOf(await readTemplate(api, empty));
   const answers = validata ? await server.ask('validValori', { classeId }) : {};
   const { id } = await api<Proposta>('POST', '/proposte', { classeId, valori: { ...answers, [uid]: titolo } });
   if (validata) await api('GET', `/proposte/validazione/${id}`);
   return { responsabile, proposta: await api<Proposta>('GET', `/proposte/${id}`) };
 }
 
+/** The template that a view names. */
+const readTemplate = (api: Api, { modulo: { id, versione, impronta } }: Pick<NewProposta, 'modulo'>): Promise<FormTemplate> =>
+  api('GET', `/form/${id}/versioni/${versione}/${impronta}`);
+
 /** The uid of the field that holds the title. */
-function titleOf({ formulario }: NewProposta): string {
-  const { sezioni } = formulario as { sezioni: { campi: { uid: string; opzioni?: { titolo?: boolean } }[] }[] };
+function titleOf({ sezioni }: FormTemplate): string {
   const [title] = sezioni.flatMap(({ campi }) => campi).filter(({ opzioni }) => opzioni?.titolo === true);
   if (title === undefined) throw new Error('The form has no title');
   return title.uid;

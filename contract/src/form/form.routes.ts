@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id } from '../wire.shape.ts';
+import { FormVersionInPath } from './formVersion.shape.ts';
 
 export const formRoutes = {
   'GET /form': {
@@ -17,4 +18,11 @@ export const formRoutes = {
     ),
   },
   'GET /form/:id': { what: 'The latest version of a form template', allow: 'LOGGED', params: ById, answer: z.unknown() },
+  'GET /form/:id/versioni/:versione/:impronta': {
+    what: 'The template of a published version, as a view names it in `modulo`: the same for every reader, cached for ever',
+    allow: 'LOGGED',
+    params: FormVersionInPath,
+    immutable: true,
+    answer: z.unknown(),
+  },
 } as const satisfies Routes;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CambiModulo } from '../form/cambiModulo.shape.ts';
+import { FormVersion } from '../form/formVersion.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Iso } from '../wire.shape.ts';
 
@@ -8,8 +9,8 @@ export const Parte = z.object({
   proposta: PropostaRiga,
   /** The member's categoria in English; null where it has no English name. */
   categoriaEn: z.string().nullable(),
-  /** Opaque here, as in a Proposta. */
-  formulario: z.unknown(),
+  /** Of its template; answers and facts are opaque here, as in a Proposta. */
+  modulo: FormVersion,
   valori: z.unknown(),
   facts: z.unknown(),
   cambiModulo: CambiModulo,

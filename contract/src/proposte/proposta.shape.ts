@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Motivo } from '../bandi/bandi.shape.ts';
 import { AZIONI_UFFICIO } from '../esiti/azioni.rules.ts';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
+import { FormVersion } from '../form/formVersion.shape.ts';
 import { SavedForm } from '../form/savedForm.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
@@ -124,8 +125,8 @@ export const Proposta = PropostaRiga.extend({
   partecipanti_dott_ass_spec: z.array(Partecipante),
   /** Tutors and components: the categorie without a form of their own (D-64). */
   partecipanti_altri: z.array(Partecipante),
-  /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
-  formulario: z.unknown(),
+  /** Of its template; answers and facts are opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
+  modulo: FormVersion,
   valori: z.unknown(),
   facts: z.unknown(),
   cambiModulo: CambiModulo,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FormVersion } from '../form/formVersion.shape.ts';
 import { EMAIL_MAX } from '../login/email.rules.ts';
 import { tidyNome } from '../nomePersona.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
@@ -202,8 +203,8 @@ export const PropostaReferita = PropostaReferee.extend({
   macroArea: z.string().nullable(),
   partecipanti: z.array(Partecipante),
   formId: Id,
-  /** Opaque here, as of every form. */
-  formulario: z.unknown(),
+  /** Of its template; answers and facts are opaque here, as of every form. */
+  modulo: FormVersion,
   valori: z.unknown(),
   facts: z.unknown(),
 });

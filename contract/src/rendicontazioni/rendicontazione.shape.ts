@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CambiModulo, VersioneModulo } from '../form/cambiModulo.shape.ts';
+import { FormVersion } from '../form/formVersion.shape.ts';
 import { PropostaRiga } from '../proposte/proposta.shape.ts';
 import { Esecuzione, Euro, Id, Iso } from '../wire.shape.ts';
 import { MOTIVO_RIAPERTURA_MAX, NOTA_VALUTAZIONE_MAX } from './rendicontazione.rules.ts';
@@ -63,8 +64,8 @@ const Voce = z.object({
 /** One report with its form. */
 export const Rendicontazione = RendicontazioneRiga.extend({
   formId: Id,
-  /** Opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
-  formulario: z.unknown(),
+  /** Of its template; answers and facts are opaque here: `form/template.types.ts` has the types, each family of fields its own check. */
+  modulo: FormVersion,
   valori: z.unknown(),
   facts: z.unknown(),
   cambiModulo: CambiModulo,

@@ -14,22 +14,28 @@ import type { Block } from '../ground/pdf/document.types.ts';
 import { readPerStampa } from './formPdf.queries.ts';
 import { richTextBlocks } from './richTextBlocks.ts';
 
-/** A form as it was presented to its reader: opaque on the wire, typed here. */
-type OpaqueForm = { formulario: unknown; valori: unknown; facts: unknown };
+/** The answers as they were presented to their reader: opaque on the wire, typed here. */
+type OpaqueForm = { valori: unknown; facts: unknown };
 type FileOf = { mime: string; sha256: string; storageKey: string };
 
 /** What is read in the transaction, so that the document can be made after it. */
-export type FormRead = { ente: string; language: FormTemplate['lingua']; files: ReadonlyMap<number, FileOf>; form: OpaqueForm };
+export type FormRead = {
+  ente: string;
+  language: FormTemplate['lingua'];
+  files: ReadonlyMap<number, FileOf>;
+  template: FormTemplate;
+  form: OpaqueForm;
+};
 
 /** The form as it was presented to its reader, with the stored data of its files; nothing else of it is printed. */
-export async function readForm(tx: Tx, form: OpaqueForm): Promise<FormRead> {
-  const template = form.formulario as FormTemplate;
+export async function readForm(tx: Tx, template: FormTemplate, form: OpaqueForm): Promise<FormRead> {
   const ids = mediaOf(template, form.valori as Valori).map(({ mediaId }) => mediaId);
   const { ente, file } = await readPerStampa(tx, { ids: [...new Set(ids)] });
   return {
     ente: enteOf(ente),
     language: template.lingua,
     files: new Map(file.map(({ id, ...each }) => [id, each])),
+    template,
     form,
   };
 }
@@ -47,10 +53,14 @@ const IMAGE_BYTES = 40_000_000;
  * with their fingerprint, pictures. Texts and numbers of the system follow the reader's language (D-211). Called without a transaction,
  * because pictures may come from a distant store.
  */
-export async function formBlocks({ form, files, language }: FormRead, storage: Storage, reader: Lingua = language): Promise<Block[]> {
+export async function formBlocks(
+  { template, form, files, language }: FormRead,
+  storage: Storage,
+  reader: Lingua = language,
+): Promise<Block[]> {
   const images = await loadImages(files, storage);
   const say = reader === 'en' ? parolaEn : (words: string) => words;
-  const sezioni = viewModel(form.formulario as FormTemplate, form.valori as Valori, undefined, form.facts as Facts, reader);
+  const sezioni = viewModel(template, form.valori as Valori, undefined, form.facts as Facts, reader);
   return sezioni.flatMap(({ numero, titolo, nota, righe }) => [
     heading(`${numero}. ${titolo}`),
     ...(nota === null ? [] : [note(nota)]),

@@ -2,6 +2,7 @@ import type { CambiModulo } from '@sigeba/contract/form/cambiModulo.shape.ts';
 import { checkForm, type Violazione } from '@sigeba/contract/form/engine/checkForm.ts';
 import { cleanValori, initialValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { presentValori } from '@sigeba/contract/form/engine/presentValori.ts';
+import type { FormVersion } from '@sigeba/contract/form/formVersion.shape.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
@@ -10,7 +11,7 @@ import type { Asking } from '../ground/asking.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import { ensureValid } from '../ground/refuse.ts';
 import { freezeCompilazione, insertCompilazione, storeValidazione, updateCompilazione } from './compilazione.queries.ts';
-import type { Forms } from './forms.ts';
+import { type Forms, formVersionOf } from './forms.ts';
 import { type PreviousVersion, presentCambi, primaOf } from './presentCambi.ts';
 import { allEnded, type Readings, readingsOf } from './readings.ts';
 import { prepareSeal, type Seal } from './ricevute.ts';
@@ -20,10 +21,10 @@ type Request = Pick<Asking, 'actor' | 'received' | 'forms'>;
 
 /** Answers ready to be stored, with the facts from which they were rebuilt and the answers stored before. */
 export type Cleaned = { valori: Valori; facts: Facts; before: Valori };
-/** What a reader gets of a form; the stored document itself is never shown. */
-export type PresentedForm = { formulario: FormTemplate; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
+/** What a reader gets of a form: the template is only named, and the stored document itself is never shown. */
+export type PresentedForm = { modulo: FormVersion; valori: Valori; facts: Facts; cambiModulo: CambiModulo };
 
-type AnyForm = {
+export type AnyForm = {
   template: FormTemplate;
   /** The stored answers completed by what the tables know, and the facts that decide about them. */
   answers(): Promise<Cleaned>;
@@ -171,7 +172,7 @@ function anyForm(of: ReadingForm, { actor, forms }: Request): AnyForm {
     async present() {
       const viewer = { id: actor.id, ruolo: of.ruolo, propria: actor.id === of.utenteId };
       const [answers, facts, cambiModulo] = await allEnded(loaded(of, forms), showable(of, forms), presentCambi(of, viewer));
-      return { formulario: template, valori: presentValori(template, answers, viewer), facts, cambiModulo };
+      return { modulo: formVersionOf(template), valori: presentValori(template, answers, viewer), facts, cambiModulo };
     },
   };
 }

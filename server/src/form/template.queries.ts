@@ -31,6 +31,11 @@ export async function readVersione(tx: Tx, formVersioneId: number): Promise<{ te
 export const findTemplate = async (tx: Tx, formVersioneId: number): Promise<FormTemplate | undefined> =>
   (await readVersione(tx, formVersioneId))?.template;
 
+/** A version by its number, once it is published: a draft is the office's alone. */
+export const findPublished = first((q, { id, versione }: { id: number; versione: number }) =>
+  q.selectFrom('form_versione').select('id').where('form_id', '=', id).where('versione', '=', versione).where('stato', '=', 'PUBBLICATA'),
+);
+
 const findLatest = first((q, { formId }: { formId: number }) =>
   q
     .selectFrom('form_versione')

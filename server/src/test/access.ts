@@ -1,3 +1,4 @@
+import type { FormVersion } from '@sigeba/contract/form/formVersion.shape.ts';
 import type { Personale, Route } from '@sigeba/contract/routes.types.ts';
 import type { Persona, TestApp, TestBando } from './app.ts';
 import type { Reading } from './oggetti.ts';
@@ -23,7 +24,14 @@ export type Scene = { app: TestApp; people: People; bandi: Bandi };
 
 export const MISSING = 999_999_999;
 
-export type Target = { id: number; lastUpdate: string /** Of a funded project: the step that is open. */; stepId: number };
+export type Target = {
+  id: number;
+  lastUpdate: string;
+  /** Of a funded project: the step that is open. */
+  stepId: number;
+  /** Of a form: its published version. */
+  modulo?: FormVersion;
+};
 /** An object as it is now. */
 export const aimedAt = ({ app }: Pick<Scene, 'app'>, id: number): Target => ({
   id,

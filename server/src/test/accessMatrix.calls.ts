@@ -17,7 +17,12 @@ export function callsOn(scene: Scene): Call {
     const { query = {}, body = {} } = accessOf(row);
     const target = await targetOf(object, writes(row) && expected < 300);
     const asked = object === 'other' ? `?idUtente=${scene.people.resp.id}` : (query[name]?.({ target, object, who, scene }) ?? '');
-    const address = path.replace(':stepId', String(target.stepId)).replace(/:\w+/g, String(target.id)) + asked;
+    const { versione = 1, impronta = 'nessuna' } = target.modulo ?? {};
+    const address =
+      path
+        .replace(':stepId', String(target.stepId))
+        .replace(':versione/:impronta', `${versione}/${impronta}`)
+        .replace(/:\w+/g, String(target.id)) + asked;
     const client = await (as?.() ?? clientOf(who, path));
     const sent = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body[name]?.(target, scene, who) ?? {});
     return client.send(method as 'GET', address, sent);

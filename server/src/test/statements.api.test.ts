@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
-import type { FormTemplate, Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta as AnyProposta, EsitoControllo, PropostaSalvata } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { startDemoOnWire } from './demoOnWire.ts';
 import { AT_MOST_CERT, requestsOfCert } from './statementsCert.ts';
 import { pagesOfContract } from './statementsPages.ts';
 import { AT_MOST_VALUTAZIONI, requestsOfValutazioni } from './statementsValutazioni.ts';
+import { addressOf, templateOf } from './templateOf.ts';
 import { askedTwice, told } from './wireTold.ts';
 
 /**
@@ -23,6 +24,7 @@ import { askedTwice, told } from './wireTold.ts';
  */
 const AT_MOST = {
   'a proposta is read': { statements: 7, goal: 10 },
+  'the template of a proposta is read': { statements: 4, goal: 5 },
   Salva: { statements: 12, goal: 16 },
   Controlla: { statements: 10, goal: 10 },
   'a page of the archive': { statements: 5, goal: 5 },
@@ -86,8 +88,8 @@ function editor(who: Client, id: number) {
   };
 }
 
-const uidOf = ({ formulario }: Proposta, tipo: string): string =>
-  [...indexTemplate(formulario as FormTemplate).campi.values()].find(({ campo }) => campo.tipoCampo === tipo)?.campo.uid ?? '';
+const uidOf = async (proposta: Proposta, tipo: string): Promise<string> =>
+  [...indexTemplate(await templateOf(maria, proposta)).campi.values()].find(({ campo }) => campo.tipoCampo === tipo)?.campo.uid ?? '';
 
 const drafts = await draftsOfMedi();
 const own = drafts.find(({ responsabileId }) => responsabileId === CHI.maria);
@@ -95,10 +97,12 @@ const another = drafts.find(({ responsabileId }) => responsabileId !== CHI.maria
 if (own === undefined || another === undefined) throw new Error('The demonstration has no Progetti Medi to send');
 const [maria, ufficio, collega] = [await as(CHI.maria), await as(CHI.ufficio), await as(another.responsabileId)];
 const mine = editor(maria, own.id);
+const template = addressOf((await mine.read()).modulo);
 
 /** The whole of one request, told by its name; in this order each finds what it needs. */
 const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> = {
   'a proposta is read': () => maria.get(`/proposte/${own.id}`),
+  'the template of a proposta is read': () => maria.get(template),
   Salva: () => mine.save(),
   Controlla: () => mine.check(),
   'a page of the archive': () => ufficio.get(`/ur/proposte?anno=${own.anno}&dipartimentoId=${INFORMATICA}&cognome=r&limit=20`),
@@ -121,16 +125,16 @@ let statementsOfInvia: string[] = [];
 /** Everything once, so that what is kept is kept; and the answers of Maria Rossi hold what the goals speak of. */
 beforeAll(async () => {
   const { resultList } = (await maria.get<{ resultList: Pubblicazione[] }>('/pubblicazioni?limit=3')).body;
-  await mine.save({ [uidOf(await mine.read(), 'publications')]: { pubblicazioni: resultList } });
+  await mine.save({ [await uidOf(await mine.read(), 'publications')]: { pubblicazioni: resultList } });
   const saved = await mine.read();
   const { valori, facts, ...proposta } = saved;
-  expect((valori[uidOf(saved, 'publications')] as { pubblicazioni: unknown[] }).pubblicazioni).toHaveLength(3);
+  expect((valori[await uidOf(saved, 'publications')] as { pubblicazioni: unknown[] }).pubblicazioni).toHaveLength(3);
   expect(proposta.partecipanti_coproponenti).not.toHaveLength(0);
   const { membri, pregressi, ultimi } = facts as Facts;
   expect(membri).toContainEqual(expect.objectContaining({ completa: true }));
   expect(pregressi?.responsabile).not.toHaveLength(0);
   expect(ultimi?.responsabile).not.toHaveLength(0);
-  expect(valori[uidOf(saved, 'research-indicators')]).toMatchObject({ ufficiali: { anno: own.anno } });
+  expect(valori[await uidOf(saved, 'research-indicators')]).toMatchObject({ ufficiali: { anno: own.anno } });
   const theirs = editor(collega, another.id);
   await theirs.read();
   wire.take();

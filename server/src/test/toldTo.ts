@@ -7,6 +7,7 @@ import { readPdf } from '../ground/pdf/readPdf.testing.ts';
 import type { Persona, TestApp } from './app.ts';
 import type { Client, Reply } from './client.ts';
 import { indirizziDi, oggettiDi } from './oggetti.ts';
+import { templateTold } from './templateOf.ts';
 
 type About = {
   roles: readonly Ruolo[];
@@ -63,7 +64,8 @@ export async function answersTo(
   for (const reading of readingsOf(roles).filter(([name]) => asked(name)))
     for (const path of addressesOf(reading, ids, query)) {
       const reply = await by.get(path);
-      answers.push({ name: reading[0], path, status: reply.status, text: await wordsOf(reply) });
+      const text = `${await wordsOf(reply)} ${await templateTold(by, reply)}`;
+      answers.push({ name: reading[0], path, status: reply.status, text });
     }
   return answers;
 }

@@ -9,8 +9,13 @@ import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 
+/** The state of what a screen reads: of one query, or of several as one. */
+export type Reading<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isPaused' | 'isFetching'> & {
+  refetch: () => Promise<unknown>;
+};
+
 type Props<T> = {
-  query: UseQueryResult<T, ApiError>;
+  query: Reading<T>;
   /** The page shows nothing else: a failure gets the page's header and the title of the tab. */
   page?: boolean;
   /** What a page shows instead of an object that is missing or not the reader's; it is given the notice that would be shown. */

@@ -1,6 +1,7 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { formatInstant, formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { VersioneLetta } from '../../form/compareVersioni.ts';
 import { formBlocks, readForm } from '../../form/formPdf.ts';
@@ -29,7 +30,8 @@ export async function istanzaPdf(db: Db, request: Request): Promise<FileAnswer> 
     const which = wanted ?? last;
     const sent = which === undefined ? undefined : await readInviata(tx, request, which);
     const read = wanted === undefined || wanted === last ? shown : asSent(shown, found(sent));
-    return { istanza: read, form: await readForm(tx, { ...read, valori: read.datiProposta }), versione: sent };
+    const form = await readForm(tx, read.formulario as FormTemplate, { valori: read.datiProposta, facts: read.facts });
+    return { istanza: read, form, versione: sent };
   });
   const { titolo, numeroProtocollo, sendTimestamp, id } = istanza;
   const name = `istanza-${numeroProtocollo ?? id}`;

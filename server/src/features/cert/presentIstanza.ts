@@ -4,7 +4,7 @@ import { canDeleteIstanza, canSaveIstanza } from '@sigeba/contract/cert/istanza.
 import type { Condizioni, Istanza, IstanzaRiga, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { BOZZA, isEsito, statoOf } from '@sigeba/contract/cert/stati.ts';
 import { fillTemplate } from '@sigeba/contract/form/engine/fillTemplate.ts';
-import { newForm, type OpenForm, openForm, type PresentedForm } from '../../form/openForm.ts';
+import { type AnyForm, newForm, type OpenForm, openForm } from '../../form/openForm.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
@@ -39,11 +39,11 @@ type Which = { id: number; row?: IstanzaForRow; form?: OpenForm };
 /** One istanza with its form, for its proponent. A verb that has just written it hands its open form on, one that has just read it its row. */
 export async function presentIstanza(tx: Tx, { id, row: read, form }: Which, request: Asking): Promise<Istanza> {
   const row = read ?? found(await findIstanzaOf(tx, { id, proponenteId: request.actor.id }));
-  const shown = await (form ?? (await openForm(tx, formOfIstanza(row), request))).present();
+  const open = form ?? (await openForm(tx, formOfIstanza(row), request));
   return {
     ...presentRiga(row),
     ...committeeParts(row),
-    ...formParts(shown),
+    ...(await formParts(open)),
     richieste: await richiesteOf(tx, row),
     versione: row.versione,
     valida: row.statoValidazione,
@@ -75,14 +75,18 @@ const committeeParts = (row: Detta) => ({
   condizioni: condizioniOf(row),
 });
 
-export const formParts = ({ formulario, valori, facts, cambiModulo }: PresentedForm) => ({
-  cambiModulo,
-  formulario: fillTemplate(formulario, valori),
-  datiProposta: valori,
-  facts,
-  flusso: flussoIstanza(formulario, valori),
-  richiedeAutodichiarazione: requiresAutodichiarazione(formulario, facts.profilo?.gruppoRuolo),
-});
+/** The template travels with the answers laid into it (evaluation and ethics, section 3): this reader's, and so with them each time. */
+export async function formParts({ template, present }: AnyForm) {
+  const { valori, facts, cambiModulo } = await present();
+  return {
+    cambiModulo,
+    formulario: fillTemplate(template, valori),
+    datiProposta: valori,
+    facts,
+    flusso: flussoIstanza(template, valori),
+    richiedeAutodichiarazione: requiresAutodichiarazione(template, facts.profilo?.gruppoRuolo),
+  };
+}
 
 /** An empty istanza, not stored: the editor opens with it. */
 export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza> {
@@ -99,7 +103,7 @@ export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza>
       verificateIl: null,
       respinta: null,
     }),
-    ...formParts(await form.present()),
+    ...(await formParts(form)),
     richieste: [],
     versione: 0,
     valida: null,

@@ -19,11 +19,11 @@ export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<
   const sguardo = ruoloCertOf(actor.roles);
   const own = sguardo === null || (row.proponenteId === actor.id && actor.roles.has('PROPONENTE_CERT'));
   if (own) return presentIstanza(tx, { id, row }, request);
-  const shown = await (await openForm(tx, formOfIstanza(row, 'VALUTATORE'), request)).present();
+  const form = await openForm(tx, formOfIstanza(row, 'VALUTATORE'), request);
   return {
     ...rigaFor(row, actor),
     ...(await partiFor(tx, row, request)),
-    ...formParts(shown),
+    ...(await formParts(form)),
     versione: row.versione,
     valida: row.statoValidazione,
     bloccato: true,

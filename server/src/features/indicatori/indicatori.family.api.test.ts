@@ -1,7 +1,7 @@
 import { viewCampo } from '@sigeba/contract/form/engine/viewModel.ts';
 import { NON_AUTORIZZATI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
-import type { FormTemplate, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ import {
   startTestApp,
   type TestProposta,
 } from '../../test/app.ts';
+import { templateOf } from '../../test/templateOf.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -136,8 +137,8 @@ describe('who sees them', () => {
     expect((await app.anonymous.get(`/ur/proposte/export?anno=2026&token=${ticket.body.token}`)).text).not.toContain('777123');
 
     const shown = (await valoriOf(ada, proposta))[PROPRI] as Valore;
-    const { formulario } = (await read(ada, proposta)).body;
-    const campo = (formulario as FormTemplate).sezioni[0]?.campi.find(({ uid }) => uid === PROPRI);
+    const { sezioni } = await templateOf(app.as(ada), (await read(ada, proposta)).body);
+    const campo = sezioni[0]?.campi.find(({ uid }) => uid === PROPRI);
     expect(campo && viewCampo(campo, shown).testo).toBe(NON_AUTORIZZATI);
 
     await saveLead(proposta, yes());

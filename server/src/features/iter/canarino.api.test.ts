@@ -18,6 +18,7 @@ import { acceptInvito, buildFasi, inviteReferee } from '../../test/buildReferee.
 import { buildStep } from '../../test/buildRendiconto.ts';
 import type { Reply } from '../../test/client.ts';
 import { type Ids, indirizziDi, oggettiDi } from '../../test/oggetti.ts';
+import { templateTold } from '../../test/templateOf.ts';
 import { startValutazioni } from '../valutazioni/startValutazioni.ts';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z', onWire: true });
@@ -76,9 +77,9 @@ async function answersTo(who: Persona, { queries, files }: Asked): Promise<Recor
   const answers: Record<string, string> = {};
   for (const path of asked) {
     app.asked();
-    const told = toldBy(await app.as(who).get(path));
+    const reply = await app.as(who).get(path);
     // How much was asked of the database for it: what takes longer tells something.
-    answers[path] = `${app.asked().length} statements ${told}`;
+    answers[path] = `${app.asked().length} statements ${toldBy(reply)} ${await templateTold(app.as(who), reply)}`;
   }
   for (const path of files.flatMap(pathsOfFile)) answers[path] = markOf(await app.as(who).get(path));
   const mails = await app.db.selectFrom('email_outbox').select(['tipo', 'corpo']).where('destinatario_utente_id', '=', who.id).execute();

@@ -149,10 +149,10 @@ describe('a form template', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const begins = async () => (await app.as(utente).get(`/proposte/new/${bando.classeId}`)).body;
-    expect(await begins()).toMatchObject({ formId: bando.formId, formulario: { versione: 1 } });
+    expect(await begins()).toMatchObject({ formId: bando.formId, modulo: { versione: 1 } });
     await app.db.updateTable('classe').set({ form_versione_id }).where('id', '=', bando.classeId).execute();
-    expect(await begins()).toMatchObject({ formId: bando.formId, formulario: { versione: 2 } });
-    expect((await app.as(utente).get(`/proposte/${begun.body.id}`)).body).toMatchObject({ formulario: { versione: 1 } });
+    expect(await begins()).toMatchObject({ formId: bando.formId, modulo: { versione: 2 } });
+    expect((await app.as(utente).get(`/proposte/${begun.body.id}`)).body).toMatchObject({ modulo: { versione: 1 } });
   });
 });
 

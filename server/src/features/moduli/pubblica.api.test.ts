@@ -70,7 +70,7 @@ describe('a published version', () => {
     const { status, body } = await publish(versione, [bando]);
     expect([status, body.versioni[0]]).toEqual([200, expect.objectContaining({ stato: 'PUBBLICATA', bozze: 1 })]);
     const moved = await read(responsabile, proposta.id);
-    expect(moved).toMatchObject({ formulario: { versione: 2 }, valori: { testoo: 'Capire' }, valida: null });
+    expect(moved).toMatchObject({ modulo: { versione: 2 }, valori: { testoo: 'Capire' }, valida: null });
     expect(moved.valori).not.toHaveProperty('viavia');
     expect(moved.cambiModulo?.cambi.map(({ label, cosa }) => [label, cosa])).toContainEqual(['Dati', 'NUOVO_OBBLIGATORIO']);
     expect(moved.cambiModulo?.risposte).toEqual([
@@ -83,7 +83,7 @@ describe('a published version', () => {
       .putAndRead<Proposta>(`/proposte/${proposta.id}`, { valori: moved.valori, lastUpdate: moved.lastUpdate });
     expect([saved.status, saved.body.cambiModulo?.risposte.length]).toEqual([200, 2]);
     expect((await app.as(responsabile).get<Proposta>(`/proposte/new/${bando.classeId}`)).body).toMatchObject({
-      formulario: { versione: 2 },
+      modulo: { versione: 2 },
     });
   });
 
@@ -116,12 +116,12 @@ describe('a published version', () => {
     expect((await publish(versione, [bando])).body).toMatchObject({ code: 91, message: expect.stringContaining('rettifica') });
     expect((await publish(versione, [bando], { rettifica: { numero: '', motivo: 'x' } })).status).toBe(422);
     expect((await publish(versione, [bando], { rettifica })).status).toBe(200);
-    for (const each of [sent, reopened]) expect(await read(each.responsabile, each.id)).toMatchObject({ formulario: { versione: 1 } });
+    for (const each of [sent, reopened]) expect(await read(each.responsabile, each.id)).toMatchObject({ modulo: { versione: 1 } });
     expect(await app.mailTo(sent.responsabile)).toContain('M-29');
 
     const other = await scene();
     await publish(other.versione, []);
-    expect(await read(other.responsabile, other.proposta.id)).toMatchObject({ formulario: { versione: 1 }, cambiModulo: null });
+    expect(await read(other.responsabile, other.proposta.id)).toMatchObject({ modulo: { versione: 1 }, cambiModulo: null });
   });
 
   test('is published once, as it was read, and nobody else than UFFICIO does', async () => {
@@ -140,7 +140,7 @@ describe('a published version', () => {
     const pubblica = () => publish(versione, [bando]);
     const replies = await whileLocked(app, { id: proposta.id ?? 0 }, [save, pubblica]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await read(responsabile, proposta.id)).toMatchObject({ formulario: { versione: 2 }, valori: { testoo: 'Capire meglio' } });
+    expect(await read(responsabile, proposta.id)).toMatchObject({ modulo: { versione: 2 }, valori: { testoo: 'Capire meglio' } });
   });
 
   test('a Salva that waits for it is told, and what it said before is there', { tags: ['database'] }, async () => {
@@ -149,7 +149,7 @@ describe('a published version', () => {
     const pubblica = () => publish(versione, [bando]);
     const replies = await whileLocked(app, { id: proposta.id ?? 0 }, [pubblica, save]);
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
-    expect(await read(responsabile, proposta.id)).toMatchObject({ formulario: { versione: 2 }, valori: { testoo: 'Capire' } });
+    expect(await read(responsabile, proposta.id)).toMatchObject({ modulo: { versione: 2 }, valori: { testoo: 'Capire' } });
   });
 
   test('a proposta that is begun meanwhile waits for it: in the earlier version it is refused, else it is in the new one', {
@@ -162,7 +162,7 @@ describe('a published version', () => {
     const calls = [() => publish(versione, [bando]), begin(ada, { versioneModulo: 1 }), begin(ugo, {})];
     const replies = await whileLocked<{ status: number; body: object }>(app, { id: proposta.id ?? 0 }, calls);
     expect(replies.map(({ status }) => status)).toEqual([200, 409, 200]);
-    expect(replies.slice(1).map(({ body }) => body)).toMatchObject([{ code: 9 }, { formulario: { versione: 2 } }]);
+    expect(replies.slice(1).map(({ body }) => body)).toMatchObject([{ code: 9 }, { modulo: { versione: 2 } }]);
   });
 
   test('a report that is saved meanwhile waits for it too, and is told', { tags: ['database'] }, async () => {
@@ -188,13 +188,13 @@ describe('a published version', () => {
     const membro = await buildUtente(app);
     await buildRichiesta(app, { proposta, utente: membro, status: 'ACCETTATA' });
     const path = `/proposte-partecipanti/${proposta.id}`;
-    const { body: empty } = await app.as(membro).get<{ lastUpdate: string; formulario: { id: number } }>(path);
+    const { body: empty } = await app.as(membro).get<{ lastUpdate: string; modulo: { id: number } }>(path);
     const { body: part } = await app.as(membro).put<{ lastUpdate: string }>(path, { valori: RISPOSTE, lastUpdate: empty.lastUpdate });
-    const [own] = (await at().get<Modulo>(`/moduli/${empty.formulario.id}`)).body.versioni;
+    const [own] = (await at().get<Modulo>(`/moduli/${empty.modulo.id}`)).body.versioni;
     const versione = await buildVersione(app, { from: own?.id ?? 0, campi: DOPO });
     await publish(versione, [bando]);
     const { body: moved } = await app.as(membro).get<Proposta>(path);
-    expect(moved).toMatchObject({ formulario: { versione: 2 }, valori: { testoo: 'Capire' } });
+    expect(moved).toMatchObject({ modulo: { versione: 2 }, valori: { testoo: 'Capire' } });
     expect(moved.cambiModulo?.risposte).toHaveLength(2);
     const late = await app.as(membro).put<Errore>(path, { valori: RISPOSTE, lastUpdate: part.lastUpdate });
     expect(late.body).toMatchObject({ code: 9, message: expect.stringContaining('nuova versione del modulo') });

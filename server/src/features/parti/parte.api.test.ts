@@ -3,6 +3,7 @@ import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import type { EsitoControllo, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, type Persona, startTestApp, type TestProposta } from '../../test/app.ts';
+import { templateOf } from '../../test/templateOf.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -40,13 +41,13 @@ describe('the part of a member', () => {
     const { proposta, ugo } = await bozzaConMembro();
     const empty = await read(ugo, proposta);
     expect(empty.body).toMatchObject({
-      formulario: { tipo: 'PARTECIPANTE' },
       valori: {},
       completa: false,
       facts: { parteDi: ugo.id },
       proposta: { id: proposta.id, apreForm: 'PARTECIPANTE', isResponsabile: false },
       lastUpdate: NOW,
     });
+    expect(await templateOf(app.as(ugo), empty.body)).toMatchObject({ tipo: 'PARTECIPANTE' });
     const before = (await ofLead(proposta)).body;
     const saved = await save(ugo, proposta, { [H]: indice(ugo.id, 21), [NOTA]: 'Eccomi' });
     expect(saved).toMatchObject({ status: 200, body: { completa: true, valori: { [H]: indice(ugo.id, 21), [NOTA]: 'Eccomi' } } });

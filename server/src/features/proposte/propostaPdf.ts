@@ -36,9 +36,12 @@ export const propostaPdf =
       const counting = shown.status === 'INVIATA' && shown.versione > 0 ? shown.versione : undefined;
       const which = wanted ?? counting;
       const sent = which === undefined ? undefined : await inviata?.(tx, request, which);
-      if (sent === undefined || sent.versione === counting) return { proposta: shown, form: await readForm(tx, shown), versione: sent };
+      if (sent === undefined || sent.versione === counting) {
+        const template = await request.forms.publishedAt(tx, shown.modulo);
+        return { proposta: shown, form: await readForm(tx, template, shown), versione: sent };
+      }
       const earlier = asSent(shown, sent);
-      return { proposta: earlier, form: await readForm(tx, earlier), versione: sent, partecipanti: namesIn(sent) };
+      return { proposta: earlier, form: await readForm(tx, sent.template, earlier), versione: sent, partecipanti: namesIn(sent) };
     });
     const document = documentOf(proposta, { form, versione, partecipanti, received: request.received });
     const blocks = [...document.blocks, ...(await formBlocks(form, request.storage))];
@@ -50,7 +53,7 @@ export const propostaPdf =
 function asSent(shown: Proposta, { template, valori, versione, quando }: VersioneLetta): Proposta {
   const { titolo, finanziamentoRichiesto, assegnoRichiesto } = summarise(template, valori);
   const sent = { status: 'INVIATA', versione, sendTimestamp: quando.toISOString(), esito: null } as const;
-  return { ...shown, ...sent, titolo, finanziamentoRichiesto, assegnoRichiesto, formulario: template, valori };
+  return { ...shown, ...sent, titolo, finanziamentoRichiesto, assegnoRichiesto, valori };
 }
 
 /** `partecipanti` of an earlier version: those of today are another's. */

@@ -1,7 +1,7 @@
 import { valorePerReferee } from '@sigeba/contract/bandi/criteri.rules.ts';
 import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatDeadline } from '@sigeba/contract/instant.ts';
 import { nomeInLingua, writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { describeDeadline, ISTRUZIONI_REFEREE } from '@sigeba/contract/referee/istruzioni.text.ts';
@@ -9,7 +9,7 @@ import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts
 import { GRUPPI } from '@sigeba/contract/ruoli.ts';
 import { describeCriterio } from '@sigeba/contract/valutazioni/modulo.rules.ts';
 import { type CriterioScheda, criteriDellaFase } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import { readForm } from '../../form/formPdf.ts';
+import { type FormRead, readForm } from '../../form/formPdf.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
@@ -35,9 +35,14 @@ type Chiamata = NonNullable<Awaited<ReturnType<typeof findChiamata>>>;
 export async function downloadDossier(db: Db, request: One & { gone: AbortSignal }): Promise<FileAnswer> {
   const { referita, chiamata, criteri, form } = await db.transaction().execute(async (tx) => {
     const shown = await readReferita(tx, request);
-    return { referita: shown, ...(await readCriteri(tx, request)), form: await readForm(tx, { ...shown, facts: undefined }) };
+    const template = await request.forms.publishedAt(tx, shown.modulo);
+    return {
+      referita: shown,
+      ...(await readCriteri(tx, request)),
+      form: await readForm(tx, template, { valori: shown.valori, facts: undefined }),
+    };
   });
-  const first = writtenIn('en', () => [...premessa(referita, chiamata), ...criteriBlocks(criteri), ...allegati(referita)]);
+  const first = writtenIn('en', () => [...premessa(referita, chiamata), ...criteriBlocks(criteri), ...allegati(form)]);
   return pdfAnswer(request, `dossier-${referita.id}`, {
     title: DOSSIER.titolo(referita.titolo || PAROLE.senzaTitolo),
     language: 'en',
@@ -106,10 +111,10 @@ function criteriBlocks(criteri: readonly CriterioScheda[]): Block[] {
 }
 
 /** The files by question and name: they are opened on the site, each from its answer. */
-function allegati({ formulario, valori }: PropostaReferita): Block[] {
-  const template = formulario as FormTemplate;
-  const known = new Set(mediaOf(template, valori as Valori).map(({ mediaId }) => mediaId));
-  const rows = viewModel(template, valori as Valori).flatMap(({ righe }) => righe.flatMap((riga) => fileOf(riga, known)));
+function allegati({ template, form }: FormRead): Block[] {
+  const valori = form.valori as Valori;
+  const known = new Set(mediaOf(template, valori).map(({ mediaId }) => mediaId));
+  const rows = viewModel(template, valori).flatMap(({ righe }) => righe.flatMap((riga) => fileOf(riga, known)));
   return [heading(DOSSIER.allegati), rows.length === 0 ? paragraph(DOSSIER.senzaAllegati) : bullets(rows)];
 }
 

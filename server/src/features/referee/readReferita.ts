@@ -35,7 +35,7 @@ async function leggi(tx: Tx, referita: NonNullable<Awaited<ReturnType<typeof fin
   const row = found(await findProposta(tx, { gruppi: GRUPPI, id: params.id }));
   if (row.status !== 'INVIATA') throw new Refused(no('REFEREE_CORREZIONE'));
   const form = await openForm(tx, formOfProposta(row, 'REFEREE'), request);
-  const { formulario, valori, facts } = await form.present();
+  const { modulo, valori, facts } = await form.present();
   const accepted = membriIn(await form.ask(listPartecipanti, { propostaId: row.id })).filter(({ status }) => status === 'ACCETTATA');
   return {
     ...presentReferita(referita, received),
@@ -55,7 +55,7 @@ async function leggi(tx: Tx, referita: NonNullable<Awaited<ReturnType<typeof fin
       dipartimento: nomeInLingua('en', row.dipartimento, row.dipartimentoEn),
     })),
     formId: form.template.id,
-    formulario,
+    modulo,
     valori,
     facts: withoutPersonali(facts),
   };

@@ -16,7 +16,8 @@ type Request = Asking & { params: { id: number }; gone: AbortSignal };
 export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer> {
   const { referita, form } = await db.transaction().execute(async (tx) => {
     const shown = await readReferita(tx, request);
-    return { referita: shown, form: await readForm(tx, { ...shown, facts: undefined }) };
+    const template = await request.forms.publishedAt(tx, shown.modulo);
+    return { referita: shown, form: await readForm(tx, template, { valori: shown.valori, facts: undefined }) };
   });
   const blocks = [...writtenIn('en', () => summaryOf(referita)), ...(await testoOf(form, request))];
   return pdfAnswer(request, `proposal-${referita.id}`, {

@@ -220,7 +220,10 @@ test('the dossier holds call, instructions, criteria, files and proposta in Engl
   expect((await app.as(responsabile).get(`/referee/dossier/pdf/${proposta.id}`)).status).toBe(403);
 });
 
-test('once its classe is official its people read the sheets and their project, and still no name; each reading has answered somebody', async () => {
+// Some hundreds of calls.
+test('once its classe is official its people read the sheets and their project, and still no name; each reading has answered somebody', {
+  timeout: 60_000,
+}, async () => {
   await writtenDirectly(app).giveEsito(proposta, { finanziamento: 5_000, assegno: 24_000 });
   await writtenDirectly(app).officialise(bando, { at: '2026-05-10T10:00:00.000Z' });
   await app.db

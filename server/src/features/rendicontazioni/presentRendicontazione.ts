@@ -1,5 +1,6 @@
 import { summariseRendiconto } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { canCreateRendicontazione, canWriteRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { newForm, type OpenForm, openForm, type PresentedForm } from '../../form/openForm.ts';
@@ -30,7 +31,7 @@ export async function presentOpen(tx: Tx, open: OpenRendicontazione, form: OpenF
   const shown = await form.present();
   const ids = (await listVoci(tx, { rendicontazioneId: id })).map((voce) => voce.id);
   return {
-    ...presentWhole(open, { ...shown, facts: asSent(shown.facts, open.step) }, ids, request.received),
+    ...presentWhole(open, form.template, { ...shown, facts: asSent(shown.facts, open.step) }, ids, request.received),
     id,
     modificabile: canWriteRendicontazione(factsOfStep(open, request.received)).ok,
     valida: open.step.statoValidazione,
@@ -46,17 +47,23 @@ export async function newRendicontazione(tx: Tx, request: NewRequest): Promise<N
   ensure(canCreateRendicontazione({ ...factsOfStep(open, received), exists: open.step.id !== null }));
   const formVersioneId = found(open.step.stepVersioneId ?? undefined);
   const form = await newForm(tx, aboutRendicontazione(open, formVersioneId), request);
-  return { ...presentWhole(open, await form.present(), [], received), modificabile: true };
+  return { ...presentWhole(open, form.template, await form.present(), [], received), modificabile: true };
 }
 
 /** The form, the answers and their sums, added to what the lists show. */
-function presentWhole({ riga, step }: OpenStep, shown: PresentedForm, ids: number[], received: Date): NewRendicontazione {
-  const { voci, ...sums } = summariseRendiconto(shown.formulario, shown.valori, shown.facts);
+function presentWhole(
+  { riga, step }: OpenStep,
+  template: FormTemplate,
+  shown: PresentedForm,
+  ids: number[],
+  received: Date,
+): NewRendicontazione {
+  const { voci, ...sums } = summariseRendiconto(template, shown.valori, shown.facts);
   return {
     ...presentRendicontazioneRiga(step, received),
     ...sums,
     id: null,
-    formId: shown.formulario.id,
+    formId: template.id,
     ...shown,
     proposta: riga,
     step: presentStep(step, received),

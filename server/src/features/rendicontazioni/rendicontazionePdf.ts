@@ -32,10 +32,13 @@ export const rendicontazionePdf =
     const { report, form, versione } = await db.transaction().execute(async (tx) => {
       const shown = await read(tx, request);
       const last = shown.status === 'INVIATA' ? await inviata?.(tx, request) : undefined;
-      if (wanted === undefined || wanted === last?.versione) return { report: shown, form: await readForm(tx, shown), versione: last };
+      if (wanted === undefined || wanted === last?.versione) {
+        const template = await request.forms.publishedAt(tx, shown.modulo);
+        return { report: shown, form: await readForm(tx, template, shown), versione: last };
+      }
       const sent = found(await inviata?.(tx, request, wanted));
       const earlier = asSent(shown, sent);
-      return { report: earlier, form: await readForm(tx, earlier), versione: sent };
+      return { report: earlier, form: await readForm(tx, sent.template, earlier), versione: sent };
     });
     const { language, ente } = form;
     const { proposta, step, status, sendTimestamp } = report;
@@ -67,7 +70,6 @@ function asSent(shown: Rendicontazione, version: VersioneLetta): Rendicontazione
     sendTimestamp: quando.toISOString(),
     valutazioneRend: null,
     notaValutazioneRend: null,
-    formulario: template,
     valori,
     facts: then,
   };

@@ -3,16 +3,19 @@ import { SESSION_SECONDS_HEADER } from '@sigeba/contract/configurazione/constant
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that the caller's browser may cache: for the seconds that the route names, then by their fingerprint (304). Bound to the session
- * by `vary`. The remaining time of the session is left out, since a cached answer would repeat it later.
+ * Answers that the caller's own browser may cache. Immutable ones for ever and in every session; others for the seconds that the route
+ * names, then by their fingerprint (304), bound to the session by `vary`. The remaining time of the session is left out of both, since a
+ * cached answer would repeat it later.
  */
 export function letKeepAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const seconds = request.routeOptions.config.sigeba?.route.keepSeconds;
-    if (seconds === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const { keepSeconds, immutable } = request.routeOptions.config.sigeba?.route ?? {};
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (immutable) reply.header('cache-control', 'private, max-age=31536000, immutable').removeHeader(SESSION_SECONDS_HEADER);
+    if (keepSeconds === undefined) return payload;
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;
     reply
-      .header('cache-control', `private, max-age=${seconds}`)
+      .header('cache-control', `private, max-age=${keepSeconds}`)
       .header('etag', etag)
       .header('vary', 'authorization, accept-encoding')
       .removeHeader(SESSION_SECONDS_HEADER);

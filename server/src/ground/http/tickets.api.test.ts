@@ -1,5 +1,7 @@
+import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildProposta, buildUtente, type Persona, startTestApp } from '../../test/app.ts';
+import { addressOf } from '../../test/templateOf.ts';
 import { maskToken } from './logger.ts';
 
 const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z' });
@@ -100,8 +102,11 @@ describe('a print page', () => {
 
   test('a print page reads what it prints with its ticket, as often as it is loaded [PROP-012] [MEDIA-001]', async () => {
     const ticket = await ticketFor(page, proposta.responsabile);
-    for (let loads = 0; loads < 2; loads++)
-      expect(await app.withTicket(ticket).get(`/proposte/${proposta.id}`)).toMatchObject({ status: 200, body: { titolo: 'Da stampare' } });
+    for (let loads = 0; loads < 2; loads++) {
+      const { status, body } = await app.withTicket(ticket).get<Proposta>(`/proposte/${proposta.id}`);
+      expect([status, body.titolo]).toEqual([200, 'Da stampare']);
+      expect((await app.withTicket(ticket).get(addressOf(body.modulo))).status).toBe(200);
+    }
     expect(await byTicket(office, `${page}?userType=ur`, `/ur/proposte/${proposta.id}`)).toMatchObject({ status: 200 });
   });
 

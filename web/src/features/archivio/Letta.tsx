@@ -1,6 +1,5 @@
-import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useParams } from 'react-router';
-import { useRoute } from '../../api/useRoute.ts';
+import { useFormView } from '../../form/readView.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
 import { PrintButton } from '../../page/PrintButton.tsx';
@@ -18,12 +17,12 @@ import { PropostaHead } from './PropostaHead.tsx';
 /** A proposta as a RAD or a director reads it, with steps to its neighbours in the list. */
 export function Letta({ chi }: { chi: 'rad' | 'dirdip' }) {
   const id = Number(useParams().id);
-  const proposta = useRoute(ROUTES[chi].una, { params: { id } });
+  const proposta = useFormView(ROUTES[chi].una, { params: { id } });
   return (
     <Stack>
       <ElencoSteps id={id} />
       <Loaded query={proposta} page>
-        {(data: PropostaLetta) => (
+        {(data) => (
           <>
             <PropostaHead
               proposta={data}

@@ -1,18 +1,19 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type MouseEvent, useMemo } from 'react';
 import { useUtente } from '../../api/useUtente.ts';
 import { FormView } from '../../form/FormView.tsx';
+import type { WithTemplate } from '../../form/readView.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import css from './Archivio.module.css';
 import { archivioTesti } from './archivio.testi.ts';
 
 /** The form as it was filled in, with its sections beside it. */
-export function Modulo({ proposta, ruolo }: { proposta: Proposta; ruolo: 'UFFICIO' | 'STRUTTURA' | 'VALUTATORE' }) {
+export function Modulo({ proposta, ruolo }: { proposta: WithTemplate<Proposta>; ruolo: 'UFFICIO' | 'STRUTTURA' | 'VALUTATORE' }) {
   const { t } = useTexts(archivioTesti);
   const { utente } = useUtente();
-  const template = proposta.formulario as FormTemplate;
+  const template = proposta.formulario;
   const valori = proposta.valori as Valori;
   const sezioni = useMemo(() => viewModel(template, valori), [template, valori]);
   return (

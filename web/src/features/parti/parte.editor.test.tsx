@@ -9,9 +9,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Editor } from '../../form/editor/Editor.tsx';
 import { openJournal } from '../../form/journal.ts';
+import type { WithTemplate } from '../../form/readView.ts';
 import { refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
 import { ITALIAN, words } from '../../text/italiano.testing.ts';
-import { riga } from '../proposte/proposta.testing.ts';
+import { MODULO_LETTO, modulo, riga } from '../proposte/proposta.testing.ts';
 import { parteEditor } from './parte.editor.tsx';
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ const indice = buildCampo('h-index-part', { label: 'Il tuo h-index', flagRequire
 const nota = buildCampo('textfield', { label: 'Nota' });
 const formulario = buildTemplate([buildSezione([indice, nota], { titolo: 'Curriculum' })], { tipo: 'PARTECIPANTE' });
 
-const parte: Parte = {
+const parte: WithTemplate<Parte> = {
   proposta: {
     ...riga,
     isResponsabile: false,
@@ -32,6 +33,7 @@ const parte: Parte = {
     apreForm: 'PARTECIPANTE',
   },
   categoriaEn: 'Co-proponent',
+  modulo,
   formulario,
   valori: {},
   cambiModulo: null,
@@ -45,9 +47,9 @@ const parte: Parte = {
 /** Nobody publishes another version of the form meanwhile. */
 const unmoved = { opening: { mine: null, perse: [] }, readNew: () => Promise.reject(), onReopen: () => {} };
 
-const edit = (fields: Partial<Parte> = {}, answers = {}) =>
+const edit = (fields: Partial<WithTemplate<Parte>> = {}, answers = {}) =>
   renderScreen(<Editor definition={parteEditor} initial={{ ...parte, ...fields, id: parte.proposta.id, valida: null }} {...unmoved} />, {
-    answers,
+    answers: { [MODULO_LETTO]: fields.formulario ?? formulario, ...answers },
     at: { pathname: '/proposte/12/partecipante' },
   });
 const save = () => screen.getByRole('button', { name: 'Salva' });

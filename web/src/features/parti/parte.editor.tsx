@@ -6,6 +6,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
 import type { FormStore } from '../../form/formStore.ts';
+import { readFormView, type WithTemplate } from '../../form/readView.ts';
 import { useMissing } from '../../form/useMissing.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -19,13 +20,13 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { proposteTesti } from '../proposte/proposte.testi.ts';
 
-type Editing = Parte & { id: number; valida: null };
-const asEdited = (parte: Parte): Editing => ({ ...parte, id: parte.proposta.id, valida: null });
+type Editing = WithTemplate<Parte> & { id: number; valida: null };
+const asEdited = (parte: WithTemplate<Parte>): Editing => ({ ...parte, id: parte.proposta.id, valida: null });
 
 /** /proposte/{id}/partecipante: the reduced editor of a member, the own fields and Salva (platform core, section 2). */
 export const parteEditor: EditorDefinition<Editing> = {
   open: ({ id }) => ({ id: Number(id) }),
-  read: async (id, calling) => asEdited(await call('GET /proposte-partecipanti/:id', { params: { id } }, calling)),
+  read: async (id, calling) => asEdited(await readFormView('GET /proposte-partecipanti/:id', { params: { id } }, calling)),
   store: async ({ id, lastUpdate }, valori, calling) => ({
     id,
     ...(await call('PUT /proposte-partecipanti/:id', { params: { id }, body: { valori, lastUpdate } }, calling)),

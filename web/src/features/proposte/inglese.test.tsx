@@ -11,12 +11,13 @@ import { afterEach, expect, test } from 'vitest';
 import { Editor } from '../../form/editor/Editor.tsx';
 import { FormView } from '../../form/FormView.tsx';
 import { testFacts } from '../../form/form.testing.ts';
+import type { WithTemplate } from '../../form/readView.ts';
 import { refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
 import { ITALIAN, ITALIAN_NUMBERS, words } from '../../text/italiano.testing.ts';
 import { LanguagePart } from '../../text/language.ts';
 import { PropostaSummary } from './PropostaSummary.tsx';
 import { propostaEditor } from './proposta/proposta.editor.tsx';
-import { bozza, unmoved } from './proposta.testing.ts';
+import { bozza, MODULO_LETTO, unmoved } from './proposta.testing.ts';
 
 afterEach(cleanup);
 
@@ -148,7 +149,7 @@ const facts: Facts = {
 test('in a form written in English nothing is Italian: header, fields, people, tables, days, amounts, index, bar and every error', async () => {
   const violazioni = [{ uid: campi[0]?.uid ?? '', sezioneUid: '', riga: null, messaggio: 'This text field is required.' }];
   const classe = { ...bozza.classe, tipologiaProgetto: { id: 2, nome: 'SEED PNR' }, nome: 'Exploratory' };
-  const stored = { ...bozza, classe, formulario: template, valori, facts, motivi: [] } as unknown as Proposta;
+  const stored = { ...bozza, classe, formulario: template, valori, facts, motivi: [] } as unknown as WithTemplate<Proposta>;
   const { container } = renderScreen(<Editor definition={propostaEditor} initial={{ ...stored, valida: false }} {...unmoved} />, {
     answers: {
       'GET /proposte/validazione/12': { valida: false, violazioni, motivi: [] },
@@ -196,14 +197,14 @@ const piccola = {
   assegnoRichiesto: 24000,
   partecipanti_coproponenti: people,
   classe: { ...bozza.classe, nome: 'Exploratory', tipologiaProgetto: { id: 2, nome: 'SEED PNR' } },
-} as unknown as Proposta;
+} as unknown as WithTemplate<Proposta>;
 const english = (node: Element) => {
   expect(words(node).match(ITALIAN)).toBeNull();
   expect(words(node).match(ITALIAN_NUMBERS)).toBeNull();
 };
-const edit = (stored: Partial<Proposta>, answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...piccola, ...stored } as Proposta} {...unmoved} />, {
-    answers,
+const edit = (stored: Partial<WithTemplate<Proposta>>, answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...piccola, ...stored } as WithTemplate<Proposta>} {...unmoved} />, {
+    answers: { [MODULO_LETTO]: stored.formulario ?? piccola.formulario, ...answers },
     at: { pathname: '/proposte/12' },
   });
 

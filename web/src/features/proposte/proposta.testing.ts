@@ -1,6 +1,7 @@
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import { buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import type { Proposta, PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import type { WithTemplate } from '../../form/readView.ts';
 
 /** A bozza as the lists of its responsabile show it. */
 export const riga: PropostaRiga = {
@@ -43,8 +44,12 @@ export const riga: PropostaRiga = {
   lastUpdate: '2026-11-20T10:00:00.000Z',
 };
 
+/** The template of its form, and where it is read. */
+export const modulo = { id: 1, versione: 1, impronta: 'prova' };
+export const MODULO_LETTO = 'GET /form/1/versioni/1/prova';
+
 /** The same with an empty form: what a test does not say of a proposta. */
-export const bozza: Proposta = {
+export const bozza: WithTemplate<Proposta> = {
   ...riga,
   formId: 1,
   bandoId: 1,
@@ -54,6 +59,7 @@ export const bozza: Proposta = {
   partecipanti_doc_ric: [],
   partecipanti_dott_ass_spec: [],
   partecipanti_altri: [],
+  modulo,
   formulario: buildTemplate([]),
   valori: {},
   cambiModulo: null,

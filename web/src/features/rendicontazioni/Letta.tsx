@@ -1,9 +1,8 @@
-import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useRoute } from '../../api/useRoute.ts';
 import { factsOf, templateOf } from '../../form/editor/formParts.ts';
 import { FormView } from '../../form/FormView.tsx';
+import { useFormView } from '../../form/readView.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
@@ -29,8 +28,8 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
   const id = Number(useParams().id);
   const { una, proposta } = ROUTES[chi];
   return (
-    <Loaded query={useRoute(una, { params: { id } })} page>
-      {(report: Rendicontazione) => (
+    <Loaded query={useFormView(una, { params: { id } })} page>
+      {(report) => (
         <>
           <PageHeader
             title={t('titolo')}

@@ -1,9 +1,9 @@
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { userTypeOf } from '@sigeba/contract/stampe.ts';
 import { useParams, useSearchParams } from 'react-router';
-import { useRoute } from '../../api/useRoute.ts';
 import { factsOf, templateOf } from '../../form/editor/formParts.ts';
 import { FormView } from '../../form/FormView.tsx';
+import { useFormView, type WithTemplate } from '../../form/readView.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PrintPage, usePageFooter, usePageLanguage } from '../../page/PrintPage.tsx';
@@ -27,10 +27,10 @@ export default function RendicontazionePrintPage() {
 }
 
 function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
-  return <Loaded query={useRoute(ROUTES[userType], { params: { id } })}>{(report: Rendicontazione) => <Paper report={report} />}</Loaded>;
+  return <Loaded query={useFormView(ROUTES[userType], { params: { id } })}>{(report) => <Paper report={report} />}</Loaded>;
 }
 
-function Paper({ report }: { report: Rendicontazione }) {
+function Paper({ report }: { report: WithTemplate<Rendicontazione> }) {
   const { t } = useTexts(rendicontazioniTesti);
   const template = templateOf(report);
   const { numeroProtocollo } = report.proposta;

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { useRoute } from '../../api/useRoute.ts';
 import { factsOf, templateOf } from '../../form/editor/formParts.ts';
 import { FormView, ViewColumns } from '../../form/FormView.tsx';
+import { useFormView } from '../../form/readView.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PdfButton } from '../../page/PdfButton.tsx';
@@ -20,7 +20,7 @@ import { StatoBadge } from './StatoBadge.tsx';
 export default function RendicontazioneViewPage() {
   const { t } = useTexts(rendicontazioniTesti);
   const id = Number(useParams().id);
-  const query = useRoute('GET /rendicontazioni/:id', { params: { id } });
+  const query = useFormView('GET /rendicontazioni/:id', { params: { id } });
   return (
     <Loaded query={query} page>
       {(report) => (

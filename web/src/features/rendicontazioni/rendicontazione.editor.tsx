@@ -8,7 +8,7 @@ import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendi
 import { type Calling, call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
 import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
-import { templateOf } from '../../form/editor/formParts.ts';
+import { readFormView, type WithTemplate } from '../../form/readView.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
@@ -22,12 +22,12 @@ import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { StatoBadge } from './StatoBadge.tsx';
 
 /** /rendicontazioni/new/{proposta}/{step} and /rendicontazioni/{id}. */
-export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendicontazione> = {
+export const rendicontazioneEditor: EditorDefinition<WithTemplate<Rendicontazione | NewRendicontazione>> = {
   open: ({ id, proposta, step }) =>
     id === undefined
       ? { nuova: `${proposta}-${step}`, read: () => readEmpty({ propostaId: Number(proposta), stepId: Number(step) }) }
       : { id: Number(id) },
-  read: (id) => call('GET /rendicontazioni/:id', { params: { id } }),
+  read: (id) => readFormView('GET /rendicontazioni/:id', { params: { id } }),
   store: (edited, valori, calling) => (edited.id === null ? create(edited, valori, calling) : save(edited, valori, calling)),
   valoriOf,
   journalKey: ({ id, proposta, step }) => (id === null ? `rendicontazione-nuova-${proposta.id}-${step.idStep}` : `rendicontazione-${id}`),
@@ -59,13 +59,18 @@ export const rendicontazioneEditor: EditorDefinition<Rendicontazione | NewRendic
   },
 };
 
-const readEmpty = (params: { propostaId: number; stepId: number }) => call('GET /rendicontazioni/new/:propostaId/:stepId', { params });
+const readEmpty = (params: { propostaId: number; stepId: number }) =>
+  readFormView('GET /rendicontazioni/new/:propostaId/:stepId', { params });
 
 /** What is born is read whole, with its place in the step. */
-async function create({ proposta, step, formulario }: NewRendicontazione, valori: Valori, calling: Calling): Promise<Rendicontazione> {
-  const body = { propostaId: proposta.id, idStep: step.idStep, valori, versioneModulo: templateOf({ formulario }).versione };
+async function create(
+  { proposta, step, modulo }: NewRendicontazione,
+  valori: Valori,
+  calling: Calling,
+): Promise<WithTemplate<Rendicontazione>> {
+  const body = { propostaId: proposta.id, idStep: step.idStep, valori, versioneModulo: modulo.versione };
   const { id } = await call('POST /rendicontazioni', { body }, calling);
-  return call('GET /rendicontazioni/:id', { params: { id } }, calling);
+  return readFormView('GET /rendicontazioni/:id', { params: { id } }, calling);
 }
 
 const save = ({ id, lastUpdate }: Rendicontazione, valori: Valori, calling: Calling) =>

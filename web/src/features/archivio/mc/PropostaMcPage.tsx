@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useRoute } from '../../../api/useRoute.ts';
+import { useFormView } from '../../../form/readView.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
@@ -37,7 +37,7 @@ export default function PropostaMcPage() {
 function Letta() {
   const { t } = useTexts(archivioTesti);
   const id = Number(useParams().id);
-  const proposta = useRoute('GET /mc/proposte/:id', { params: { id } });
+  const proposta = useFormView('GET /mc/proposte/:id', { params: { id } });
   const [atto, setAtto] = useState<Atto | null>(null);
   return (
     <Stack>

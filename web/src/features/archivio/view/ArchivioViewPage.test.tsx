@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../page/renderScreen.testing.tsx';
-import { bozza } from '../../proposte/proposta.testing.ts';
+import { bozza, MODULO_LETTO } from '../../proposte/proposta.testing.ts';
 import { riga } from '../archivio.testing.ts';
 import { writeElenco } from '../elenco.ts';
 import ArchivioViewPage from './ArchivioViewPage.tsx';
@@ -32,7 +32,7 @@ const open = (id = 11, dodici: object = { ...proposta, id: 12, titolo: 'Archeolo
       <Route path="/ur/progetti" element={<p>elenco</p>} />
     </Routes>,
     {
-      answers: { 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': dodici },
+      answers: { [MODULO_LETTO]: bozza.formulario, 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': dodici },
       at: { pathname: `/ur/proposte/${id}/view` },
     },
   );

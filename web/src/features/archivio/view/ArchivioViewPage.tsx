@@ -1,8 +1,8 @@
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { useParams } from 'react-router';
-import { useRoute } from '../../../api/useRoute.ts';
 import { templateOf } from '../../../form/editor/formParts.ts';
+import { useFormView, type WithTemplate } from '../../../form/readView.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
@@ -30,7 +30,7 @@ import { Versioni } from './Versioni.tsx';
 /** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
 export default function ArchivioViewPage() {
   const id = Number(useParams().id);
-  const proposta = useRoute('GET /ur/proposte/:id', { params: { id } });
+  const proposta = useFormView('GET /ur/proposte/:id', { params: { id } });
   return (
     <Stack>
       <ElencoSteps id={id} />
@@ -41,7 +41,7 @@ export default function ArchivioViewPage() {
   );
 }
 
-function PropostaLetta({ proposta }: { proposta: PropostaUfficio }) {
+function PropostaLetta({ proposta }: { proposta: WithTemplate<PropostaUfficio> }) {
   const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
   const inviata = proposta.status === 'INVIATA';
   const ufficializzata = proposta.classe.dataUfficializzazione !== null;

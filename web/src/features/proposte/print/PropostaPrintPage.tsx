@@ -2,9 +2,9 @@ import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { userTypeOf } from '@sigeba/contract/stampe.ts';
 import { useParams, useSearchParams } from 'react-router';
-import { useRoute } from '../../../api/useRoute.ts';
 import { factsOf, templateOf } from '../../../form/editor/formParts.ts';
 import { FormView } from '../../../form/FormView.tsx';
+import { useFormView, type WithTemplate } from '../../../form/readView.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PrintPage, usePageFooter, usePageLanguage } from '../../../page/PrintPage.tsx';
@@ -37,20 +37,20 @@ export default function PropostaPrintPage() {
 }
 
 function Read({ id, userType }: { id: number; userType: keyof typeof ROUTES }) {
-  return <Loaded query={useRoute(ROUTES[userType], { params: { id } })}>{(proposta: Proposta) => <Paper proposta={proposta} />}</Loaded>;
+  return <Loaded query={useFormView(ROUTES[userType], { params: { id } })}>{(proposta) => <Paper proposta={proposta} />}</Loaded>;
 }
 
 /** All that a referee reads of it, and no more (D-130). */
 function Referita({ id }: { id: number }) {
   const { t } = useTexts(referitaTesti);
   return (
-    <Loaded query={useRoute('GET /referee/proposte/:id', { params: { id } })}>
+    <Loaded query={useFormView('GET /referee/proposte/:id', { params: { id } })}>
       {(referita) => (referita.correzione === null ? <RefereePaper referita={referita} /> : <p>{t('inCorrezione')}</p>)}
     </Loaded>
   );
 }
 
-function RefereePaper({ referita }: { referita: PropostaReferita }) {
+function RefereePaper({ referita }: { referita: WithTemplate<PropostaReferita> }) {
   const { t } = useTexts(referitaTesti);
   const { titolo, numeroProtocollo, responsabile, classe } = referita;
   const template = templateOf(referita);
@@ -72,7 +72,7 @@ function RefereePaper({ referita }: { referita: PropostaReferita }) {
   );
 }
 
-function Paper({ proposta }: { proposta: Proposta }) {
+function Paper({ proposta }: { proposta: WithTemplate<Proposta> }) {
   const { t } = useTexts(proposteTesti);
   const template = templateOf(proposta);
   const titolo = proposta.titolo ?? t('senzaTitolo');

@@ -2,8 +2,9 @@ import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/t
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { screen } from '@testing-library/react';
 import { Editor } from '../../../form/editor/Editor.tsx';
+import type { WithTemplate } from '../../../form/readView.ts';
 import { renderScreen } from '../../../page/renderScreen.testing.tsx';
-import { bozza, unmoved } from '../proposta.testing.ts';
+import { bozza, MODULO_LETTO, unmoved } from '../proposta.testing.ts';
 import { propostaEditor } from './proposta.editor.tsx';
 
 export const titolo = buildCampo('textfield', { label: 'Titolo', flagRequired: true, maxLengthSize: 20, opzioni: { titolo: true } });
@@ -12,11 +13,12 @@ export const template = buildTemplate([
   buildSezione([buildCampo('textarea')], { titolo: 'Descrizione' }),
 ]);
 
-export const modulo: Proposta = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
+export const modulo: WithTemplate<Proposta> = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
 
-export const edit = (fields: Partial<Proposta | NewProposta> = {}, answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Proposta | NewProposta} {...unmoved} />, {
-    answers,
+type Filled = WithTemplate<Proposta | NewProposta>;
+export const edit = (fields: Partial<Filled> = {}, answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Filled} {...unmoved} />, {
+    answers: { [MODULO_LETTO]: fields.formulario ?? template, ...answers },
     at: { pathname: '/proposte/12' },
   });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

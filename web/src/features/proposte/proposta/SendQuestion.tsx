@@ -3,6 +3,7 @@ import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { templateOf } from '../../../form/editor/formParts.ts';
+import type { WithTemplate } from '../../../form/readView.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Amount } from '../../../ui/data/Amount.tsx';
@@ -11,7 +12,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { proposteTesti } from '../proposte.testi.ts';
 
 /** Before the sending: what is sent, and with whom; who has not answered is named (D-68). */
-export function SendQuestion({ stored: proposta }: { stored: Proposta }) {
+export function SendQuestion({ stored: proposta }: { stored: WithTemplate<Proposta> }) {
   const { t } = useTexts(proposteTesti);
   const { utente } = useUtente();
   const people = partecipantiOf(proposta);

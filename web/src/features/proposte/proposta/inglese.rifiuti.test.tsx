@@ -13,9 +13,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Editor } from '../../../form/editor/Editor.tsx';
 import { testFacts } from '../../../form/form.testing.ts';
+import type { WithTemplate } from '../../../form/readView.ts';
 import { type Answers, type Call, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
 import { ITALIAN, ITALIAN_NUMBERS, words } from '../../../text/italiano.testing.ts';
-import { bozza, unmoved } from '../proposta.testing.ts';
+import { bozza, MODULO_LETTO, unmoved } from '../proposta.testing.ts';
 import { propostaEditor } from './proposta.editor.tsx';
 
 afterEach(() => {
@@ -32,11 +33,11 @@ const piccola = {
   valori: { titolo: 'Nets' },
   valida: true,
   classe: { ...bozza.classe, nome: 'Exploratory', tipologiaProgetto: { id: 2, nome: 'SEED PNR' } },
-} as unknown as Proposta;
+} as unknown as WithTemplate<Proposta>;
 
-const edit = (stored: Partial<Proposta> = {}, answers: Answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...piccola, ...stored } as Proposta} {...unmoved} />, {
-    answers,
+const edit = (stored: Partial<WithTemplate<Proposta>> = {}, answers: Answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...piccola, ...stored } as WithTemplate<Proposta>} {...unmoved} />, {
+    answers: { [MODULO_LETTO]: stored.formulario ?? piccola.formulario, ...answers },
     at: { pathname: '/proposte/12' },
   });
 const english = (node: Element) => {

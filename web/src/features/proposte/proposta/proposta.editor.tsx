@@ -6,8 +6,8 @@ import { type Calling, call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { defineEditor, type EditorDefinition } from '../../../form/editor/defineEditor.tsx';
-import { templateOf } from '../../../form/editor/formParts.ts';
 import type { FormStore } from '../../../form/formStore.ts';
+import { readFormView, type WithTemplate } from '../../../form/readView.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
 import { ConfirmProfilo } from '../../../page/ProfiloNotice.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -26,12 +26,12 @@ import { SendQuestion } from './SendQuestion.tsx';
 const writing = (proposta: Proposta | NewProposta, received: Date) => ({ proposta, scadenza: new Date(proposta.scadenza), received });
 
 /** /proposte/new/{classe} and /proposte/{id}. */
-export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoControlloProposta> = {
+export const propostaEditor: EditorDefinition<WithTemplate<Proposta | NewProposta>, EsitoControlloProposta> = {
   open: ({ id, classe }) =>
     id === undefined
-      ? { nuova: `classe-${classe}`, read: () => call('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
+      ? { nuova: `classe-${classe}`, read: () => readFormView('GET /proposte/new/:classeId', { params: { classeId: Number(classe) } }) }
       : { id: Number(id) },
-  read: (id, calling) => call('GET /proposte/:id', { params: { id } }, calling),
+  read: (id, calling) => readFormView('GET /proposte/:id', { params: { id } }, calling),
   store: (edited, valori, calling) => (edited.id === null ? create(edited, valori, calling) : save(edited, valori, calling)),
   valoriOf,
   journalKey: ({ id, classe }) => (id === null ? `proposta-nuova-${classe.id}` : `proposta-${id}`),
@@ -80,10 +80,10 @@ export const propostaEditor: EditorDefinition<Proposta | NewProposta, EsitoContr
 };
 
 /** What is born is read whole: the number of the draft decides what else its page shows. */
-async function create({ classe, formulario }: NewProposta, valori: Valori, calling: Calling): Promise<Proposta> {
-  const body = { classeId: classe.id, valori, versioneModulo: templateOf({ formulario }).versione };
+async function create({ classe, modulo }: NewProposta, valori: Valori, calling: Calling): Promise<WithTemplate<Proposta>> {
+  const body = { classeId: classe.id, valori, versioneModulo: modulo.versione };
   const { id } = await call('POST /proposte', { body }, calling);
-  return call('GET /proposte/:id', { params: { id } }, calling);
+  return readFormView('GET /proposte/:id', { params: { id } }, calling);
 }
 
 const save = ({ id, lastUpdate }: Proposta, valori: Valori, calling: Calling) =>

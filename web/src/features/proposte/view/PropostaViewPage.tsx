@@ -3,10 +3,10 @@ import { hasMissedTerm } from '@sigeba/contract/termine.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { isInvito, pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
-import { useRoute } from '../../../api/useRoute.ts';
 import { templateOf } from '../../../form/editor/formParts.ts';
 import { FormView, ViewColumns } from '../../../form/FormView.tsx';
 import { formTesti } from '../../../form/form.testi.ts';
+import { useFormView, type WithTemplate } from '../../../form/readView.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
@@ -37,7 +37,7 @@ export default function PropostaViewPage() {
 
 function Vista({ id }: { id: number }) {
   const { t } = useTexts(proposteTesti);
-  const query = useRoute('GET /proposte/:id', { params: { id } });
+  const query = useFormView('GET /proposte/:id', { params: { id } });
   return (
     <Loaded query={query} page gone={(notice) => <Invito id={id}>{notice}</Invito>}>
       {(proposta) => (
@@ -68,7 +68,7 @@ function Vista({ id }: { id: number }) {
 }
 
 /** What it is about, its versions and its form, with the index that the editor has beside it. */
-function Contenuto({ proposta }: { proposta: Proposta }) {
+function Contenuto({ proposta }: { proposta: WithTemplate<Proposta> }) {
   const { t } = useTexts(proposteTesti);
   const { id, status, esito } = proposta;
   const now = useServerNow();

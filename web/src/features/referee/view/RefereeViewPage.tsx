@@ -1,13 +1,13 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
-import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { describeDeadline } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useRoute } from '../../../api/useRoute.ts';
 import { FormView } from '../../../form/FormView.tsx';
+import { useFormView, type WithTemplate } from '../../../form/readView.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
@@ -35,7 +35,7 @@ import { NonPosso } from './NonPosso.tsx';
 /** /ref/proposte/:id/view: a proposta as its referee reads it, and the way to the evaluation. */
 export default function RefereeViewPage() {
   const id = Number(useParams().id);
-  const proposta = useRoute('GET /referee/proposte/:id', { params: { id } });
+  const proposta = useFormView('GET /referee/proposte/:id', { params: { id } });
   return (
     <Loaded query={proposta} page>
       {(data) => (data.correzione === null ? <Referita proposta={data} /> : <InCorrezione proposta={data} />)}
@@ -43,7 +43,7 @@ export default function RefereeViewPage() {
   );
 }
 
-function Referita({ proposta }: { proposta: PropostaReferita }) {
+function Referita({ proposta }: { proposta: WithTemplate<PropostaReferita> }) {
   const { t } = useTexts(invitoTesti);
   const { titolo, valutazione, classe } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
@@ -159,9 +159,9 @@ function Gruppo({ proposta: { partecipanti } }: { proposta: PropostaReferita }) 
 }
 
 /** What was sent, with its sections beside it; the server has taken out what is personal. */
-function Modulo({ proposta }: { proposta: PropostaReferita }) {
+function Modulo({ proposta }: { proposta: WithTemplate<PropostaReferita> }) {
   const { t } = useTexts(invitoTesti);
-  const template = proposta.formulario as FormTemplate;
+  const template = proposta.formulario;
   const valori = proposta.valori as Valori;
   const entries = useMemo(() => viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo })), [template, valori]);
   return (
