@@ -13,12 +13,12 @@ const answering = (...answers: { status?: number; body: string }[]) => {
   return { asked, connection: { ask } as unknown as HttpConnection };
 };
 
-test('an answer that is not 200 ends the run, with what it said', async () => {
+test('an answer that is not 200 ends the run, and its body is reported', async () => {
   const { connection } = answering({ status: 409, body: '{"code":2}' });
   await expect(ask(connection, 'PUT', '/proposte/1', 'token', '{}')).rejects.toThrow('PUT /proposte/1 answered 409: {"code":2}');
 });
 
-test('each thing asked for is read closely once; an answer of another length later ends the run', async () => {
+test('each request is checked closely once; a later answer of another length ends the run', async () => {
   const read: string[] = [];
   const { connection, asked } = answering({ body: 'one' }, { body: 'two' }, { body: 'ONE' }, { body: 'twice' });
   const things = ['/1', '/2'].map((path) => ({ path, token: 'token' }));
@@ -28,11 +28,11 @@ test('each thing asked for is read closely once; an answer of another length lat
   expect({ asked, read }).toEqual({ asked: ['/1', '/2', '/1', '/2'], read: ['one', 'two'] });
 });
 
-test('what the database has otherwise ends the run', () => {
+test('a result that differs from the database ends the run', () => {
   expect(() => expectEqual('totale', 2_500, 2_500)).not.toThrow();
   expect(() => expectEqual('totale', 2_499, 2_500)).toThrow('totale: 2499 instead of 2500');
 });
 
-test('a case that finds nothing to ask for is no case', async () => {
+test('a case that finds nothing to request is no case', async () => {
   await expect(inTurn([], () => {}).turn(answering().connection, 0)).rejects.toThrow('Nothing to ask for');
 });

@@ -15,7 +15,7 @@ const inviate = proposte.filter(({ inviata }) => inviata !== null);
 const ofMaria = proposte.filter(({ responsabile }) => responsabile.email === 'maria.rossi@ateneo.example');
 
 describe('the people', () => {
-  test('are about three hundred, each with an address and a codice fiscale of their own that nobody has', () => {
+  test('the people are about three hundred, each with an e-mail address and a codice fiscale that no real person has', () => {
     expect(rows.utente.length).toBeGreaterThan(300);
     expect(new Set(rows.utente.map(({ email }) => email)).size).toBe(rows.utente.length);
     const codici = rows.utente.flatMap(({ codice_fiscale }) => codice_fiscale ?? []);
@@ -27,19 +27,19 @@ describe('the people', () => {
     }
   });
 
-  test('the accounts shown at the start exist', () => {
+  test('the accounts shown on the start page exist', () => {
     expect(rows.utente.slice(0, ACCOUNT_DEMO.length).map(({ email }) => email)).toEqual(ACCOUNT_DEMO.map(({ email }) => email));
   });
 });
 
 describe('the proposte', () => {
-  test('are about four hundred, in every state', () => {
+  test('the proposte are about four hundred, in every state', () => {
     expect(rows.proposta.length).toBeGreaterThan(390);
     const states = new Set(proposte.map(({ stato }) => stato));
     expect(states).toEqual(new Set(['BOZZA', 'INVIATA', 'VALUTATA', 'FINANZIATA', 'NON_FINANZIATA', 'NON_AMMISSIBILE', 'RESPINTA']));
   });
 
-  test('every sent one is valid, and stored as Salva stores it', () => {
+  test('every sent proposta is valid, and stored as Salva stores it', () => {
     for (const { classe, compilata, inviata } of inviate) {
       const facts = { oggi: dayInRome(inviata ?? now), ...classe.facts };
       expect(checkForm(classe.modulo.template, compilata.valori, facts)).toEqual([]);
@@ -50,7 +50,7 @@ describe('the proposte', () => {
     );
   });
 
-  test('whatever number of an istanza an answer gives, it is of one that the group had sent by then', () => {
+  test('an answer names only istanze that the group had sent by then', () => {
     const numbered = inviate.flatMap(({ compilata, responsabile, gruppo, inviata }) =>
       [...JSON.stringify(compilata.valori).matchAll(/CERT-\d{4}-\d{7}/g)].map(([numero]) => ({
         numero,
@@ -65,7 +65,7 @@ describe('the proposte', () => {
     }
   });
 
-  test('what a bozza says of its check is true', () => {
+  test('the result of Controlla stored with a bozza is true', () => {
     for (const { validata, compilata, inviata } of proposte) {
       if (validata !== null) expect(validata).toBe(compilata.errori === 0);
       if (inviata !== null) expect(compilata.titolo).not.toBeNull();
@@ -73,7 +73,7 @@ describe('the proposte', () => {
     expect(proposte.some(({ stato, compilata }) => stato === 'BOZZA' && compilata.errori > 0)).toBe(true);
   });
 
-  test('protocol numbers follow the sending without gaps, and the register knows the last', () => {
+  test('protocol numbers follow the sending without gaps, and the counter knows the last', () => {
     for (const { ambito, anno, ultimo } of rows.contatore_protocollo) {
       const numbers = [
         ...inviate.map(({ numeroProtocollo, inviata }) => ({ numeroProtocollo, when: Number(inviata) })),
@@ -109,13 +109,13 @@ describe('the proposte', () => {
     );
   });
 
-  test('in a classe whose outcomes are not official the members write drafts and the chair concludes, as in every new one (D-106)', () => {
+  test('the members of a classe whose outcomes are not official write drafts and the chair concludes, as in every new one (D-106)', () => {
     const solo = rows.classe_attributo.filter(({ codice }) => codice === 'mcValutazioneSoloBozza').map(({ classe_id }) => classe_id);
     expect(solo).toEqual(classi.filter(({ ufficializzazione }) => ufficializzazione === null).map(({ id }) => id));
     expect(solo.map((id) => classi.find((classe) => classe.id === id)?.key)).toContain('GRANDI');
   });
 
-  test('a classe that asks for a list of projects has the field in which they are listed', () => {
+  test('a classe that requires a list of projects has the field in which they are listed', () => {
     const chiedono = classi.filter(({ facts }) => (facts.numeroProgettiMin ?? 0) > 0);
     expect(chiedono.length).toBeGreaterThan(0);
     for (const { nome, modulo } of chiedono)
@@ -124,7 +124,7 @@ describe('the proposte', () => {
       );
   });
 
-  test('nobody is granted more than they asked, nor a fraction of a euro', () => {
+  test('nobody is granted more than they requested, nor a fraction of a euro', () => {
     for (const { esito, compilata, statusValutazione } of proposte) {
       if (esito === null) continue;
       expect(esito.finanziamento).toBeLessThanOrEqual(compilata.finanziamentoRichiesto);
@@ -134,7 +134,7 @@ describe('the proposte', () => {
     }
   });
 
-  test('groups are as large as their classe asks, once sent', () => {
+  test('groups are as large as their classe requires, once sent', () => {
     for (const {
       classe,
       gruppo: { membri },
@@ -151,7 +151,7 @@ describe('the proposte', () => {
     expect(new Set(led).size).toBe(led.length);
   });
 
-  test('about a quarter comes from people under 40', () => {
+  test('about a quarter of the proposte comes from people under 40', () => {
     const share = rows.proposta.filter(({ eta_alla_domanda }) => eta_alla_domanda < 40).length / rows.proposta.length;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.35);
@@ -165,7 +165,7 @@ describe('the reports', () => {
     return statoStep({ status, inizio, scadenza: proroga_al ?? fine, now });
   };
 
-  test('are in every state, one with an item 27 % above its share and its reason, one above what was granted, one reopened', () => {
+  test('the reports are in every state: one with an item 27 % above its share and its reason, one above the grant, one reopened', () => {
     expect(rows.rendicontazione.map(statoOf)).toEqual(expect.arrayContaining(['BOZZA', 'INVIATA']));
     expect(rows.rendicontazione.some(({ finanziamento_speso, totale_concesso }) => finanziamento_speso > totale_concesso)).toBe(true);
     expect(rows.rendicontazione.filter((row) => row.status === 'BOZZA' && row.send_timestamp !== null).map(statoOf)).toEqual(['BOZZA']);
@@ -173,7 +173,7 @@ describe('the reports', () => {
     expect(rows.rendicontazione_voce.some(({ descrizione_spesa }) => descrizione_spesa?.startsWith('Il prezzo') === true)).toBe(true);
   });
 
-  test('every sent one is valid', () => {
+  test('every sent report is valid', () => {
     const sent = new Set(rows.rendicontazione.filter(({ status }) => status === 'INVIATA').map((row) => row.compilazione_id));
     expect(rows.compilazione.filter(({ id }) => sent.has(id)).every(({ stato_validazione }) => stato_validazione === true)).toBe(true);
     expect(reports.filter(({ come }) => come !== 'BOZZA').map(({ compilata }) => compilata.errori)).toEqual(
@@ -181,7 +181,7 @@ describe('the reports', () => {
     );
   });
 
-  test('Maria Rossi has one to fill in, Sara Conti two sent and one begun, Giovanni Bianchi one that was never sent', () => {
+  test('Maria Rossi has a report to fill in, Sara Conti two sent and one begun, Giovanni Bianchi one that was never sent', () => {
     const of = (email: string) => {
       const ids = proposte.filter(({ responsabile, stato }) => responsabile.email === email && stato === 'FINANZIATA').map(({ id }) => id);
       return rows.rendicontazione.filter(({ proposta_id }) => ids.includes(proposta_id)).map(({ status }) => status);
@@ -194,8 +194,8 @@ describe('the reports', () => {
   });
 });
 
-describe('what the demonstration tells', () => {
-  test('of every call who made it, before it opened, and of whose profile is confirmed that they did so', () => {
+describe('the history of the demonstration', () => {
+  test('every call names who created it, before it opened, and every confirmed profile was confirmed by its person', () => {
     const actOf = (wanted: string, oggetto: number) =>
       rows.audit_log.find(({ azione, oggetto_id }) => azione === wanted && oggetto_id === oggetto);
     for (const { id, start_timestamp: apertura } of rows.bando)
@@ -233,7 +233,7 @@ describe('what the demonstration tells', () => {
   });
 });
 
-test('the same seed and moment give the same demonstration', () => {
+test('the same seed and instant give the same demonstration', () => {
   expect(buildDemo({ now, seed: 7 }).rows).toEqual(rows);
 });
 

@@ -12,7 +12,7 @@ import { moduloEtica } from './moduli/etica.ts';
 const now = new Date('2026-11-20T19:00:00Z');
 const { rows } = buildDemo({ now, seed: 7 });
 
-test('the istanze are in every state, each with what is asked but the files', () => {
+test('the istanze are in every state, each with all required answers except the files', () => {
   expect([...new Set(rows.istanza.map(({ stato_id }) => stato_id))].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
   expect(sent.every(({ titolo, feed_compilati }) => titolo !== '' && feed_compilati > 0)).toBe(true);
@@ -41,7 +41,7 @@ test('the istanze are in every state, each with what is asked but the files', ()
   expect(said).toEqual(open.map(() => null));
 });
 
-test('the ethics committee has decided, and voted, in its sitting as its rules ask, with numero legale and rapporteurs [CERT-150]', () => {
+test('the ethics committee has decided and voted in a sitting, as its rules require, with numero legale and rapporteurs [CERT-150]', () => {
   const { cert_seduta, cert_seduta_membro, cert_membro_commissione, istanza_membro, cert_delibera } = rows;
   const decise = rows.istanza.filter(({ stato_id }) => stato_id === 2 || stato_id === 3 || stato_id === 5);
   expect(decise).toHaveLength(4);
@@ -78,7 +78,7 @@ test('the ethics committee has decided, and voted, in its sitting as its rules a
   expect(cert_delibera.map(({ stato_id }) => stato_id).toSorted()).toEqual([2, 3, 3, 4, 5]);
 });
 
-test('the history of each istanza ends in the state that it has, step after step', () => {
+test('the history of each istanza ends in its present state, step by step', () => {
   for (const { id, stato_id, updated_at } of rows.istanza.filter((istanza) => istanza.stato_id !== 1)) {
     const passi = rows.istanza_storico.filter(({ istanza_id }) => istanza_id === id);
     expect(passi[0]).toMatchObject({ evento: 'INVIO', da_stato: 1 });
@@ -88,7 +88,7 @@ test('the history of each istanza ends in the state that it has, step after step
   }
 });
 
-test('each istanza that was sent has a receipt with its fingerprint, which names its group', () => {
+test('each sent istanza has a receipt with its fingerprint, which names its group', () => {
   const sent = rows.istanza.filter(({ stato_id }) => stato_id !== 1);
   for (const { compilazione_id, numero_protocollo } of sent) {
     const versione = rows.compilazione_versione.find((each) => each.compilazione_id === compilazione_id);

@@ -20,13 +20,13 @@ const conForm = proposte.filter(({ classe }) => classe.moduloPartecipante !== nu
 const waited = (id: number) => membriDi(id).filter(({ compilazione_id }) => compilazione_id === null);
 
 describe('the parts of the members', () => {
-  test('stand in every proposta of the Medi and the Grandi that was sent or found without errors [FORM-096]', () => {
+  test('the parts stand in every proposta of the Medi and the Grandi that was sent or found without errors [FORM-096]', () => {
     expect(new Set(conForm.map(({ classe }) => classe.key))).toEqual(new Set(['MEDI', 'GRANDI']));
     for (const { id } of conForm.filter(({ inviata, validata }) => inviata !== null || validata === true)) expect(waited(id)).toEqual([]);
     expect(rows.classe.filter(({ form_partecipante_versione_id }) => form_partecipante_versione_id !== null)).toHaveLength(6);
   });
 
-  test('are complete, and stored as Salva stores them [FORM-091] [FORM-105]', () => {
+  test('the parts are complete, and stored as Salva stores them [FORM-091] [FORM-105]', () => {
     const filled = rows.proposta_partecipante.filter(({ compilazione_id }) => compilazione_id !== null);
     expect(filled.length).toBeGreaterThan(300);
     for (const { utente_id, compilazione_id, parte_updated_at } of filled) {
@@ -39,7 +39,7 @@ describe('the parts of the members', () => {
     }
   });
 
-  test('say the same of the indicators as the register of the authorisations', () => {
+  test('the parts state the same indicators as the register of the authorisations', () => {
     const said = rows.proposta_partecipante.filter(
       ({ compilazione_id }) => compilazione_id !== null && parti.get(compilazione_id)?.valori.includes('"autorizzazione":true'),
     );
@@ -48,7 +48,7 @@ describe('the parts of the members', () => {
     expect(keys(said)).toEqual(keys(rows.indicatore_autorizzazione));
   });
 
-  test('nobody is waited for in the bozza of Maria Rossi; Giovanni Bianchi is in that of Sara Conti', () => {
+  test('the bozza of Maria Rossi waits for nobody; that of Sara Conti waits for Giovanni Bianchi', () => {
     const bozzaOf = (chi: number) =>
       conForm.find(({ responsabile, stato, classe }) => responsabile.id === chi && stato === 'BOZZA' && classe.aperta);
     expect(waited(bozzaOf(CHI.maria)?.id ?? 0)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { pdfOf } from './pdf.ts';
 
-test('is what an upload of a PDF must be, of as many pages as its text takes, and says where each object begins', () => {
+test('the PDF is what an upload must be, has as many pages as its text takes, and states where each object begins', () => {
   const pdf = pdfOf(
     'Perché (no)',
     Array.from({ length: 60 }, (_, at) => `Riga ${at}: 10 € è già abbastanza.`),

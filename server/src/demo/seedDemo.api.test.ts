@@ -47,8 +47,8 @@ async function entering(utenteId: number) {
   return clientOf(server, async () => ({ authorization: `Bearer ${token}` }));
 }
 
-describe('seeding', () => {
-  test('an empty database takes the demonstration once, even when two ask at the same time', async () => {
+describe('the seeding of the demonstration', () => {
+  test('an empty database takes the demonstration once, even when two processes seed it at the same time', async () => {
     const seme = { now, seed: 7 };
     expect(await isSeeded(db)).toBe(false);
 
@@ -77,7 +77,7 @@ describe('seeding', () => {
     expect((await maria.get<EsitoControllo>(`/proposte/validazione/${id}`)).body).toEqual({ valida: true, violazioni: [], motivi: [] });
   });
 
-  test('the equipment of 2015 was to be reported by 20/05/2016 14:00, and is so no more [LIM-064] [REND-052]', async () => {
+  test('the report on the equipment of 2015 was due by 20/05/2016 14:00, and is due no more [LIM-064] [REND-052]', async () => {
     const giovanni = await entering(CHI.giovanni);
     const [old] = (await giovanni.get<RendicontazioniProposta[]>('/rendicontazioni?anno=2015')).body;
     expect(old?.proposta.classe.tipologiaProgetto).toEqual({ id: 5, nome: 'Attrezzature Scientifiche' });
@@ -89,7 +89,7 @@ describe('seeding', () => {
     });
   });
 
-  test('what was sent of a report has its receipt, whose fingerprint is that of what is kept', async () => {
+  test('each sent report has its receipt, whose fingerprint is that of the stored answers', async () => {
     const sara = await entering(CHI.sara);
     const { id } = await db
       .selectFrom('rendicontazione')
@@ -121,14 +121,14 @@ describe('seeding', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('no referee who has accepted is without an account, in the panels under way as in those that are over', async () => {
+  test('every referee who has accepted has an account, in the panels under way as in those that are over', async () => {
     const accepted = db.selectFrom('referee').select(['id', 'utente_id']).where('accettazione_ts', 'is not', null);
     const rows = await accepted.execute();
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter(({ utente_id }) => utente_id === null)).toEqual([]);
   });
 
-  test('the copy of each of its calls lays down what the call does, criterion by criterion and value by value [CALL-011]', async () => {
+  test('the copy of each call states what the call does, criterion by criterion and value by value [CALL-011]', async () => {
     const ufficio = await entering(CHI.ufficio);
     const bandi = await db.selectFrom('bando').select(['id', 'nome']).orderBy('id').execute();
     const window = 'anno=2028&start_timestamp=2028-01-10T09:00:00.000Z&end_timestamp=2028-03-10T13:00:00.000Z';
@@ -142,7 +142,7 @@ describe('seeding', () => {
     expect(copies).toEqual(sources);
   });
 
-  test('ids given afterwards come after those of the demonstration', async () => {
+  test('ids given later come after those of the demonstration', async () => {
     const { id } = await db.insertInto('struttura').values({ nome: 'Nuova struttura' }).returning('id').executeTakeFirstOrThrow();
     expect(id).toBe(29);
   });

@@ -9,7 +9,7 @@ const ATTI = new Set([
   ...['declareNonAmmissibile', 'saveEsito', 'concludeEsito'],
 ]);
 
-describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta of a call that is over, made at %s', (moment) => {
+describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta of a call that is over, built at %s', (moment) => {
   const now = new Date(moment);
   const { rows, proposte, classi } = buildDemo({ now, seed: 7 });
   const over = proposte.filter(({ classe, inviata }) => !classe.aperta && inviata !== null);
@@ -25,7 +25,7 @@ describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta 
     return fasiDi(classe).slice(0, esitoSpeciale === 'RESPINTA' ? 1 : statusValutazione === null ? 2 : undefined);
   };
 
-  test('has behind its status each phase, each with its concluded sheets, each sheet with a score for every criterion', () => {
+  test('the proposta has a row for each phase behind its status, each with its concluded sheets, each with a score for every criterion', () => {
     expect(over.length).toBeGreaterThan(250);
     for (const proposta of over) {
       const reached = reachedOf(proposta);
@@ -44,7 +44,7 @@ describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta 
     }
   });
 
-  test('has an outcome where it is funded or not, and none where it is not; official ones are concluded', () => {
+  test('the proposta has an outcome where it is funded or not, and none where neither; official ones are concluded', () => {
     for (const proposta of over) {
       const { statusValutazione, classe } = proposta;
       const esiti = of(rows.esito, proposta);
@@ -58,7 +58,7 @@ describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta 
     }
   });
 
-  test('was evaluated by people who have an account: referees since they accepted, members by their seat', () => {
+  test('the proposta was evaluated by people who have an account: referees since they accepted, members by their seat', () => {
     for (const proposta of over) {
       for (const { utente_id } of refereeOf(proposta)) expect(accounts.get(utente_id)).toBe('REFEREE');
       for (const { referee_id, membro_commissione_id } of of(rows.valutazione, proposta)) {
@@ -69,7 +69,7 @@ describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta 
     }
   });
 
-  test('has each of its acts in the register, and no other', () => {
+  test('the register has each act of the proposta, and no other', () => {
     const acts = Map.groupBy(
       rows.audit_log.filter(({ oggetto_tipo, azione }) => oggetto_tipo === 'proposta' && ATTI.has(azione)),
       ({ oggetto_id }) => oggetto_id,
@@ -92,7 +92,7 @@ describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta 
     }
   });
 
-  test('goes from the end of its call to its outcome in the order of time: a phase after the other, official last', () => {
+  test('the proposta goes from the end of its call to its outcome in the order of time: phase after phase, official last', () => {
     for (const proposta of over) {
       const { classe, inviata, valutata } = proposta;
       const fasi = of(rows.proposta_fase, proposta).flatMap(({ fase_id, conclusa_ts }) => {

@@ -3,7 +3,7 @@ import { describeAccess } from './accessMatrix.ts';
 
 const { app, people } = await describeAccess('proposte');
 
-test('who may not call it is told so before what is sent is looked at [SEC-038]', async () => {
+test('a caller without the right is refused before the body is validated [SEC-038]', async () => {
   const nonsense = ['{"valori":', '{"valori":7}', '{}'] as const;
   const { HD } = people;
   for (const path of ['/proposte', '/token-download']) {

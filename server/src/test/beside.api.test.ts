@@ -8,7 +8,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('what one server has changed no other answers as it was: calls, names that are kept, sessions', async () => {
+test('after a change by one server no other answers with the previous state: calls, cached names, sessions', async () => {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const bando = await buildBando(app, { nome: 'Prima', endTimestamp: '2026-03-25T13:00:00.000Z' });
   const { id, responsabile } = await buildProposta(app, { bando });

@@ -44,8 +44,8 @@ async function expectNothingLost(editors: CrashEditor[]): Promise<void> {
   }
 }
 
-describe('nothing is lost', () => {
-  test('the server killed three times amid the saves of eight people loses none that it acknowledged, and stores none by halves', async () => {
+describe('a crash loses nothing', () => {
+  test('the server killed three times during the saves of eight people loses no acknowledged save, and stores none by halves', async () => {
     const editors = await editorsOf(inside, server.api, 8);
     expect(editors).toHaveLength(8);
     for (const killAfter of [250, 600, 1_000]) {
@@ -61,7 +61,7 @@ describe('nothing is lost', () => {
     expect(editors.every(({ acknowledged }) => acknowledged > 10)).toBe(true);
   });
 
-  test('the database killed amid the saves comes back by itself; meanwhile people are asked to try again', async () => {
+  test('the server recovers by itself when the database is killed during the saves; meanwhile people are asked to try again', async () => {
     const editors = await editorsOf(inside, server.api, 8);
     const killed = { after: 300, done: false };
     await saveUntil(editors, (saves) => saves >= killed.after);
@@ -129,7 +129,7 @@ describe('nothing is lost', () => {
     expect(people).toBeGreaterThan(0);
   });
 
-  test('told to stop amid a save, the server finishes it, takes nothing new, and leaves with the database', async () => {
+  test('a server stopped during a save finishes it, takes nothing new, and closes its connections', async () => {
     const [editor] = await editorsOf(inside, server.api, 1);
     if (editor === undefined) throw new Error('the demonstration has no open draft');
     const database = await postmasterPid(dataDir);

@@ -39,7 +39,7 @@ type Riga = { id: number };
 const page = async (path: string, query = '') => (await app.as(ufficio).get<Pagina<Riga>>(`${path}?limit=100&${query}`)).body;
 
 describe.each(ELENCHI)('the list %s', (path, columns) => {
-  test('is sorted by each of its columns, either way', async () => {
+  test('the list is sorted by each of its columns, in either direction', async () => {
     const all = (await page(path)).resultList.map(({ id }) => id).toSorted();
     expect(all.length).toBeGreaterThanOrEqual(3);
     for (const ordine of columns.flatMap((column) => [column, `-${column}`])) {
@@ -49,7 +49,7 @@ describe.each(ELENCHI)('the list %s', (path, columns) => {
     expect((await app.as(ufficio).get(`${path}?ordine=note`)).status).toBe(422);
   });
 
-  test('is taken away as a file of the rows chosen by hand, which the register says', async () => {
+  test('the list is exported as a file of the rows chosen by hand, which the register records', async () => {
     const [one, two] = (await page(path)).resultList;
     const chosen = `ids=${one?.id},${two?.id}`;
     expect((await page(path, chosen)).totale).toBe(2);
@@ -67,7 +67,7 @@ describe.each(ELENCHI)('the list %s', (path, columns) => {
   });
 });
 
-test('people go by surname and name where nothing else is asked for, and backwards', async () => {
+test('people are sorted by surname and name by default, and backwards', async () => {
   const surnames = async (ordine: string) => {
     const { resultList } = (await page('/ur/utenti/con-proposte', ordine)) as unknown as Pagina<{ id: number; cognome: string }>;
     return resultList.map(({ cognome }) => cognome);
@@ -77,7 +77,7 @@ test('people go by surname and name where nothing else is asked for, and backwar
   expect(await surnames('ordine=-inviate')).toEqual(['Abate', 'Bruni', 'Conti']);
 });
 
-test('the file of the mails has not their text, and is of the office and the help desk', async () => {
+test('the file of the mails does not contain their text, and is for the office and the help desk', async () => {
   const csv = String((await app.as(ufficio).get('/email-in-uscita/export')).bytes);
   expect(csv).toContain('Domanda di Abate');
   expect(csv).not.toContain('Il testo');

@@ -137,7 +137,7 @@ test('a page is explained with the rows that were found for it', async () => {
   expect(rows?.rows).toBeGreaterThanOrEqual(20);
 });
 
-test('the statistics count each proposta once, also by a plan that expects a single classe', async () => {
+test('the statistics count each proposta once, even with a plan that expects a single classe', async () => {
   await client.query('set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off; set enable_memoize = off');
   await people.ufficio.get(`/ur/proposte/riepilogo?anno=${anno}`);
   await people.ufficio.get('/ur/proposte/riepilogo/andamento');
@@ -196,7 +196,7 @@ async function hide(): Promise<[celato: string, altro: string][]> {
 }
 
 /** By what is done and touched, which is the same on every machine: a clock would say no more, and less surely. */
-test('to look for the name of a referee, or of a chair, answers and costs what any other name does', async () => {
+test('the search for the name of a referee, or of a chair, answers and costs the same as that for any other name', async () => {
   const nomi = await hide();
   // The chair is of the university: whoever writes a proposta may ask them to take part in it.
   for (const [who, ricerca] of RICERCHE)

@@ -16,7 +16,7 @@ function isReadAsTooBig(shape: z.ZodType, text: string): boolean {
   return success && typeof data === 'number' && data > BIGGEST;
 }
 
-test('no number of an address is read that the columns of whole numbers do not hold, but ids and places in a list', () => {
+test('numbers of an address that do not fit the integer columns are refused or bounded, except ids and places in a list', () => {
   const read = (Object.entries(routes) as [string, Route][]).flatMap(([name, { params, query }]) =>
     [...keysOf(params), ...keysOf(query)].flatMap(([key, shape]) =>
       OF_64_BITS.test(key) ? [] : TOO_BIG.flatMap((text) => (isReadAsTooBig(shape, text) ? [`${name}: ${key}=${text}`] : [])),

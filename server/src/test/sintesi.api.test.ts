@@ -30,7 +30,7 @@ const { id, scheda } = await db
   .orderBy('p.id')
   .executeTakeFirstOrThrow();
 
-test('what is kept of each proposta of the demonstration is what its tables say', async () => {
+test('the sintesi of each proposta of the demonstration agrees with its tables', async () => {
   const { rows } = await sql<Record<string, number>>`select count(*) as tutte, count(*) filter (where con_esito) as esiti,
     count(*) filter (where referee > 0) as referee, count(*) filter (where collegiali <> '[]') as schede,
     count(*) filter (where progresso <> '[]') as fasi, count(*) filter (where chiede_indicatori) as indicatori,
@@ -59,7 +59,7 @@ const WRITINGS = {
     from proposta p where p.compilazione_id = k.id and p.id = $id`,
 };
 
-test.each(Object.entries(WRITINGS))('it is what the tables say when %s', async (_, statement) => {
+test.each(Object.entries(WRITINGS))('the sintesi agrees with the tables when %s', async (_, statement) => {
   const before = await sql<{
     all: string;
   }>`select md5(string_agg(s::text, '' order by proposta_id)) as all from proposta_sintesi s`.execute(db);
@@ -71,7 +71,7 @@ test.each(Object.entries(WRITINGS))('it is what the tables say when %s', async (
   expect(await wrong()).toEqual([]);
 });
 
-test('two who write about one proposta at once are both counted', async () => {
+test('two writers of one proposta at the same time are both counted', async () => {
   const invite = (tx: Tx, email: string) =>
     sql`insert into referee (proposta_id, nome, cognome, email, invito_ts) values (${id}, 'Ada', 'Neri', ${email}, now())`.execute(tx);
   const { referee } = await db.selectFrom('proposta_sintesi').select('referee').where('proposta_id', '=', id).executeTakeFirstOrThrow();
@@ -89,7 +89,7 @@ test('two who write about one proposta at once are both counted', async () => {
   expect(after.referee).toBe(referee + 2);
 });
 
-test('a sheet that is only written on, and a report that is saved, make nothing anew', async () => {
+test('writing on a sheet and saving a report leave the version as it is', async () => {
   const before = await versionOf(id);
   const words = { motivazione: 'Riletta', punteggio: 3, updated_at: new Date() };
   await db.updateTable('valutazione').set(words).where('id', '=', scheda).execute();
@@ -102,7 +102,7 @@ test('a sheet that is only written on, and a report that is saved, make nothing 
   expect(await versionOf(id)).toBe(before);
 });
 
-test('whether a member evaluates the macro-area of a proposta is told of a row as it is asked of the table', async () => {
+test('a row and the table agree on whether a member evaluates the macro-area of a proposta', async () => {
   const { rows: members } = await sql<{
     utenteId: number;
   }>`select presidente_id as "utenteId" from commissione where presidente_id is not null

@@ -143,18 +143,21 @@ beforeAll(async () => {
   for (const [what, ask] of Object.entries(requests)) if (what !== 'Invia') expect((await ask()).status, what).toBe(200);
 });
 
-test.each(Object.entries(AT_MOST))('%s asks no more of the database than is written down', async (what, { statements, goal }) => {
-  wire.take();
-  const { status } = await requests[what as keyof typeof AT_MOST]();
-  const asked = wire.take();
-  expect(status).toBe(200);
-  expect(
-    asked.length,
-    `${what} asks ${asked.length} statements, where ${statements} are written down and ${goal} wanted\n${told(asked)}`,
-  ).toBeLessThanOrEqual(statements);
-  expect(asked[0]?.text).toBe('begin');
-  expect(askedTwice(asked), told(asked)).toEqual([]);
-});
+test.each(Object.entries(AT_MOST))(
+  '%s sends no more statements to the database than are written down',
+  async (what, { statements, goal }) => {
+    wire.take();
+    const { status } = await requests[what as keyof typeof AT_MOST]();
+    const asked = wire.take();
+    expect(status).toBe(200);
+    expect(
+      asked.length,
+      `${what} asks ${asked.length} statements, where ${statements} are written down and ${goal} wanted\n${told(asked)}`,
+    ).toBeLessThanOrEqual(statements);
+    expect(asked[0]?.text).toBe('begin');
+    expect(askedTwice(asked), told(asked)).toEqual([]);
+  },
+);
 
 /** Each list that the contract has, a new one too: as each who may ask for it, the second time. */
 test.each(pages)(
@@ -190,7 +193,7 @@ const listPlannedAnew = () =>
     return rows.map(({ statement }) => statement.replaceAll('"', '').slice(0, 120));
   });
 
-test('what is asked again and again is planned once, not at each execution', async () => {
+test('a repeated statement is planned once, not at each execution', async () => {
   await sql`analyze`.execute(db);
   for (const what of REPEATABLE) for (let turn = 0; turn < 8; turn += 1) await requests[what as keyof typeof AT_MOST]();
   expect((await Promise.all([listPlannedAnew(), listPlannedAnew()])).flat()).toEqual([]);
@@ -222,7 +225,7 @@ test.each(['the home of a researcher', 'a proposta is read', 'a page of the arch
   },
 );
 
-test('whoever takes a protocol number writes only what names it before letting the register go', () => {
+test('the holder of a protocol number writes only what names it before releasing the counter', () => {
   const taken = statementsOfInvia.findIndex((text) => text.startsWith('insert into contatore_protocollo'));
   expect(taken).toBeGreaterThan(0);
   expect(statementsOfInvia.slice(taken + 1).map((text) => /^(commit|update \w+|insert into \w+)/.exec(text.trim())?.[0])).toEqual([

@@ -14,7 +14,7 @@ async function tablesWith(trigger: string): Promise<string[]> {
   return rows.map(({ tabella }) => tabella);
 }
 
-test('every table that is kept in memory moves the version: one that did not would be kept for ever', async () => {
+test('every cached table moves the version: one that did not would be cached for ever', async () => {
   const kept = new Set(steadyStatements().flatMap((text) => [...text.matchAll(/(?:from|join)\s+"?(\w+)"?/g)].map(([, table]) => table)));
   expect([...kept]).toEqual(expect.arrayContaining(['bando', 'classe_attributo']));
   for (const trigger of ['dati_stabili', 'dati_stabili_mossi']) {

@@ -44,7 +44,7 @@ function read(parts: Buffer[]): Statement[] {
   return statements;
 }
 
-test('statements are read off the wire with their parameters, in whatever pieces they arrive', () => {
+test('statements are parsed from the wire with their parameters, in whatever pieces they arrive', () => {
   const statements = read([asked]);
   expect(statements).toEqual([
     { text: 'begin', parameters: [] },
@@ -55,14 +55,14 @@ test('statements are read off the wire with their parameters, in whatever pieces
   expect(read([...asked].map((byte) => Buffer.from([byte])))).toEqual(statements);
 });
 
-test('what is asked again with the same parameters is named, begin and commit are not', () => {
+test('a statement repeated with the same parameters is reported; begin and commit are not', () => {
   const begin = { text: 'begin', parameters: [] };
   const query = (id: string) => ({ text: 'select "a"."b" from "a" where "id" = $1', parameters: [id] });
   expect(told([begin, query('1'), query('2'), query('1'), begin])).toMatch(/2, 4: select a\.b from a where id = \$1 {2}\[1\]$/);
   expect(told([begin, query('1'), query('2'), begin])).toMatch(/None is asked twice\.$/);
 });
 
-test('what is asked again counts only while nothing was written or locked since', () => {
+test('a statement counts as repeated only while nothing was written or locked since', () => {
   const ask = (text: string, parameters: string[] = []): Statement => ({ text, parameters });
   const row = ask('select a from t where id = $1', ['1']);
   expect(askedTwice([ask('begin'), row, ask('select b from t'), row, ask('commit'), ask('begin')])).toEqual([

@@ -31,12 +31,12 @@ describe('the ethics form', () => {
   };
   const ambito = (...ids: number[]): Valori => ({ [uid(21)]: { opzioniId: ids } });
 
-  test('has twenty sections, four of them always there', () => {
+  test('the ethics form has twenty sections, four of them always shown', () => {
     expect(moduloEtica.sezioni.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect(open({})).toEqual([1, 2, 3, 4]);
   });
 
-  test('human participants bring consent, risks and the clinical flow check [FORM-130] [FORM-133]', () => {
+  test('human participants open consent, risks and the clinical flow check [FORM-130] [FORM-133]', () => {
     expect(open(ambito(211))).toEqual([1, 2, 3, 4, 5, 6, 8, 10]);
   });
 
@@ -44,7 +44,7 @@ describe('the ethics form', () => {
     expect(open({ [uid(12)]: { opzioneId: 2 } })).toEqual([1, 2, 3, 4, 20]);
   });
 
-  test('with no feed opened it belongs to another committee [CERT-165]', () => {
+  test('an istanza that opens no feed belongs to another committee [CERT-165]', () => {
     const nessuno = opzione('Nessuno');
     const said = checkForm(moduloEtica, ambito(nessuno), noFacts('2026-11-20')).map(({ messaggio }) => messaggio);
     expect(said.some((words) => words.startsWith("L'istanza non rientra tra quelle di competenza"))).toBe(true);

@@ -10,12 +10,12 @@ import { MODULI } from './moduli.ts';
 import type { Modulo } from './modulo.ts';
 
 describe.each(Object.entries(MODULI))('the form %s', (_name, { template, keys }) => {
-  test('reads as a template and has no fault', () => {
+  test('the form is parsed as a template and has no fault', () => {
     expect(FormTemplateShape.parse(template)).toEqual(template);
     expect(lintTemplate(template)).toEqual([]);
   });
 
-  test('marks one title and one abstract', () => {
+  test('the form marks one title and one abstract', () => {
     const campi = [...indexTemplate(template).campi.values()].map(({ campo }) => campo.opzioni);
     expect(campi.filter((opzioni) => opzioni?.titolo === true)).toHaveLength(1);
     expect(campi.filter((opzioni) => opzioni?.abstract === true)).toHaveLength(1);
@@ -23,7 +23,7 @@ describe.each(Object.entries(MODULI))('the form %s', (_name, { template, keys })
   });
 });
 
-test('a telephone is that of the profile, which is shown and not asked again', () => {
+test('the telephone is that of the profile, which is shown and not asked for again', () => {
   const telefoni = Object.entries(MODULI).flatMap(([name, { template }]) =>
     [...indexTemplate(template).campi.values()].flatMap(({ campo }) =>
       campo.tipoCampo === 'telephone' ? [[name, campo.origineCampo] as const] : [],
@@ -98,11 +98,11 @@ const PIANI = Object.entries(MODULI).flatMap(([name, modulo]: [string, Modulo]) 
   return campo === undefined ? [] : [{ name, modulo, uid: campo.uid }];
 });
 
-test('the plans that go by months are these', () => {
+test('the plans that are given in months are these', () => {
   expect(PIANI.map(({ name }) => name)).toEqual(['MEDI_V1', 'MEDI', 'GRANDI', 'TM', 'AVVIO_TM', 'SEED', 'SEED_GIOVANI']);
 });
 
-test.each(PIANI)('in the form $name what goes by months stands in order and within the duration', ({ modulo, uid }) => {
+test.each(PIANI)('in the form $name the plans in months stand in order and within the duration', ({ modulo, uid }) => {
   const { mesi } = durataIn(modulo);
   const faults = (inizio: number, fine: number) =>
     faultsOf(modulo, { [uid]: { righe: [{ inizio, fine }] } }).map((fault) => [fault.uid, fault.riga, fault.colonna, fault.messaggio]);
