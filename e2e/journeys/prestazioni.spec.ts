@@ -42,6 +42,7 @@ test('homes and lists weigh no more than they may, all from this server', async 
 });
 
 test('editors and what is read of a form weigh no more than they may', async ({ open, server }) => {
+  // Every page is opened with an empty cache, one after the other.
   test.slow();
   const { persona, proposta, step } = await progetto(server);
   const mine = await bozza(server, { titolo: 'Da pesare' });
