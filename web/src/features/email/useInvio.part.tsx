@@ -37,10 +37,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
   const [seen, setSeen] = useState<Preview<N> | null>(null);
   const going = useGoing();
   const ending = useEnding();
-  const close = (done: boolean) => {
-    setSeen(null);
-    ending.end(done);
-  };
+  const close = () => setSeen(null);
   const outcomes = useOutcomes({ settings, going, close, end: ending.end });
   // What its row says of acting for somebody has been said in `settings`.
   const action = (useAction as ActionHook<N>)(name, outcomes);
@@ -49,7 +46,8 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
     onSeen: (found) => (found.anteprima.mail.length === 0 ? send(found, [], []) : setSeen(found)),
     onRefused: (error) => {
       settings.onRefused?.(error);
-      close(false);
+      close();
+      ending.end(false);
     },
   });
   function run(sending: SendingOf<N>): Promise<boolean> {
@@ -79,7 +77,10 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
         error={action.error}
         onTry={(mail) => seeMails(name, seen.sending, { modo: 'PROVA', mail })}
         onSend={(escluse, modificate) => send(seen, escluse, modificate)}
-        onCancel={() => close(false)}
+        onCancel={() => {
+          close();
+          ending.end(false);
+        }}
       />
     ),
   };
@@ -88,8 +89,9 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
 type OutcomeOptions<N extends MailingRoute> = {
   settings: Omit<Settings<N>, 'nota'>;
   going: ReturnType<typeof useGoing>;
-  /** The letters are looked at no more, and whoever began the act hears whether it was done; `end`: they stay in sight. */
-  close: (done: boolean) => void;
+  /** The letters are looked at no more. */
+  close: () => void;
+  /** Whoever began the act hears whether it was done. */
   end: (done: boolean) => void;
 };
 
@@ -104,15 +106,17 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ou
       // Letters were shown, and none was let go.
       else if (gone !== null && gone.viste > 0) show(() => <NessunaPartita />, 'info');
       const done = settings.onDone?.(answer);
-      close(true);
+      close();
       await done;
+      end(true);
     },
     onRefused: (error: ApiError) => {
       settings.onRefused?.(error);
       // Without an answer the letters stay as they are, and go out again as the same act.
       if (isUnclear(error)) return end(false);
       going.end();
-      close(false);
+      close();
+      end(false);
     },
   });
 }
