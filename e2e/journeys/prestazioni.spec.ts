@@ -68,6 +68,22 @@ test('editors and what is read of a form weigh no more than they may', async ({ 
     });
 });
 
+test('the template of a form comes over the network once, and then out of the cache of the browser', async ({ open, server }) => {
+  const { persona, proposta } = await progetto(server);
+  const page = await open(persona.email, `/proposte/${proposta}/view`);
+  const bytesOfTemplates = async () => {
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return page.evaluate(() => {
+      const templates = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/versioni/'));
+      return templates.map((entry) => (entry as PerformanceResourceTiming).transferSize);
+    });
+  };
+  const [first = 0] = await bytesOfTemplates();
+  expect(first).toBeGreaterThan(1000);
+  await page.reload();
+  expect(await bytesOfTemplates()).toEqual([0]);
+});
+
 type Loaded = { name: string; bytes: number };
 
 /** What a page has loaded once nothing more comes; it is told among the annotations of the journey, and closed. */
