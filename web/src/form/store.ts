@@ -147,5 +147,5 @@ function createFields(initial: Record<string, unknown>, same: Same) {
 const sameErrori = (a: readonly Errore[], b: readonly Errore[]): boolean =>
   a === b || (a.length === b.length && a.every((errore, at) => sameErrore(errore, b[at])));
 
-const sameErrore = (a: Errore, b: Errore | undefined): boolean =>
+export const sameErrore = (a: Errore, b: Errore | undefined): boolean =>
   a.riga === b?.riga && a.colonna === b.colonna && a.messaggio === b.messaggio;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useForm } from './useForm.ts';
 
 type Persona = { nome: string; anni: number[]; lastUpdate: string };
@@ -12,7 +12,7 @@ const openForm = () =>
       stored: SALVATA,
       of: ({ nome, anni }: Persona) => ({ nome, anni }),
       check: ({ nome }) => (nome === '' ? VUOTO : []),
-      fieldOf: (campo) => (campo === 'anniQualificati' ? 'anni' : campo),
+      names: { anniQualificati: 'anni' },
       lists: { anni: (anno) => anno },
     }),
   ).result;
@@ -79,4 +79,53 @@ test('a form without changes follows what is read again; a form with changes kee
   act(() => form.current.change({ nome: 'Eva' }));
   rerender({ stored: { nome: 'Ugo', anni: [2025], lastUpdate: 'v3' } });
   expect([form.current.values, form.current.stored.lastUpdate]).toEqual([{ nome: 'Eva', anni: [2024] }, 'v2']);
+});
+
+type Fascia = { minimo: number; massimo: number; righe: { punti: number }[] };
+const SOTTO = { campo: 'classi.0.massimo', messaggio: 'Il massimo è sotto il minimo.' };
+const openFascia = () =>
+  renderHook(() =>
+    useForm<Fascia, number>({
+      stored: 1,
+      of: (minimo) => ({ minimo, massimo: 0, righe: [] }),
+      check: ({ minimo, massimo }) => (massimo < minimo ? [SOTTO] : []),
+      told: ({ minimo, massimo }) => (massimo !== 0 && massimo < minimo ? [SOTTO] : []),
+    }),
+  ).result;
+
+afterEach(() => vi.useRealTimers());
+
+test('what contradicts itself is told once the typing pauses, and taken back as soon as the other field mends it', () => {
+  vi.useFakeTimers();
+  const form = openFascia();
+  const pause = () => act(() => void vi.advanceTimersByTime(1_000));
+  act(() => form.current.change({ minimo: 20, massimo: 10 }));
+  expect(form.current.errorsOf('massimo')).toEqual([]);
+  pause();
+  expect(form.current.errorsOf('massimo')).toEqual([SOTTO.messaggio]);
+  act(() => form.current.change({ minimo: 5 }));
+  expect(form.current.errorsOf('massimo')).toEqual([]);
+});
+
+test('a field that is left tells what is wrong with it, also what is not told while it is typed', () => {
+  const form = openFascia();
+  act(form.current.leave('minimo'));
+  expect(form.current.errorsOf('massimo')).toEqual([]);
+  act(form.current.leave('massimo'));
+  expect(form.current.errorsOf('massimo')).toEqual([SOTTO.messaggio]);
+});
+
+test('a fault of a row is at the list, in its row and column', () => {
+  const form = openFascia();
+  act(() => void form.current.show([{ campo: 'classi.3.righe.2.punti', messaggio: 'Troppi.' }]));
+  expect(form.current.store.field('righe').errori).toEqual([{ riga: 2, colonna: 'punti', messaggio: 'Troppi.' }]);
+});
+
+test('a form that begins anew holds what is stored, and nothing is wrong with it', () => {
+  const form = openFascia();
+  act(() => form.current.change({ massimo: 10 }));
+  act(() => void form.current.show([SOTTO]));
+  act(() => form.current.restart(3));
+  expect([form.current.values, form.current.changed, form.current.stored]).toEqual([{ minimo: 3, massimo: 0, righe: [] }, false, 3]);
+  expect(form.current.errorsOf('massimo')).toEqual([]);
 });

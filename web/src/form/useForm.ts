@@ -1,17 +1,23 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { afterPress } from '../ui/controls/afterPress.ts';
 import { useLatest } from './editor/useLatest.ts';
 import { mergeFields } from './mergeFields.ts';
 import { mergeList } from './mergeList.ts';
+import { placed, placeOf, type WireNames } from './placed.ts';
 import { createStore, type Same, type Store } from './store.ts';
+import { tellAt, useTold } from './useTold.ts';
 
 type Key<T> = keyof T & string;
 
-type Settings<T extends object> = {
+type Check<T, S> = (values: T, stored: S) => readonly Violazione[];
+
+type Settings<T extends object, S> = {
   /** The rule of the contract: nothing is sent before it finds nothing. */
-  check?: (values: T) => readonly Violazione[];
-  /** The field that a violation is shown at, where the wire calls it otherwise. */
-  fieldOf?: (campo: string, values: T) => string;
+  check?: Check<T, S>;
+  /** Of what it finds that which is told as soon as the typing pauses: what contradicts itself. */
+  told?: Check<T, S> | undefined;
+  names?: WireNames;
   /** Lists that two people may have added to, each with what tells its entries apart. */
   lists?: { readonly [K in Key<T>]?: T[K] extends readonly (infer Each)[] ? (each: Each) => number : never };
   /** When two values of a field are the same. */
@@ -33,28 +39,32 @@ export type Form<T extends object, S = undefined> = {
   /** A field ready to be spread on an input. */
   field: <K extends Key<T>>(key: K) => { value: T[K]; errors: readonly string[]; onChange: (value: T[K]) => void };
   errorsOf: (campo: string) => string[];
+  /** For a field that is left: tells what is wrong with it. */
+  leave: (key: Key<T>) => () => void;
   /** Shows violations at their fields and leads to the first; says whether there are none. */
   show: (violazioni: readonly Violazione[]) => boolean;
   /** A refusal of the server, shown as what was found here. */
   refused: (refusal: { violationReport: readonly Violazione[] }) => void;
   /** Sends what is typed, unless something is wrong with it, by `check` or by the act's own; says whether it was saved. */
-  send: (work: (values: T, stored: S) => Promise<boolean>, ownCheck?: (values: T) => readonly Violazione[]) => Promise<boolean>;
-  /** What the server stored: what was typed while the Salva waited stays, and is not saved. */
-  saved: (stored: S) => void;
+  send: (work: (values: T, stored: S) => Promise<boolean>, ownCheck?: Check<T, S>) => Promise<boolean>;
+  /** What the server stored, or what was sent to it: what was typed while the Salva waited stays, and is not saved. */
+  saved: (stored?: S) => void;
+  /** Begins anew with what is stored: nothing that was typed stays. */
+  restart: (stored: S) => void;
   /** After code 9: what somebody else stored comes in beneath what was typed. Answers the fields that both have changed. */
   merge: (theirs: S) => Key<T>[];
 };
 
-export function useForm<T extends object>(settings: Settings<T> & { of: () => T }): Form<T>;
-export function useForm<T extends object, S>(settings: Settings<T> & { stored: S; of: (stored: S) => T }): Form<T, S>;
+export function useForm<T extends object>(settings: Settings<T, undefined> & { of: () => T }): Form<T>;
+export function useForm<T extends object, S>(settings: Settings<T, S> & { stored: S; of: (stored: S) => T }): Form<T, S>;
 
 /**
  * What is filled in and saved: the values of `of`, checked by the rule of the contract, what is wrong at each field, and what others
  * saved meanwhile. When `stored` is read again, a form without changes shows it; a form with changes keeps them and what they rest
  * on, so that Salva meets code 9 where somebody else has saved.
  */
-export function useForm<T extends object, S>(settings: Settings<T> & { stored?: S; of: (stored: S) => T }): Form<T, S> {
-  const { of, check = () => [], fieldOf = (campo) => campo, lists = {} } = settings;
+export function useForm<T extends object, S>(settings: Settings<T, S> & { stored?: S; of: (stored: S) => T }): Form<T, S> {
+  const { of, check = none, told = none, names, lists = {} } = settings;
   const [stored, storedNow, setStored] = useLatest(settings.stored as S);
   const [store] = useState(() => createStore<T>(of(stored), settings.same));
   useSyncExternalStore(store.subscribe, store.version);
@@ -70,6 +80,8 @@ export function useForm<T extends object, S>(settings: Settings<T> & { stored?: 
     store.markSaved(of(read));
     setStored(read);
   });
+  const foundBy = (rule: Check<T, S>) => (values: T) => placed(rule(values, storedNow()), values, names);
+  useTold(store, { check: foundBy(check), told: foundBy(told) });
 
   function change(patch: Partial<T>): void {
     for (const key of Object.keys(patch) as Key<T>[]) {
@@ -84,12 +96,19 @@ export function useForm<T extends object, S>(settings: Settings<T> & { stored?: 
   const errorsOf = (campo: string) => store.field(campo as Key<T>).errori.map(({ messaggio }) => messaggio);
 
   function show(violazioni: readonly Violazione[]): boolean {
-    const at = ({ campo }: Violazione): string => fieldOf(campo, store.values());
-    const byField = Map.groupBy(violazioni, at);
-    store.replaceErrori(new Map([...byField].map(([campo, list]) => [campo, list.map(({ messaggio }) => ({ riga: null, messaggio }))])));
+    const values = store.values();
+    store.replaceErrori(placed(violazioni, values, names));
     const [first] = violazioni;
-    if (first !== undefined) document.getElementById(at(first))?.focus();
+    if (first !== undefined) document.getElementById(placeOf(first.campo, values, names).field)?.focus();
     return violazioni.length === 0;
+  }
+
+  /** What was typed since `before` stays. */
+  function settle(values: T, before: T, next: S = storedNow()): void {
+    store.markSaved(values, before);
+    store.replaceErrori(new Map());
+    setStored(next);
+    setContended(null);
   }
 
   return {
@@ -102,18 +121,15 @@ export function useForm<T extends object, S>(settings: Settings<T> & { stored?: 
     set,
     field: (key) => ({ value: store.get(key), errors: errorsOf(key), onChange: set(key) }),
     errorsOf,
+    leave: (key) => () => afterPress(() => tellAt(store, key, foundBy(check)(store.values()).get(key) ?? [])),
     show,
     refused: ({ violationReport }) => void show(violationReport),
     async send(work, ownCheck = check) {
       sent.current = store.values();
-      return show(ownCheck(sent.current)) && work(sent.current, storedNow());
+      return show(ownCheck(sent.current, storedNow())) && work(sent.current, storedNow());
     },
-    saved(next) {
-      store.markSaved(of(next), sent.current);
-      store.replaceErrori(new Map());
-      setStored(next);
-      setContended(null);
-    },
+    saved: (next) => settle(next === undefined ? sent.current : of(next), sent.current, next),
+    restart: (next) => settle(of(next), store.values(), next),
     merge(theirs) {
       const [before, mine, next] = [store.saved(), store.values(), of(theirs)];
       const both = mergeFields(store, next);
@@ -127,3 +143,5 @@ export function useForm<T extends object, S>(settings: Settings<T> & { stored?: 
     },
   };
 }
+
+const none = (): Violazione[] => [];

@@ -31,7 +31,6 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
       ...(what === 'dipartimenti' && macroAreaId === null ? [{ campo: 'macroAreaId', messaggio: t('scegliMacroArea') }] : []),
       ...checkNomi(namesIn(nomi), inVigore),
     ],
-    fieldOf: rootOf,
   });
   const add = useAdding({ what, onClose, onRefused: refused });
   const nomi = namesIn(values.nomi);

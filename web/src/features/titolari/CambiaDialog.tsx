@@ -25,7 +25,7 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
   const { values, set, field, send } = useForm({
     of: () => ({ titolare: null as Candidato | null, motivazioneCambio: '', files: [] as readonly FileCaricato[] }),
     check: ({ titolare, motivazioneCambio }) => checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio }),
-    fieldOf: (campo) => (campo === 'titolareId' ? 'titolare' : campo),
+    names: { titolareId: 'titolare' },
   });
   const { change, merged, readAnew } = useChange(onClose);
   const confirm = () =>

@@ -28,7 +28,7 @@ const valuesOf = (seduta: Seduta | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 /** The fields that are refused under another name. */
-const CAMPI: Readonly<Record<string, keyof Values>> = { certMembroPropostaList: 'presenti', certProposte: 'istanze' };
+const CAMPI = { certMembroPropostaList: 'presenti', certProposte: 'istanze' };
 /** Whoever was chosen and left out again is where they were. */
 const isSame = (_key: string, a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((id) => b.includes(id)) : a === b;
@@ -74,7 +74,7 @@ export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta
   const doors = useDoors();
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useForm({ stored: seduta, of: valuesOf, fieldOf: (campo) => CAMPI[campo] ?? campo, same: isSame });
+  const form = useForm({ stored: seduta, of: valuesOf, names: CAMPI, same: isSame });
   const { values } = form;
   const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
   /** What was found, or the refusal, is shown until somebody has read it. */

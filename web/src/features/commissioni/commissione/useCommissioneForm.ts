@@ -13,7 +13,6 @@ import { commissioniTesti } from '../commissioni.testi.ts';
 import { bodyOf, type Modulo, moduloOf, nuovoModulo } from './modulo.ts';
 
 const ELENCO = pathTo('/ur/commissioni');
-const FIELDS = { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' } as Record<string, string>;
 const SEPARATE = ['nome', 'specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente', 'presidente'] as const;
 
 type Setting = { anno: number | null; massimo: number };
@@ -25,7 +24,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     stored: commissione,
     of: (stored) => (stored === null ? nuovoModulo(anno) : moduloOf(stored)),
     check: (modulo) => checkCommissione(bodyOf(modulo), massimo),
-    fieldOf: (campo) => FIELDS[campo] ?? campo,
+    names: { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' },
     lists: { tipologie: (id) => id, membri: ({ utenteId }) => utenteId },
   });
   const navigate = useNavigate();
