@@ -2,13 +2,13 @@ import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { checkReferee, type GiorniReferee, NOME_REFEREE_MAX } from '@sigeba/contract/referee/referee.rules.ts';
 import type { ControlloReferee } from '@sigeba/contract/referee/referee.shape.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useRef, useState } from 'react';
-import { type ApiError, faultsAt } from '../../api/apiError.ts';
+import type { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OfficeForm } from '../../ui/controls/OfficeForm.tsx';
@@ -26,40 +26,18 @@ const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null, 
 export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: Day | null }) {
   const { t } = useTexts(refereeTesti);
   const oggi = dayInRome(useServerNow());
-  const { typed, change, faults, doubts, clear, error, pending, why, submit, check, dialog } = useInvito(propostaId, { oggi, fine });
-  const errorsOf = (campo: string) => faultsAt(faults, campo);
-  const field = (name: 'cognome' | 'nome' | 'email') => ({
-    label: t(name),
-    value: typed[name],
-    required: true,
-    errors: errorsOf(name),
-    onChange: (value: string) => change({ [name]: value }),
-  });
+  const { form, who, doubts, clear, error, pending, why, submit, check, dialog } = useInvito(propostaId, { oggi, fine });
   return (
     <OfficeForm onSubmit={submit} aria-label={t('nuovo')}>
       <Stack>
         <h3>{t('nuovo')}</h3>
-        <Refused error={error} title={t('errore')} fields={Object.keys(typed)} />
+        <Refused error={error} title={t('errore')} fields={Object.keys(VUOTO)} />
         <FieldGrid>
-          <TextInput {...field('cognome')} maxLength={NOME_REFEREE_MAX} strict />
-          <TextInput {...field('nome')} maxLength={NOME_REFEREE_MAX} strict />
-          <TextInput {...field('email')} type="email" />
-          <DateInput
-            label={t('scadenza')}
-            hint={t('scadenzaAiuto')}
-            value={typed.scadenza}
-            onChange={(scadenza) => change({ scadenza })}
-            errors={errorsOf('scadenza')}
-            min={oggi}
-            oggi={oggi}
-          />
-          <ConsegnaInput
-            giorni={{ oggi, fine }}
-            label={t('consegna')}
-            value={typed.consegna}
-            onChange={(consegna) => change({ consegna })}
-            errors={errorsOf('consegna')}
-          />
+          <TextInput label={t('cognome')} required maxLength={NOME_REFEREE_MAX} strict {...who('cognome')} />
+          <TextInput label={t('nome')} required maxLength={NOME_REFEREE_MAX} strict {...who('nome')} />
+          <TextInput label={t('email')} required type="email" {...who('email')} />
+          <DateInput label={t('scadenza')} hint={t('scadenzaAiuto')} min={oggi} oggi={oggi} {...form.field('scadenza')} />
+          <ConsegnaInput giorni={{ oggi, fine }} label={t('consegna')} {...form.field('consegna')} />
         </FieldGrid>
         <DaValutare doubts={doubts} />
         {clear && (
@@ -99,8 +77,7 @@ function DaValutare({ doubts }: { doubts: readonly string[] }) {
 function useInvito(propostaId: number, giorni: GiorniReferee) {
   const { t } = useTexts(refereeTesti);
   const done = useRefereeOutcome();
-  const [typed, setTyped] = useState(VUOTO);
-  const [faults, setFaults] = useState<readonly Violazione[]>([]);
+  const form = useForm({ of: () => VUOTO, check: (typed) => checkReferee(typed, giorni) });
   const [doubts, setDoubts] = useState<readonly string[]>([]);
   const [checking, setChecking] = useState(false);
   const [clear, setClear] = useState(false);
@@ -110,71 +87,61 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
   const invite = useInvio('POST /referee/proposta/:propostaId', {
     personale: 'sempre',
     onDone: () => {
-      done(t('invitato', { nome: nameOf(typed) }));
-      setTyped(VUOTO);
+      done(t('invitato', { nome: nameOf(form.values) }));
+      form.restart(undefined);
       setDoubts([]);
     },
-    onRefused: ({ violationReport }) => setFaults(violationReport),
+    onRefused: form.refused,
   });
-  const send = () => invite.run({ params: { propostaId }, body: typed });
+  const send = (body: typeof VUOTO) => invite.run({ params: { propostaId }, body });
 
   /** Nobody is asked while something is wrong or still to be weighed; where the look fails the invitation itself is refused. `inEarnest`: who has nothing against them is invited. */
-  async function look(inEarnest: boolean) {
-    const { scadenza: _, consegna: __, ...query } = typed;
+  async function look(typed: typeof VUOTO, inEarnest: boolean) {
+    const { cognome, nome, email } = typed;
     const about = person.current;
     setClear(false);
     setUnread(null);
     setChecking(true);
     const { conflitti, failed = false }: ControlloReferee & { failed?: boolean } = await call(
       'GET /referee/proposta/:propostaId/controllo',
-      { params: { propostaId }, query },
+      { params: { propostaId }, query: { cognome, nome, email } },
     ).catch((failure: ApiError) => {
       if (!inEarnest && person.current === about) setUnread(failure);
       return { conflitti: [], failed: true };
     });
     setChecking(false);
-    if (person.current !== about) return;
+    if (person.current !== about) return false;
     const blocking = conflitti.filter(({ blocca }) => blocca);
-    setFaults(blocking.map(({ motivo }) => ({ campo: 'email', messaggio: motivo })));
+    form.show(blocking.map(({ motivo }) => ({ campo: 'email', messaggio: motivo })));
     const weighed = conflitti.flatMap(({ blocca, motivo }) => (blocca ? [] : [motivo]));
     setDoubts(weighed);
-    if (conflitti.length > 0) return;
-    if (inEarnest) send();
-    else setClear(!failed);
-  }
-
-  const isFilledIn = () => {
-    const found = checkReferee(typed, giorni);
-    setFaults(found);
-    return found.length === 0;
-  };
-  function submit() {
-    if (!isFilledIn()) return;
-    if (doubts.length > 0) send();
-    else void look(true);
-  }
-  /** The reasons alone: nobody is asked. */
-  function check() {
-    if (isFilledIn()) void look(false);
+    if (conflitti.length > 0) return false;
+    if (inEarnest) return send(typed);
+    setClear(!failed);
+    return false;
   }
 
   return {
-    typed,
-    faults,
+    form,
+    /** A field that says who is to be invited: of somebody else nothing is known. */
+    who(name: 'cognome' | 'nome' | 'email') {
+      const { onChange, ...field } = form.field(name);
+      const change = (value: string) => {
+        onChange(value);
+        person.current += 1;
+        setDoubts([]);
+        setClear(false);
+      };
+      return Object.assign(field, { onChange: change });
+    },
     doubts,
     clear,
-    submit,
-    check,
+    submit: () => form.send((typed) => (doubts.length > 0 ? send(typed) : look(typed, true))),
+    /** The reasons alone: nobody is asked. */
+    check: () => form.send((typed) => look(typed, false)),
     dialog: invite.dialog,
     error: invite.error ?? unread,
     why: invite.why,
     pending: invite.pending || checking,
-    change: (patch: Partial<typeof VUOTO>) => {
-      setTyped((before) => ({ ...before, ...patch }));
-      if ('scadenza' in patch || 'consegna' in patch) return;
-      person.current += 1;
-      setDoubts([]);
-      setClear(false);
-    },
   };
 }
