@@ -2,19 +2,16 @@ import { isAnno } from '@sigeba/contract/anno.ts';
 import { checkIstanti, checkPeriodo, nomeDelBando, statoBando, testoOmonimo } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
-import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
-import { useField } from '../../../form/formHooks.ts';
 import { RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
-import { createStore, type Store } from '../../../form/store.ts';
-import { useToldAsTyped } from '../../../form/useToldAsTyped.ts';
+import { type Form, useForm } from '../../../form/useForm.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -44,28 +41,27 @@ export type NuovoBando = {
 export default function CreaBandoPage() {
   const { t } = useTexts(bandiUfficioTesti);
   const now = useServerNow();
-  const store = useNuovoBando(yearInRome(now));
+  const form = useForm<NuovoBando>({
+    of: () => ({ partenza: 'VUOTO', bandoId: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
+    check: (values) => [
+      ...(values.partenza === 'COPIA' && values.bandoId === null ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []),
+      ...checkPeriodo(values),
+    ],
+    told: checkIstanti,
+  });
   const [asking, setAsking] = useState<Opening | null>(null);
-  const changed = useCallback(() => store.status().changed, [store]);
-  const { run, pending, error } = useCreate((violazioni) => show(violazioni));
-  function show(violazioni: readonly Violazione[]) {
-    store.replaceErrori(new Map(violazioni.map(({ campo, messaggio }) => [campo, [{ riga: null, messaggio }]])));
-    if (violazioni[0] !== undefined) document.getElementById(violazioni[0].campo)?.focus();
-  }
-  async function submit() {
-    const values = store.values();
-    const source = values.partenza === 'COPIA' && values.bandoId === null;
-    const violazioni = [...(source ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []), ...checkPeriodo(values)];
-    show(violazioni);
-    if (violazioni.length > 0 || pending) return false;
-    const opens = opening(values, now);
-    if (opens === null) return run(values);
-    setAsking(opens);
-    return false;
-  }
+  const { run, pending, error } = useCreate(form.refused);
+  const submit = () =>
+    form.send(async (values) => {
+      if (pending) return false;
+      const opens = opening(values, now);
+      if (opens === null) return run(values);
+      setAsking(opens);
+      return false;
+    });
   function create() {
     setAsking(null);
-    void run(store.values());
+    void run(form.store.values());
   }
   return (
     <Stack>
@@ -75,9 +71,9 @@ export default function CreaBandoPage() {
           <Stack>
             <p>{t('crea.obbligatori')}</p>
             <Refused error={error} title={t('crea.nonCreato')} fields={['bandoId', 'anno', 'startTimestamp', 'endTimestamp']} />
-            <Partenza store={store} />
-            <AnnoEPeriodo store={store} oggi={dayInRome(now)} />
-            <StessoNome store={store} />
+            <Partenza form={form} />
+            <AnnoEPeriodo form={form} oggi={dayInRome(now)} />
+            <StessoNome values={form.values} />
             <Inline>
               <Button type="submit" variant="primary" pending={pending}>
                 {t('crea.crea')}
@@ -85,20 +81,11 @@ export default function CreaBandoPage() {
             </Inline>
           </Stack>
         </Card>
-        <UnsavedQuestion changed={changed} save={submit} />
+        <UnsavedQuestion changed={() => form.store.status().changed} save={submit} />
       </OfficeForm>
       {asking && <AperturaCopia {...asking} onConfirm={create} onCancel={() => setAsking(null)} />}
     </Stack>
   );
-}
-
-/** What is typed; an end before its start is told meanwhile. */
-function useNuovoBando(anno: number): Store<NuovoBando> {
-  const [store] = useState(() =>
-    createStore<NuovoBando>({ partenza: 'VUOTO', bandoId: null, anno, startTimestamp: null, endTimestamp: null }),
-  );
-  useToldAsTyped(store, checkIstanti);
-  return store;
 }
 
 type Opening = { bandoId: number; anno: number; finestra: { startTimestamp: string; endTimestamp: string } };
@@ -111,9 +98,9 @@ function opening({ partenza, bandoId, anno, startTimestamp, endTimestamp }: Nuov
 }
 
 /** Empty, or a copy of which. */
-function Partenza({ store }: { store: Store<NuovoBando> }) {
+function Partenza({ form }: { form: Form<NuovoBando> }) {
   const { t } = useTexts(bandiUfficioTesti);
-  const { value, onChange } = useField(store, 'partenza');
+  const { value, onChange } = form.field('partenza');
   return (
     <>
       <RadioGroup
@@ -125,16 +112,13 @@ function Partenza({ store }: { store: Store<NuovoBando> }) {
           { value: 'COPIA', label: t('crea.copia') },
         ]}
       />
-      {value === 'COPIA' && <SourceFields store={store} />}
+      {value === 'COPIA' && <SourceFields form={form} />}
     </>
   );
 }
 
 /** What the new call will be called, where another one of that year is called so already. */
-function StessoNome({ store }: { store: Store<NuovoBando> }) {
-  const { value: partenza } = useField(store, 'partenza');
-  const { value: bandoId } = useField(store, 'bandoId');
-  const { value: anno } = useField(store, 'anno');
+function StessoNome({ values: { partenza, bandoId, anno } }: { values: NuovoBando }) {
   const source = useRoute('GET /bandi/:id', partenza === 'COPIA' && bandoId !== null ? readingOf(bandoId) : null).data ?? null;
   if (!isAnno(anno) || (partenza === 'COPIA' && source === null)) return null;
   return <Omonimi nome={nomeDelBando(source, anno)} anno={anno} />;
@@ -153,20 +137,20 @@ function Omonimi({ nome, anno }: { nome: string; anno: number }) {
   );
 }
 
-function AnnoEPeriodo({ store, oggi }: { store: Store<NuovoBando>; oggi: Day }) {
+function AnnoEPeriodo({ form: { field }, oggi }: { form: Form<NuovoBando>; oggi: Day }) {
   const { t } = useTexts(bandiUfficioTesti);
   return (
     <FieldGrid>
-      <IntegerInput id="anno" label={t('crea.anno')} required emptyAllowed {...useField(store, 'anno')} />
+      <IntegerInput id="anno" label={t('crea.anno')} required emptyAllowed {...field('anno')} />
       <span />
-      <DateTimeInput id="startTimestamp" label={t('crea.inizio')} required oggi={oggi} {...useField(store, 'startTimestamp')} />
-      <DateTimeInput id="endTimestamp" label={t('crea.fine')} required oggi={oggi} {...useField(store, 'endTimestamp')} />
+      <DateTimeInput id="startTimestamp" label={t('crea.inizio')} required oggi={oggi} {...field('startTimestamp')} />
+      <DateTimeInput id="endTimestamp" label={t('crea.fine')} required oggi={oggi} {...field('endTimestamp')} />
     </FieldGrid>
   );
 }
 
 /** Creates the call and goes on to its configuration. */
-function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
+function useCreate(onRefused: Form<NuovoBando>['refused']) {
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   const navigate = useNavigate();
@@ -175,7 +159,7 @@ function useCreate(onRefused: (violazioni: readonly Violazione[]) => void) {
       toast(t('crea.creato'));
       void navigate(pathTo('/ur/configuraBando/:id', { id }), DONE_HERE);
     },
-    onRefused: ({ violationReport }) => onRefused(violationReport),
+    onRefused,
   });
   useStillPage(action.pending);
   const run = ({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando) =>

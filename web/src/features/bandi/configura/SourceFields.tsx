@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
-import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
-import type { Store } from '../../../form/store.ts';
+import type { Form } from '../../../form/useForm.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -11,7 +10,7 @@ import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import type { NuovoBando } from './CreaBandoPage.tsx';
 
 /** Which call is copied: first its year. */
-export function SourceFields({ store }: { store: Store<NuovoBando> }) {
+export function SourceFields({ form }: { form: Form<NuovoBando> }) {
   const { t } = useTexts(bandiUfficioTesti);
   const anni = useRoute('GET /bandi/anni', {});
   const [chosen, setChosen] = useState<number | null>(null);
@@ -32,10 +31,10 @@ export function SourceFields({ store }: { store: Store<NuovoBando> }) {
                   options={years.map((value) => ({ value, label: String(value) }))}
                   onChange={(next) => {
                     setChosen(next);
-                    store.set('bandoId', null);
+                    form.change({ bandoId: null });
                   }}
                 />
-                <SourceOfYear key={year} store={store} anno={year} />
+                <SourceOfYear key={year} form={form} anno={year} />
               </FieldGrid>
             )}
           </>
@@ -45,9 +44,9 @@ export function SourceFields({ store }: { store: Store<NuovoBando> }) {
   );
 }
 
-function SourceOfYear({ store, anno }: { store: Store<NuovoBando>; anno: number }) {
+function SourceOfYear({ form, anno }: { form: Form<NuovoBando>; anno: number }) {
   const { t } = useTexts(bandiUfficioTesti);
   const bandi = useRoute('GET /bandi/getBandiByAnnoAndTipologia', { query: { anno } });
   const options = (bandi.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }));
-  return <SelectInput id="bandoId" label={t('crea.sorgente')} required options={options} {...useField(store, 'bandoId')} />;
+  return <SelectInput id="bandoId" label={t('crea.sorgente')} required options={options} {...form.field('bandoId')} />;
 }
