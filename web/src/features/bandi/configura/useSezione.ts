@@ -1,10 +1,10 @@
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { type ApiError, isToldBy } from '../../../api/apiError.ts';
-import { mergeFields } from '../../../form/mergeFields.ts';
-import { createStore, type Store } from '../../../form/store.ts';
-import { fieldOf, useToldAsTyped } from '../../../form/useToldAsTyped.ts';
+import { placeOf } from '../../../form/placed.ts';
+import type { Store } from '../../../form/store.ts';
+import { type Form, useForm } from '../../../form/useForm.ts';
 import type { Translate } from '../../../text/translate.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -48,44 +48,36 @@ export type Sezione<T extends object> = {
 };
 
 /** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
-export function useSezione<T extends object>({ read, lastUpdate, check, contrasti = none, bodyOf, detti = {} }: Said<T>): Sezione<T> {
+export function useSezione<T extends object>({ read, lastUpdate, check, contrasti, bodyOf, detti = {} }: Said<T>): Sezione<T> {
   const { bando, own, reload } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
-  const [store] = useState(() => createStore<T>(read));
-  const { changed } = useSyncExternalStore(store.subscribeStatus, store.status);
-  /** What left with the last Salva: what is typed while it waits is not saved by it. */
-  const sent = useRef(store.values());
-  useToldAsTyped(store, contrasti);
-  const beneath = useBeneath(store, { read, lastUpdate, detti });
+  // What is read later comes in as `useBeneath` decides.
+  const [begun] = useState({ read, lastUpdate });
+  const form = useForm({ stored: begun, of: (stored: Read<T>) => stored.read, check, told: contrasti });
+  const { store, changed } = form;
+  const beneath = useBeneath(form, { read, lastUpdate, detti });
   useReported(changed);
 
   const action = useInvio('PUT /bandi/updateBando', {
     // Nothing more is saved before what was stored is there: rows that are new bear their ids from then on.
     onDone: async (saved) => {
       own.add(saved.lastUpdate);
-      store.markSaved(sent.current, sent.current);
+      form.saved();
       beneath.forget();
       await reload();
       toast(t('salvato'));
     },
-    onRefused: ({ violationReport }) => showViolazioni(store, violationReport),
+    onRefused: form.refused,
   });
-  const examine = () => {
-    const violazioni = check(store.values());
-    showViolazioni(store, violazioni);
-    return violazioni.length === 0;
-  };
   const { error } = action;
-  const atFields = error?.violationReport.flatMap(({ campo }) => (fieldOf(campo, store.values()) in store.values() ? [campo] : [])) ?? [];
+  const values = store.values();
+  const atFields = error?.violationReport.flatMap(({ campo }) => (placeOf(campo, values).field in values ? [campo] : [])) ?? [];
   return {
     store,
     changed,
-    examine,
-    save: async () => {
-      sent.current = store.values();
-      return examine() && action.run({ body: { id: bando.id, ...bodyOf(sent.current, beneath.base()) } });
-    },
+    examine: () => form.show(check(store.values())),
+    save: () => form.send((sent, base) => action.run({ body: { id: bando.id, ...bodyOf(sent, base.lastUpdate) } })),
     pending: action.pending,
     dialog: action.dialog,
     kept: changed && error === null ? beneath.kept : null,
@@ -109,33 +101,29 @@ function useReported(changed: boolean) {
   }, [name, changed, report]);
 }
 
-type Beneath<T extends object> = Pick<Said<T>, 'read' | 'lastUpdate'> & { detti: Detti<T> };
+type Read<T> = { read: T; lastUpdate: string };
 
 /** What somebody else has saved meanwhile, laid beneath what is typed, or in its place. */
-function useBeneath<T extends object>(store: Store<T>, { read, lastUpdate, detti }: Beneath<T>) {
+function useBeneath<T extends object>(form: Form<T, Read<T>>, { detti, ...now }: Read<T> & { detti: Detti<T> }) {
   const { own } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
-  // What the fields were read with: it moves on when nothing typed here rests on it, or when the newer one was written here.
-  const base = useRef(lastUpdate);
   const keepMine = useRef<boolean | null>(null);
-  const saidAs = useRef(detti);
   const [kept, setKept] = useState<number | null>(null);
 
+  // What is stored moves on when nothing typed here rests on it, or when the newer one was written here.
   useEffect(() => {
-    if (lastUpdate === base.current) return;
+    if (now.lastUpdate === form.stored.lastUpdate) return;
     const answered = keepMine.current;
-    if (store.status().changed && !own.has(lastUpdate) && answered === null) return;
+    if (form.changed && !own.has(now.lastUpdate) && answered === null) return;
     keepMine.current = null;
-    base.current = lastUpdate;
-    if (answered === false) return store.markSaved(read);
-    const both = mergeFields(store, read);
+    if (answered === false) return form.restart(now);
+    const both = form.merge(now);
     if (answered !== true) return;
-    for (const campo of both) store.setErrori(campo, [{ riga: null, messaggio: suo(suoValore(read[campo], saidAs.current[campo]), t) }]);
+    for (const campo of both) form.store.setErrori(campo, [{ riga: null, messaggio: suo(suoValore(now.read[campo], detti[campo]), t) }]);
     setKept(both.length);
-  }, [lastUpdate, read, store, own, t]);
+  });
 
   return {
-    base: () => base.current,
     kept,
     forget: () => setKept(null),
     /** Whether what is typed stays, once the newer one is there. */
@@ -149,13 +137,4 @@ function suo(valore: ReturnType<typeof suoValore>, t: Translate<typeof bandiUffi
   if (valore === undefined) return t('suoAltro');
   if (valore === null) return t('suoVuoto');
   return t('suo', { valore: typeof valore === 'boolean' ? t(valore ? 'si' : 'no') : valore });
-}
-
-const none = (): Violazione[] => [];
-
-function showViolazioni<T extends object>(store: Store<T>, violazioni: readonly Violazione[]): void {
-  const byField = Map.groupBy(violazioni, ({ campo }) => fieldOf(campo, store.values()));
-  store.replaceErrori(new Map([...byField].map(([campo, list]) => [campo, list.map(({ messaggio }) => ({ riga: null, messaggio }))])));
-  const [first] = violazioni;
-  if (first !== undefined) document.getElementById(fieldOf(first.campo, store.values()))?.focus();
 }
