@@ -7,14 +7,15 @@ import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { interruzioniTesti } from './interruzioni.testi.ts';
 import { nomeTermine } from './nomeTermine.ts';
-import { chiaveOf, type Scelte } from './scelte.ts';
+import type { InterruzioneForm } from './RegistraInterruzione.tsx';
+import { chiaveOf, fineOf } from './scelte.ts';
 
-type Props = { termini: readonly TermineColpito[]; scelte: Scelte; errori: ReadonlyMap<string, string> };
+type Props = { termini: readonly TermineColpito[]; form: InterruzioneForm };
 
 /** The deadlines that an interruption took away: which are put off, and until when. */
-export function Termini({ termini, scelte, errori }: Props) {
+export function Termini({ termini, form }: Props) {
   const { t } = useTexts(interruzioniTesti);
-  const columns = useColumns(scelte, errori);
+  const columns = useColumns(form);
   return (
     <DataTable
       label={t('termini.titolo')}
@@ -26,10 +27,12 @@ export function Termini({ termini, scelte, errori }: Props) {
   );
 }
 
-function useColumns({ fineOf, put, leave }: Scelte, errori: ReadonlyMap<string, string>): Column<TermineColpito>[] {
+function useColumns({ values: { scelte }, set, errorsOf }: InterruzioneForm): Column<TermineColpito>[] {
   const { t } = useTexts(interruzioniTesti);
   const oggi = dayInRome(useServerNow());
-  const chosen = (termine: TermineColpito) => fineOf(termine) !== undefined;
+  const chosen = (termine: TermineColpito) => fineOf(scelte, termine) !== false;
+  const put = (termine: TermineColpito, fine: string | null | false) =>
+    set('scelte')(Object.assign({}, scelte, { [chiaveOf(termine)]: fine }));
   return [
     {
       key: 'cosa',
@@ -43,7 +46,7 @@ function useColumns({ fineOf, put, leave }: Scelte, errori: ReadonlyMap<string, 
             checked={chosen(termine)}
             disabled={termine.motivo !== null}
             aria-label={t('termini.scegli', { nome: nomeTermine(termine) })}
-            onChange={() => (chosen(termine) ? leave(termine) : put(termine, termine.proposta))}
+            onChange={() => put(termine, !chosen(termine) && termine.proposta)}
           />{' '}
           {nomeTermine(termine)}
         </label>
@@ -55,17 +58,17 @@ function useColumns({ fineOf, put, leave }: Scelte, errori: ReadonlyMap<string, 
       key: 'nuovo',
       head: t('termini.nuovo'),
       cell: (termine) => {
-        const errore = errori.get(chiaveOf(termine));
+        const fine = fineOf(scelte, termine);
         return (
-          chosen(termine) && (
+          fine !== false && (
             <DateTimeInput
               label={t('termini.nuovoDi', { nome: nomeTermine(termine) })}
               hideLabel
               required
               oggi={oggi}
-              value={fineOf(termine) ?? null}
-              onChange={(fine) => put(termine, fine)}
-              errors={errore === undefined ? [] : [errore]}
+              value={fine}
+              onChange={(next) => put(termine, next)}
+              errors={errorsOf(chiaveOf(termine))}
             />
           )
         );

@@ -1,26 +1,23 @@
+import { checkProroga } from '@sigeba/contract/bandi/interruzioni/interruzione.rules.ts';
 import type { TermineColpito } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
-import { useState } from 'react';
+import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 
 export const chiaveOf = ({ bandoId, tipologiaId }: TermineColpito): string => `${bandoId} ${tipologiaId ?? ''}`;
 
-export type Scelte = {
-  /** Until when it is put off; undefined: not at all, null: somebody is typing it. */
-  fineOf: (termine: TermineColpito) => string | null | undefined;
-  put: (termine: TermineColpito, fine: string | null) => void;
-  leave: (termine: TermineColpito) => void;
-};
+/** Until when deadlines are put off, as somebody changed it: null while it is being typed, `false` not at all. */
+export type Scelte = Readonly<Record<string, string | null | false>>;
 
-/** Which deadlines are put off: all that can be, as proposed, but for what somebody changed. */
-export function useScelte(): Scelte {
-  const [changed, setChanged] = useState<ReadonlyMap<string, string | null | undefined>>(new Map());
-  const change = (termine: TermineColpito, fine: string | null | undefined) =>
-    setChanged((before) => new Map(before).set(chiaveOf(termine), fine));
-  return {
-    fineOf: (termine) => {
-      if (termine.motivo !== null) return undefined;
-      return changed.has(chiaveOf(termine)) ? changed.get(chiaveOf(termine)) : termine.proposta;
-    },
-    put: change,
-    leave: (termine) => change(termine, undefined),
-  };
+/** All that can be put off are, as proposed, but for what somebody changed; `false`: it is not. */
+export function fineOf(scelte: Scelte, termine: TermineColpito): string | null | false {
+  const scelta = scelte[chiaveOf(termine)];
+  if (termine.motivo !== null) return false;
+  return scelta === undefined ? termine.proposta : scelta;
 }
+
+/** What is wrong with the new ends, each by the deadline that it is of. */
+export const checkScelte = (scelte: Scelte, termini: readonly TermineColpito[], now: Date): Violazione[] =>
+  termini.flatMap((termine) => {
+    const fine = fineOf(scelte, termine);
+    const messaggio = fine === false ? null : checkProroga({ prima: termine.scadenza, fine, now });
+    return messaggio === null ? [] : [{ campo: chiaveOf(termine), messaggio }];
+  });
