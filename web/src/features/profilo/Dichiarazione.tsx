@@ -1,13 +1,12 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { type CampoProfilo, domandeOf, missingOf, NOMI_CAMPI, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isOwnAddress } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useField } from '../../form/formHooks.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
-import { createStore } from '../../form/store.ts';
+import { type Form, useForm } from '../../form/useForm.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -20,7 +19,7 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Domande } from './Domande.tsx';
 import { datiOf } from './datiOf.ts';
 import { profiloTesti } from './profilo.testi.ts';
-import type { Risposte, RisposteStore } from './risposte.types.ts';
+import type { Risposte } from './risposte.types.ts';
 import { useKeepProfilo } from './useKeepProfilo.ts';
 
 type Props = { profilo: Profilo; permessi: PermessiProfilo };
@@ -34,7 +33,7 @@ export function Dichiarazione({ profilo, permessi }: Props) {
 
 function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => void) | undefined }) {
   const { t } = useTexts(profiloTesti);
-  const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
+  const { store } = useForm({ of: () => risposteOf(profilo) });
   const dati = datiOf(profilo);
   const quando = profilo.validatoIl && formatInstant(profilo.validatoIl);
   return (
@@ -61,12 +60,14 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
 /** What is asked, what is still missing by name, and the declaration beside the button. */
 function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
   const { t } = useTexts(profiloTesti);
-  const [store] = useState(() => createStore<Risposte>(risposteOf(profilo)));
+  const [begun] = useState(() => risposteOf(profilo));
+  const form = useForm({ stored: begun, of: (risposte: Risposte) => risposte });
+  const { store } = form;
+  const { dichiarazione, ...dichiarati } = form.values;
   const dati = datiOf(profilo);
-  const missing = useMissing(store, profilo);
-  const tipo = useField(store, 'tipoSapienza').value;
+  const missing = missingOf(dati, dichiarati, dichiarazione);
   const unanswered = missing.filter((campo) => campo !== 'dichiarazione');
-  const { save, pending, personale, failure } = useSave(profilo, store, onDone);
+  const { save, pending, personale, failure } = useSave(profilo, form, onDone);
   const readOnly = !permessi.puoModificare;
   const mancano = missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
   const why = personale ?? (readOnly ? (permessi.motivi[0] ?? '') : mancano);
@@ -74,13 +75,13 @@ function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void
     <Card title={t('dichiarati')}>
       <Stack>
         {unanswered.length > 0 && !readOnly && <Missing campi={unanswered} />}
-        {domandeOf(dati, tipo).size === 0 ? (
+        {domandeOf(dati, dichiarati.tipoSapienza).size === 0 ? (
           <p>{t('nessunaDomanda')}</p>
         ) : (
           <Domande dati={dati} store={store} readOnly={readOnly} profilo={profilo} />
         )}
         <Inline>
-          <Declaration store={store} readOnly={readOnly} />
+          <Checkbox id="dichiarazione" label={t('dichiarazione')} required readOnly={readOnly} {...form.field('dichiarazione')} />
           <Button variant="primary" pending={pending} why={why} onPress={save}>
             {t('conferma')}
           </Button>
@@ -105,12 +106,6 @@ function Missing({ campi }: { campi: readonly CampoProfilo[] }) {
   );
 }
 
-function Declaration({ store, readOnly }: { store: RisposteStore; readOnly: boolean }) {
-  const { t } = useTexts(profiloTesti);
-  const { value, onChange } = useField(store, 'dichiarazione');
-  return <Checkbox id="dichiarazione" label={t('dichiarazione')} value={value} onChange={onChange} required readOnly={readOnly} />;
-}
-
 /** Answers given before; the area is known by its code, and found in the list. */
 const risposteOf = ({ titoloStudioTerzoLivello, tipoSapienza, dipartimento, dipartimentoManuale }: Profilo): Risposte => ({
   titoloStudioTerzoLivello,
@@ -120,15 +115,7 @@ const risposteOf = ({ titoloStudioTerzoLivello, tipoSapienza, dipartimento, dipa
   dichiarazione: false,
 });
 
-function useMissing(store: RisposteStore, profilo: Profilo): CampoProfilo[] {
-  const listed = useSyncExternalStore(store.subscribeValues, () => {
-    const { dichiarazione, ...dichiarati } = store.values();
-    return missingOf(datiOf(profilo), dichiarati, dichiarazione).join();
-  });
-  return listed === '' ? [] : (listed.split(',') as CampoProfilo[]);
-}
-
-function useSave(profilo: Profilo, store: RisposteStore, onDone: () => void) {
+function useSave(profilo: Profilo, form: Form<Risposte, Risposte>, onDone: () => void) {
   const { t } = useTexts(profiloTesti);
   const toast = useToast();
   const keep = useKeepProfilo();
@@ -137,19 +124,18 @@ function useSave(profilo: Profilo, store: RisposteStore, onDone: () => void) {
   const action = useAction('PUT /profilo-utente/:id', {
     personale: 'sempre',
     onDone: async (saved) => {
-      store.set('dichiarazione', false);
-      store.markSaved(store.values());
+      form.restart(Object.assign(form.store.values(), { dichiarazione: false }));
       await keep(saved);
       toast(t('successo'));
       onDone();
       if (torna !== null && isOwnAddress(torna)) void navigate(torna, DONE_HERE);
     },
   });
-  const save = () => {
-    const { dichiarazione, ...dichiarati } = store.values();
-    const body = { ...onlyAsked(datiOf(profilo), dichiarati), dichiarazione, lastUpdate: profilo.lastUpdate };
-    return action.run({ params: { id: profilo.utente.id }, body });
-  };
+  const save = () =>
+    form.send(({ dichiarazione, ...dichiarati }) => {
+      const body = { ...onlyAsked(datiOf(profilo), dichiarati), dichiarazione, lastUpdate: profilo.lastUpdate };
+      return action.run({ params: { id: profilo.utente.id }, body });
+    });
   const { error } = action;
   const failure = error !== null && <ErrorDialog message={messageOf(error)} unreachable={error.unreachable} onClose={action.reset} />;
   return { save, pending: action.pending, personale: action.why, failure };
