@@ -9,7 +9,7 @@ import { useNota } from './useNota.tsx';
 type Props = {
   nome: string;
   acting: { error: ApiError | null; pending: boolean; why: string | undefined };
-  onConfirm: (nota: string | null) => void;
+  onConfirm: (nota: string | null) => Promise<boolean>;
   onClose: () => void;
 };
 

@@ -6,6 +6,7 @@ import { askAgain } from '../../api/askAgain.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
@@ -55,7 +56,7 @@ const chiaveOf = ({ utenteId, refereeId }: { utenteId: number | null; refereeId:
 function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
   const { t } = useTexts(conflittiTesti);
   const { nome, motivo, persone, perche } = indicata;
-  const { proposte, chi, setChi, errors, examine, save, readAnew, settingAside, setAside } = useEsame(indicata);
+  const { proposte, field, examine, save, readAnew, settingAside, setAside } = useEsame(indicata);
   const why = perche ?? examine.why;
   return (
     <Item title={nome} meta={<DiChi indicata={indicata} />}>
@@ -73,13 +74,11 @@ function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
         {persone.every(({ somiglia }) => !somiglia) && indicata.esito === null && <p>{t('indicazioni.nessunoSomiglia')}</p>}
         <SelectInput
           label={t('indicazioni.chi', { nome })}
-          value={chi}
           options={proposte.map((each) => ({
             value: chiaveOf(each),
             label: t(each.somiglia ? 'indicazioni.somiglia' : 'indicazioni.persona', { ...each, ruolo: t(`ruoli.${each.ruolo}`) }),
           }))}
-          onChange={setChi}
-          errors={errors}
+          {...field('persona')}
         />
         <Inline>
           <Button small pending={examine.pending} why={why} onPress={() => save('ABBINATA', null)}>
@@ -101,8 +100,7 @@ function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
 function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
   const { t } = useTexts(conflittiTesti);
   const proposte = persone.toSorted((one, other) => Number(other.somiglia) - Number(one.somiglia));
-  const [chi, setChi] = useState<string | null>(() => (proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null));
-  const [errors, setErrors] = useState<string[]>([]);
+  const { field, send } = useForm({ of: () => ({ persona: proposte[0]?.somiglia === true ? chiaveOf(proposte[0]) : null }) });
   const [settingAside, setAside] = useState(false);
   const toast = useToast();
   const examine = useAction('PUT /ur/indicazioni/:id', {
@@ -114,18 +112,19 @@ function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
   });
   return {
     proposte,
-    chi,
-    setChi,
-    errors,
+    field,
     examine,
     settingAside,
     setAside,
     save(esito: EsitoIndicazione, nota: string | null) {
-      const persona = esito === 'ABBINATA' ? persone.find((each) => chiaveOf(each) === chi) : undefined;
-      const faults = checkEsame({ esito, persona: persona !== undefined, nota });
-      setErrors(faults.map(({ messaggio }) => messaggio));
-      const { utenteId = null, refereeId = null } = persona ?? {};
-      if (faults.length === 0) examine.run({ params: { id }, body: { esito, utenteId, refereeId, nota, lastUpdate } });
+      const meant = (chi: string | null) => (esito === 'ABBINATA' ? persone.find((each) => chiaveOf(each) === chi) : undefined);
+      return send(
+        ({ persona }) => {
+          const { utenteId = null, refereeId = null } = meant(persona) ?? {};
+          return examine.run({ params: { id }, body: { esito, utenteId, refereeId, nota, lastUpdate } });
+        },
+        ({ persona }) => checkEsame({ esito, persona: meant(persona) !== undefined, nota }),
+      );
     },
     async readAnew() {
       await askAgain();

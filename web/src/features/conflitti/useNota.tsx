@@ -1,6 +1,6 @@
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import { useState } from 'react';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
 
@@ -10,24 +10,10 @@ const LABELS = { CONFERMATO: 'decisione.nota', ESCLUSO: 'decisione.motivo', ACCA
 export function useNota(stato: 'CONFERMATO' | 'ESCLUSO' | 'ACCANTONATA') {
   const { t } = useTexts(conflittiTesti);
   const required = stato !== 'CONFERMATO';
-  const [nota, setNota] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
-
-  /** Goes on with the note, or tells at its field why not. */
-  function withNota(go: (nota: string | null) => void): void {
-    const faults = checkNotaConflitto('nota', nota, required).map(({ messaggio }) => messaggio);
-    setErrors(faults);
-    if (faults.length === 0) go(nota.trim() === '' ? null : nota);
-  }
-  const field = (
-    <ReasonField
-      label={t(LABELS[stato])}
-      required={required}
-      maxLength={NOTA_CONFLITTO_MAX}
-      value={nota}
-      onChange={setNota}
-      errors={errors}
-    />
-  );
-  return { field, withNota };
+  const { field, send } = useForm({ of: () => ({ nota: '' }), check: ({ nota }) => checkNotaConflitto('nota', nota, required) });
+  return {
+    field: <ReasonField label={t(LABELS[stato])} required={required} maxLength={NOTA_CONFLITTO_MAX} {...field('nota')} />,
+    /** Goes on with the note, or tells at its field why not. */
+    withNota: (go: (nota: string | null) => Promise<boolean>) => send(({ nota }) => go(nota.trim() === '' ? null : nota)),
+  };
 }
