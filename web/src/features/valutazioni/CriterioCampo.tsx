@@ -10,7 +10,7 @@ import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import css from './Scheda.module.css';
-import { type CriterioForm, paroleKey, puntiKey, type SchedaForm } from './schedaForm.ts';
+import { type CriterioForm, mediaKey, paroleKey, puntiKey, type SchedaForm } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = {
@@ -119,8 +119,8 @@ function Media({ media }: { media: number | null }) {
 
 function TornaAllaMedia({ form, criterio: { id, mediaPrecalcolata } }: Pick<Props, 'form' | 'criterio'>) {
   const { t } = useTexts(valutazioniTesti);
-  const modificata = form.righe().find(({ criterioId }) => criterioId === id)?.mediaModificata === true;
-  if (!modificata || mediaPrecalcolata === null) return <Media media={mediaPrecalcolata} />;
+  const { value: modificata } = useField(form.store, mediaKey(id));
+  if (modificata !== true || mediaPrecalcolata === null) return <Media media={mediaPrecalcolata} />;
   return (
     <p className={css.media}>
       {t('scheda.modificataMedia', { media: formatPunti(mediaPrecalcolata, 2) })}{' '}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import css from './Scheda.module.css';
 import type { Found } from './SchedaEditor.tsx';
-import type { SchedaForm } from './schedaForm.ts';
+import { compilataOf, type SchedaForm } from './schedaForm.ts';
 import type { SchedaEditing } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
@@ -77,8 +77,10 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
 }
 
 /** Points alone, with no word about any of them or about the whole. */
-const isSenzaCommenti = (form: SchedaForm): boolean =>
-  [form.motivazione(), ...form.righe().map(({ motivazione }) => motivazione)].every((testo) => !testo?.trim());
+function isSenzaCommenti({ criteri, store }: SchedaForm): boolean {
+  const { motivazione, righe } = compilataOf(criteri, store.values());
+  return [motivazione, ...righe.map((riga) => riga.motivazione)].every((testo) => !testo?.trim());
+}
 
 /** What the points come to so far; not while one of them is none. */
 function Totale({ found: { totale, faults } }: { found: Found }) {

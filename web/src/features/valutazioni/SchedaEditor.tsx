@@ -14,7 +14,7 @@ import {
   totaleOf,
 } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { EditorFailure } from '../../form/editor/EditorFailure.tsx';
@@ -35,8 +35,8 @@ import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
 import { SchedaActs } from './SchedaActs.tsx';
 import { SchedaContesa } from './SchedaContesa.tsx';
-import { COME, type Come, puntiKey, type SchedaForm } from './schedaForm.ts';
-import { type PortaScheda, useScheda } from './useScheda.ts';
+import { COME, type Come, compilataOf, puntiKey, type SchedaForm } from './schedaForm.ts';
+import { type PortaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 // Of the commission alone: the page of a referee goes without its words.
@@ -67,7 +67,7 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
   useJournal(form, journal, base);
   useFocusKept(foot);
   useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
-  const found = useFound(form, scheda, { tipo, soloDecisione });
+  const found = findIn(editing, scheda, { tipo, soloDecisione });
   return (
     <UnsavedTextProvider value={null}>
       <InvalidTextProvider value={invalid}>
@@ -150,16 +150,12 @@ export type Found = {
 type Dove = { tipo: TipoFase; soloDecisione: boolean };
 
 /** What the same rules as the server's say of the sheet as it is now. */
-function useFound(
-  form: SchedaForm,
+function findIn(
+  { form, valori }: Pick<SchedaEditing, 'form' | 'valori'>,
   { concludiSenzaPunteggi, motivazioneObbligatoria }: OwnValutazione,
   { tipo, soloDecisione }: Dove,
 ): Found {
-  const now = useSyncExternalStore(
-    (listener) => form.subscribe('values', listener),
-    () => JSON.stringify([form.come(), form.motivazione(), form.righe()]),
-  );
-  const [come, motivazione, righe] = JSON.parse(now) as [Come, string, ReturnType<SchedaForm['righe']>];
+  const { come, motivazione, righe } = compilataOf(form.criteri, valori);
   const { lingua } = form.template;
   const scheda = completeScheda(form.criteri, { motivazione, righe });
   const decisa = come !== 'PUNTEGGIO';

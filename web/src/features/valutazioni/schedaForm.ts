@@ -2,7 +2,7 @@ import type { Valore, Valori } from '@sigeba/contract/form/template/template.typ
 import { type Riga, rigaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { ModuloLetto, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { FormStore, ListedError } from '../../form/formStore.ts';
-import { createStore, type Store } from '../../form/store.ts';
+import type { Store } from '../../form/store.ts';
 
 /** How a sheet decides in iteration mode: by points, or without them. */
 export const COME = ['PUNTEGGIO', 'APPROVATA', 'RESPINTA'] as const;
@@ -11,24 +11,20 @@ export type Come = (typeof COME)[number];
 /** One answer a key: what two members have changed is told apart answer by answer. */
 export const puntiKey = (criterioId: number): string => `criterio-${criterioId}-punteggio`;
 export const paroleKey = (criterioId: number): string => `criterio-${criterioId}-motivazione`;
-const mediaKey = (criterioId: number): string => `criterio-${criterioId}-media`;
+export const mediaKey = (criterioId: number): string => `criterio-${criterioId}-media`;
 
 const criteriOf = ({ valutazionePunteggioList }: OwnValutazione) => valutazionePunteggioList.map(({ criterio }) => criterio);
 export type CriterioForm = ReturnType<typeof criteriOf>[number];
 
-/** A sheet being filled in: a fixed form, in the parts of which summary, journal and state line speak the form editor's language. */
+/** A sheet being filled in, as summary, journal and state line of the form editor know a form. */
 export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'draft' | 'subscribe' | 'errors'> & {
   store: Store<Valori>;
   template: { lingua: 'it' | 'en' };
   criteri: readonly CriterioForm[];
-  righe(): Riga[];
-  motivazione(): string;
-  come(): Come;
   setMedia(criterioId: number, modificata: boolean, punteggio: number | null): void;
   /** An override of the mean of the referees that is emptied is the mean again (D-199). */
   setPunti(criterio: CriterioForm, punteggio: number | null): void;
   restore(valori: Valori): void;
-  markSaved(stored: OwnValutazione, sent: Valori): void;
   /** Own changes without those that are given up. */
   without(mine: Valori, keys: ReadonlySet<string>): Valori;
   /** Of the own changes those that somebody else has changed too; whether points are still the mean goes with the points. */
@@ -36,8 +32,7 @@ export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'draft' | 'subsc
   setViolazioni(violazioni: readonly { campo: string; messaggio: string }[]): void;
 };
 
-export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): SchedaForm {
-  const store = createStore<Valori>(valoriOf(initial));
+export function createSchedaForm(store: Store<Valori>, initial: OwnValutazione, lingua: 'it' | 'en'): SchedaForm {
   const criteri = criteriOf(initial);
   const listeners = new Set<() => void>();
   let listed: readonly ListedError[] = [];
@@ -56,15 +51,6 @@ export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    righe: () =>
-      criteri.map(({ id }) => ({
-        criterioId: id,
-        punteggio: (store.get(puntiKey(id)) ?? null) as number | null,
-        mediaModificata: store.get(mediaKey(id)) === true,
-        motivazione: (store.get(paroleKey(id)) as string | null) || null,
-      })),
-    motivazione: () => String(store.get('motivazione') ?? ''),
-    come: () => (store.get('come') ?? 'PUNTEGGIO') as Come,
     setMedia(id, modificata, punteggio) {
       set(mediaKey(id), modificata);
       set(puntiKey(id), punteggio);
@@ -76,7 +62,6 @@ export function createSchedaForm(initial: OwnValutazione, lingua: 'it' | 'en'): 
     restore(valori) {
       for (const [key, valore] of Object.entries(valori)) set(key, valore);
     },
-    markSaved: (stored, sent) => store.markSaved(valoriOf(stored), sent),
     contested(theirs) {
       const [saved, now] = [store.saved(), valoriOf(theirs)];
       const both = Object.keys(store.changes()).filter((key) => now[key] !== saved[key] && now[key] !== store.get(key));
@@ -124,13 +109,24 @@ function listedOf(criteri: readonly CriterioForm[], campo: string, messaggio: st
   return { uid, sezioneUid: '', riga: null, label, cella: null, inRiga: null, messaggio, illeggibile: false };
 }
 
+type Compilata = { come: Come; motivazione: string; righe: Riga[] };
+
+/** What the answers say, criterion by criterion. */
+export const compilataOf = (criteri: readonly CriterioForm[], valori: Valori): Compilata => ({
+  come: (valori.come ?? 'PUNTEGGIO') as Come,
+  motivazione: String(valori.motivazione ?? ''),
+  righe: criteri.map(({ id }) => ({
+    criterioId: id,
+    punteggio: (valori[puntiKey(id)] ?? null) as number | null,
+    mediaModificata: valori[mediaKey(id)] === true,
+    motivazione: (valori[paroleKey(id)] as string | null) || null,
+  })),
+});
+
 /** What of a sheet is sent. */
-export const bodyOf = (form: SchedaForm, lastUpdate: string | null) => {
-  const come = form.come();
-  return {
-    motivazione: form.motivazione() || null,
-    valutazionePunteggioList: form.righe(),
-    respinta: come === 'PUNTEGGIO' ? null : come === 'RESPINTA',
-    ...(lastUpdate === null ? {} : { lastUpdate }),
-  };
-};
+export const bodyOf = ({ come, motivazione, righe }: Compilata, lastUpdate: string | null) => ({
+  motivazione: motivazione || null,
+  valutazionePunteggioList: righe,
+  respinta: come === 'PUNTEGGIO' ? null : come === 'RESPINTA',
+  ...(lastUpdate === null ? {} : { lastUpdate }),
+});

@@ -8,12 +8,12 @@ import { askAgain } from '../../api/askAgain.ts';
 import { call } from '../../api/call.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useActs } from '../../form/editor/useActs.ts';
-import { useLatest } from '../../form/editor/useLatest.ts';
 import { useUnion } from '../../form/editor/useUnion.ts';
 import { type JournalEntry, openJournals } from '../../form/journal.ts';
+import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import { bodyOf, createSchedaForm, valoriLetti } from './schedaForm.ts';
+import { bodyOf, compilataOf, createSchedaForm, valoriLetti, valoriOf } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** By which door a sheet is written. */
@@ -23,7 +23,7 @@ export type PortaScheda = 'mc' | 'referee';
 export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
   const { t } = useTexts(valutazioniTesti);
   const aperta = useSchedaAperta(initial, porta);
-  const { form, stored, takeLetto, journal, checked } = aperta;
+  const { form, valori, stored, send, takeLetto, journal, checked } = aperta;
   const { clash, ...saving } = useSchedaSaving(aperta);
   const { busy, failure, setFailure, act } = useActs();
   const toast = useToast();
@@ -35,10 +35,11 @@ export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
       toast(t('salvata'), 'ok');
       void askAgain();
     });
-  const save = () => saveBy(() => saving.save(aperta.storedNow()));
+  const save = () => saveBy(() => send((_, upon) => saving.save(upon)));
 
   return {
     form,
+    valori,
     stored,
     takeLetto,
     journal,
@@ -61,9 +62,8 @@ export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
     },
     conclude: () =>
       act('sending', async () => {
-        const draft = aperta.storedNow();
-        if ((form.status().changed || !isStored(draft)) && !(await saving.save(draft))) return;
-        await concludi();
+        const saved = await send(async (_, draft) => (!form.status().changed && isStored(draft)) || saving.save(draft));
+        if (saved) await concludi();
       }),
     /** What is saved is shown; the own answers are put aside. */
     takeTheirs: async (): Promise<Valori> => {
@@ -78,25 +78,27 @@ export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
 export type SchedaEditing = ReturnType<typeof useScheda>;
 
 /** Concludes the sheet as it is stored. */
-function useConcludi({ porta, form, journal, storedNow }: SchedaAperta): () => Promise<void> {
+function useConcludi({ porta, form, journal, send }: SchedaAperta): () => Promise<boolean> {
   const { t } = useTexts(valutazioniTesti);
   const toast = useToast();
-  return async () => {
-    const stored = storedNow();
-    if (!isStored(stored)) return;
-    await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: stored.id }, body: bodyOf(form, stored.lastUpdate) });
-    await journal.clear();
-    toast(t('conclusa'), 'ok');
-    await askAgain();
-  };
+  return () =>
+    send(async (valori, stored) => {
+      if (!isStored(stored)) return false;
+      const body = bodyOf(compilataOf(form.criteri, valori), stored.lastUpdate);
+      await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: stored.id }, body });
+      await journal.clear();
+      toast(t('conclusa'), 'ok');
+      await askAgain();
+      return true;
+    });
 }
 
 /** What stands open of a sheet: its form, what of it is stored, the journal of what is not saved. */
 function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
   const { language } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
-  const [form] = useState(() => createSchedaForm(initial, language));
-  const [stored, storedNow, setStored] = useLatest(initial);
+  const { store, values, stored, send, saved, restart } = useForm({ stored: initial, of: valoriOf });
+  const [form] = useState(() => createSchedaForm(store, initial, language));
   const journalOf = useMemo(() => openJournals(utente?.id ?? null), [utente]);
   /** Counts what the server found wrong: it takes the focus at each. */
   const [checked, setChecked] = useState(0);
@@ -109,19 +111,17 @@ function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
   return {
     porta,
     form,
+    valori: values,
     stored,
-    storedNow,
-    setStored,
+    send,
+    saved,
     checked,
     showFaults,
     journal: journalOf(`valutazione/${initial.propostaId}/${initial.faseValutazioneId ?? 'unica'}`),
     readNow: (): Promise<OwnValutazione> =>
       call(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } }),
     /** What is saved is what the sheet shows. */
-    adopt(theirs: OwnValutazione): void {
-      form.markSaved(theirs, form.store.values());
-      setStored(theirs);
-    },
+    adopt: restart,
     /** The answers of a form filled in elsewhere take the place of these, unsaved. @returns those that stood there */
     takeLetto(letto: ModuloLetto): Valori {
       const now = form.store.values();
@@ -157,22 +157,22 @@ function useSchedaSaving(aperta: SchedaAperta) {
   });
 }
 
-async function storeScheda({ porta, form, journal, ...aperta }: SchedaAperta, upon: OwnValutazione): Promise<void> {
-  const sent = { ...form.store.values() };
-  const calling = { key: journal.begin(form.changes(), upon.lastUpdate) };
-  const body = bodyOf(form, upon.lastUpdate);
-  const calls = ({ id, propostaId }: OwnValutazione): Promise<Valutazione> =>
-    id === null
-      ? call(`POST /${porta}/valutazione/:propostaId`, { params: { propostaId }, body }, calling)
-      : call(`PUT /${porta}/valutazione/:id`, { params: { id }, body }, calling);
-  const next = await calls(upon).catch((refusal: ApiError) => {
+const storeScheda = ({ porta, form, journal, ...aperta }: SchedaAperta, upon: OwnValutazione): Promise<boolean> =>
+  aperta.send(async (valori) => {
+    const calling = { key: journal.begin(form.changes(), upon.lastUpdate) };
+    const body = bodyOf(compilataOf(form.criteri, valori), upon.lastUpdate);
+    const calls = ({ id, propostaId }: OwnValutazione): Promise<Valutazione> =>
+      id === null
+        ? call(`POST /${porta}/valutazione/:propostaId`, { params: { propostaId }, body }, calling)
+        : call(`PUT /${porta}/valutazione/:id`, { params: { id }, body }, calling);
+    const next = await calls(upon).catch((refusal: ApiError) => {
+      journal.answered();
+      if (refusal.violationReport?.length) aperta.showFaults(refusal.violationReport);
+      throw refusal;
+    });
+    form.setViolazioni([]);
+    aperta.saved(next);
+    if (!form.status().changed) await journal.clear();
     journal.answered();
-    if (refusal.violationReport?.length) aperta.showFaults(refusal.violationReport);
-    throw refusal;
+    return true;
   });
-  form.setViolazioni([]);
-  form.markSaved(next, sent);
-  if (!form.status().changed) await journal.clear();
-  journal.answered();
-  aperta.setStored(next);
-}

@@ -11,7 +11,7 @@ export type Clash<T> = { theirs: T; mine: Valori; keys: readonly string[]; chi: 
 type Shared<T, S extends T> = {
   form: Pick<FormStore, 'changes' | 'restore' | 'status'>;
   journal: Journal;
-  store: (upon: T) => Promise<void>;
+  store: (upon: T) => Promise<unknown>;
   /** What they saved, to lay the own answers over; null where they have gone elsewhere with it. Throws the refusal where there is no uniting. */
   read: (upon: T, refusal: ApiError) => Promise<S | null>;
   /** Of the own changes those that they have changed too. */
