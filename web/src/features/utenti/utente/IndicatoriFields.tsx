@@ -1,5 +1,4 @@
 import { INDICATORE_VUOTO, type IndicatoreScritto, NOMI_INDICATORE } from '@sigeba/contract/utenti/indicatori.rules.ts';
-import { useCallback, useSyncExternalStore } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { DecimalInput, IntegerInput } from '../../../form/inputs/NumberInput.tsx';
@@ -19,10 +18,9 @@ import type { FieldsProps } from './UtenteFields.tsx';
 const VALORI = ['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', 'indicatore3'] as const;
 
 /** Research indicators by year: added whole, or not at all (platform core, section 5). */
-export function IndicatoriFields({ store, facts, leave, isReadOnly }: FieldsProps) {
+export function IndicatoriFields({ form: { store, facts, leave }, isReadOnly }: FieldsProps) {
   const { t } = useTexts(anagraficaTesti);
-  const subscribe = useCallback((listener: () => void) => store.subscribeField('indicatoriRicerca', listener), [store]);
-  const { valore: righe, errori } = useSyncExternalStore(subscribe, () => store.field('indicatoriRicerca'));
+  const { valore: righe, errori } = store.field('indicatoriRicerca');
   const rows = useRowKeys(righe.length);
   const readOnly = isReadOnly('indicatoriRicerca');
   const put = (next: readonly IndicatoreScritto[]) => store.set('indicatoriRicerca', next);

@@ -8,9 +8,7 @@ import {
   RUOLO_DOTTORANDO,
   type TipoCreato,
 } from '@sigeba/contract/utenti/utente.rules.ts';
-import { useSyncExternalStore } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
-import { useField } from '../../../form/formHooks.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
@@ -20,22 +18,20 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
-import { daConfermare, dubbiOf, isConfermato, type ModuloStore } from './modulo.ts';
+import { daConfermare, dubbiOf, isConfermato } from './modulo.ts';
 import css from './Utente.module.css';
-import type { useUtenteForm } from './useUtenteForm.ts';
+import type { UtenteEditing } from './useUtenteForm.ts';
 
 export type FieldsProps = {
-  store: ModuloStore;
-  facts: ReturnType<typeof useUtenteForm>['facts'];
-  leave: (campo: CampoUtente) => () => void;
+  form: UtenteEditing;
   isReadOnly: (campo: CampoUtente) => boolean;
 };
 
 type TestoProps = FieldsProps & { campo: 'cognome' | 'nome' | 'codiceFiscale' | 'email'; hint?: string };
 
-function Testo({ store, campo, leave, isReadOnly, hint }: TestoProps) {
+function Testo({ form: { field, leave }, campo, isReadOnly, hint }: TestoProps) {
   const { t } = useTexts(anagraficaTesti);
-  const { value, onChange, errors } = useField(store, campo);
+  const { value, ...testo } = field(campo);
   return (
     <TextInput
       id={campo}
@@ -43,10 +39,9 @@ function Testo({ store, campo, leave, isReadOnly, hint }: TestoProps) {
       required
       hint={hint}
       readOnly={isReadOnly(campo)}
-      value={value ?? ''}
-      onChange={onChange}
-      errors={errors}
       onBlur={leave(campo)}
+      value={value ?? ''}
+      {...testo}
     />
   );
 }
@@ -54,9 +49,9 @@ function Testo({ store, campo, leave, isReadOnly, hint }: TestoProps) {
 /** Who the person is; `tipi` are those that a new one may be. */
 export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readonly TipoCreato[] | null }) {
   const { t } = useTexts(anagraficaTesti);
-  const { store, facts, leave, isReadOnly } = fields;
-  const nascita = useField(store, 'dataDiNascita');
-  const tipo = useField(store, 'tipoUtente');
+  const { form, isReadOnly } = fields;
+  const { field, facts, leave } = form;
+  const tipo = field('tipoUtente');
   const domini = facts.dominiEmail.join(', ');
   return (
     <Card title={t('schede.persona')}>
@@ -83,28 +78,34 @@ export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readon
             max={facts.oggi}
             readOnly={isReadOnly('dataDiNascita')}
             onBlur={leave('dataDiNascita')}
-            {...nascita}
+            {...field('dataDiNascita')}
           />
           <Testo {...fields} campo="email" {...(domini === '' ? {} : { hint: t('emailAiuto', { domini }) })} />
         </div>
-        {tipi !== null && <CodiceDubbio store={store} />}
+        {tipi !== null && <CodiceDubbio form={form} />}
       </Stack>
     </Card>
   );
 }
 
 /** Of somebody new: why their codice fiscale is in doubt, and that the office has seen it is this one (D-219). */
-function CodiceDubbio({ store }: { store: ModuloStore }) {
+function CodiceDubbio({ form: { field, values } }: Pick<FieldsProps, 'form'>) {
   const { t } = useTexts(anagraficaTesti);
-  const dubbi = useSyncExternalStore(store.subscribeValues, () => dubbiOf(store).join(' '));
-  const confermato = useSyncExternalStore(store.subscribeValues, () => isConfermato(store));
-  const { onChange, errors } = useField(store, 'codiceConfermato');
+  const { onChange, errors } = field('codiceConfermato');
+  const dubbi = dubbiOf(values).join(' ');
   if (dubbi === '') return null;
-  const confirm = (ticked: boolean) => onChange(ticked ? daConfermare(store) : null);
+  const confirm = (ticked: boolean) => onChange(ticked ? daConfermare(values) : null);
   return (
     <Notice tone="warn" title={t('codiceDubbio')} live>
       {dubbi}
-      <Checkbox id="codiceConfermato" label={t('codiceConfermato')} required value={confermato} onChange={confirm} errors={errors} />
+      <Checkbox
+        id="codiceConfermato"
+        label={t('codiceConfermato')}
+        required
+        value={isConfermato(values)}
+        onChange={confirm}
+        errors={errors}
+      />
     </Notice>
   );
 }
@@ -112,13 +113,15 @@ function CodiceDubbio({ store }: { store: ModuloStore }) {
 /** What binds the person to the university. */
 export function Rapporto(fields: FieldsProps) {
   const { t } = useTexts(anagraficaTesti);
-  const { store, facts, leave, isReadOnly } = fields;
+  const { form, isReadOnly } = fields;
   const dipartimenti = useRoute('GET /dipartimenti', {});
   const ssds = useRoute('GET /ssds', {});
-  const ruolo = useField(store, 'ruoloId');
-  const dipartimento = useField(store, 'dipartimentoId');
-  const ssd = useField(store, 'ssdId');
-  const shared = (campo: CampoUtente) => ({ id: campo, readOnly: isReadOnly(campo), onBlur: leave(campo) });
+  const choice = (campo: 'dipartimentoId' | 'ruoloId' | 'ssdId') => ({
+    id: campo,
+    readOnly: isReadOnly(campo),
+    onBlur: form.leave(campo),
+    ...form.field(campo),
+  });
   return (
     <Card title={t('schede.rapporto')}>
       <div className={css.grid}>
@@ -126,33 +129,30 @@ export function Rapporto(fields: FieldsProps) {
           label={t('dipartimentoId')}
           required
           options={(dipartimenti.data ?? [])
-            .filter(({ id, valido }) => valido || id === dipartimento.value)
+            .filter(({ id, valido }) => valido || id === form.values.dipartimentoId)
             .map(({ id, nome }) => ({ value: id, label: nome }))}
-          {...shared('dipartimentoId')}
-          {...dipartimento}
+          {...choice('dipartimentoId')}
         />
         <SelectInput
           label={t('ruoloId')}
           required
-          options={facts.ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
-          {...shared('ruoloId')}
-          {...ruolo}
+          options={form.ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
+          {...choice('ruoloId')}
         />
-        {facts.codiceRuolo === RUOLO_DOTTORANDO && <Corso {...fields} />}
+        {form.facts.codiceRuolo === RUOLO_DOTTORANDO && <Corso {...fields} />}
         <RegimeField {...fields} />
         <Termine {...fields} />
         <SelectInput
           label={t('ssdId')}
           options={(ssds.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} ${descrizione}` }))}
-          {...shared('ssdId')}
-          {...ssd}
+          {...choice('ssdId')}
         />
       </div>
     </Card>
   );
 }
 
-function Corso({ store, leave, isReadOnly }: FieldsProps) {
+function Corso({ form: { field, leave }, isReadOnly }: FieldsProps) {
   const { t } = useTexts(anagraficaTesti);
   return (
     <SelectInput
@@ -162,7 +162,7 @@ function Corso({ store, leave, isReadOnly }: FieldsProps) {
       readOnly={isReadOnly('annoCorso')}
       onBlur={leave('annoCorso')}
       options={ANNI_CORSO.map((value) => ({ value, label: String(value) }))}
-      {...useField(store, 'annoCorso')}
+      {...field('annoCorso')}
     />
   );
 }
@@ -170,9 +170,9 @@ function Corso({ store, leave, isReadOnly }: FieldsProps) {
 const NESSUNO = 'NESSUNO';
 
 /** None is a choice of its own: the empty entry is no choice. */
-function RegimeField({ store, leave, isReadOnly }: FieldsProps) {
+function RegimeField({ form: { field, leave }, isReadOnly }: FieldsProps) {
   const { t } = useTexts(anagraficaTesti);
-  const { value, onChange, errors } = useField(store, 'regime');
+  const { value, onChange, errors } = field('regime');
   return (
     <SelectInput
       id="regime"
@@ -189,9 +189,9 @@ function RegimeField({ store, leave, isReadOnly }: FieldsProps) {
 }
 
 /** A day, or open-ended (D-36). */
-function Termine({ store, facts, leave, isReadOnly }: FieldsProps) {
+function Termine({ form: { field, facts, leave }, isReadOnly }: FieldsProps) {
   const { t } = useTexts(anagraficaTesti);
-  const { value, onChange, errors } = useField(store, 'dataTermineRapporto');
+  const { value, onChange, errors } = field('dataTermineRapporto');
   const readOnly = isReadOnly('dataTermineRapporto');
   const open = value === TEMPO_INDETERMINATO;
   return (

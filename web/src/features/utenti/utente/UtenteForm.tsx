@@ -4,7 +4,6 @@ import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@si
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { type MouseEvent, useRef } from 'react';
 import { FormActionBar } from '../../../form/FormActionBar.tsx';
-import { useField } from '../../../form/formHooks.ts';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
@@ -17,9 +16,9 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 import { IndicatoriFields } from './IndicatoriFields.tsx';
-import { dubbiOf, isSaid } from './modulo.ts';
+import { dubbiOf, isSaid, rootOf } from './modulo.ts';
 import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
-import { useUtenteForm } from './useUtenteForm.ts';
+import { type UtenteEditing, useUtenteForm } from './useUtenteForm.ts';
 
 type Props = {
   /** Null: a new one. */
@@ -33,14 +32,17 @@ type Props = {
 /** The form of a person (platform core, section 5): Salva waits until nothing is missing and nothing is wrong. */
 export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
   const form = useUtenteForm(scheda);
-  const { store, facts, leave, save } = form;
   const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda, roles)));
-  const fields: FieldsProps = { store, facts, leave, isReadOnly };
+  const fields: FieldsProps = { form, isReadOnly };
   const element = useRef<HTMLFormElement>(null);
-  const showFirst = () => changeAndFocus(form.showAll, () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  const showFirst = () =>
+    changeAndFocus(
+      () => form.show(form.faults),
+      () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]'),
+    );
   async function submit() {
-    if (form.count > 0) showFirst();
-    return form.count === 0 && form.changed && !form.pending && form.why === undefined && save();
+    if (form.faults.length > 0) showFirst();
+    return form.faults.length === 0 && form.changed && !form.pending && form.why === undefined && form.save();
   }
   return (
     <OfficeForm ref={element} onSubmit={submit}>
@@ -53,7 +55,7 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
         <Note {...fields} />
         {mayWrite && <Bar form={form} onFirst={showFirst} />}
       </Stack>
-      <UnsavedQuestion changed={() => store.status().changed} save={form.why === undefined ? submit : undefined} />
+      <UnsavedQuestion changed={() => form.store.status().changed} save={form.why === undefined ? submit : undefined} />
     </OfficeForm>
   );
 }
@@ -66,12 +68,10 @@ const whoseOf = (scheda: UtenteScheda, roles: ReadonlySet<Ruolo>) => ({
   dipartimentoUgov: scheda.dipartimento !== null && !scheda.dipartimentoManuale,
 });
 
-type Form = ReturnType<typeof useUtenteForm>;
-
 /** Somebody else saved meanwhile: what they wrote comes in beside what was typed here, nothing is lost. */
-function Told({ form: { error, merge, notice, store, facts }, isNew }: { form: Form; isNew: boolean }) {
+function Told({ form: { error, merge, notice, values, facts }, isNew }: { form: UtenteEditing; isNew: boolean }) {
   const { t } = useTexts(anagraficaTesti);
-  const saysItself = (campo: string) => isSaid(campo, { isNew, dubbi: dubbiOf(store), codiceRuolo: facts.codiceRuolo });
+  const saysItself = (campo: string) => isSaid(campo, { isNew, dubbi: dubbiOf(values), codiceRuolo: facts.codiceRuolo });
   const fields = error?.violationReport.flatMap(({ campo }) => (saysItself(campo) ? [campo] : []));
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
   return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={notice} />;
@@ -83,9 +83,9 @@ function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda 
   return <Notice>{`${t('ugov')}${quando}`}</Notice>;
 }
 
-function Note({ store, leave, isReadOnly }: FieldsProps) {
+function Note({ form: { field, leave }, isReadOnly }: FieldsProps) {
   const { t } = useTexts(anagraficaTesti);
-  const { value, onChange, errors } = useField(store, 'note');
+  const { value, ...note } = field('note');
   return (
     <Card title={t('schede.note')}>
       <TextArea
@@ -94,22 +94,21 @@ function Note({ store, leave, isReadOnly }: FieldsProps) {
         hint={t('noteAiuto')}
         maxLength={NOTE_MAX}
         readOnly={isReadOnly('note')}
-        value={value ?? ''}
-        onChange={onChange}
         onBlur={leave('note')}
-        errors={errors}
+        value={value ?? ''}
+        {...note}
       />
     </Card>
   );
 }
 
-type BarProps = { form: Form; onFirst: () => void };
+type BarProps = { form: UtenteEditing; onFirst: () => void };
 
 function Bar({ form, onFirst }: BarProps) {
-  const { count, changed, pending, why: personale } = form;
+  const { faults, changed, pending, why: personale } = form;
   const { t } = useTexts(anagraficaTesti);
-  const why = personale ?? (count > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
-  const state = count > 0 ? <Mancano form={form} onFirst={onFirst} /> : changed ? t('nonSalvate') : t('salvate');
+  const why = personale ?? (faults.length > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
+  const state = faults.length > 0 ? <Mancano form={form} onFirst={onFirst} /> : changed ? t('nonSalvate') : t('salvate');
   return (
     <FormActionBar state={state}>
       <Button type="submit" variant="primary" pending={pending} why={why}>
@@ -120,15 +119,15 @@ function Bar({ form, onFirst }: BarProps) {
 }
 
 /** How many fields are missing or wrong: it marks them all, and leads to the first. */
-function Mancano({ form: { count, first }, onFirst }: BarProps) {
+function Mancano({ form: { faults }, onFirst }: BarProps) {
   const { t } = useTexts(anagraficaTesti);
   function go(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
     onFirst();
   }
   return (
-    <a href={`#${first}`} onClick={go}>
-      {t('daCompletare', { count })}
+    <a href={`#${rootOf(faults[0]?.campo ?? '')}`} onClick={go}>
+      {t('daCompletare', { count: faults.length })}
     </a>
   );
 }

@@ -12,7 +12,6 @@ import {
   VUOTO,
 } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
-import type { Errore, Store } from '../../../form/store.ts';
 
 /** What the form of a person holds; of somebody stored the type is not written. */
 export type Modulo = DatiUtente & {
@@ -20,11 +19,12 @@ export type Modulo = DatiUtente & {
   /** What the office has confirmed of a codice fiscale that contradicts itself or the person (D-219), as `daConfermare` says it. */
   codiceConfermato: string | null;
 };
-export type ModuloStore = Store<Modulo>;
 
-export const VUOTO_MODULO: Modulo = { ...VUOTO, tipoUtente: 'UTENTE', codiceConfermato: null };
+/** Of somebody new it is empty. */
+export const moduloOf = (scheda: UtenteScheda | null): Modulo =>
+  scheda === null ? { ...VUOTO, tipoUtente: 'UTENTE', codiceConfermato: null } : scrittoOf(scheda);
 
-export const moduloOf = (scheda: UtenteScheda): Modulo => ({
+const scrittoOf = (scheda: UtenteScheda): Modulo => ({
   cognome: scheda.cognome,
   nome: scheda.nome,
   codiceFiscale: scheda.codiceFiscale,
@@ -62,7 +62,8 @@ export function valoreDetto(scheda: UtenteScheda, campo: CampoUtente): string | 
   }
 }
 
-type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
+/** What the rules look at besides what is typed. */
+export type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
 const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -70,8 +71,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const sameModulo = (one: UtenteScheda, other: UtenteScheda): boolean => same(moduloOf(one), moduloOf(other));
 
 /** Fields that are not as they were stored, by what would be stored of them. */
-export function changedFields(store: ModuloStore, codiceRuolo: string | null): CampoUtente[] {
-  const [before, typed] = [store.saved(), store.values()];
+export function changedFields(typed: Modulo, scheda: UtenteScheda | null, codiceRuolo: string | null): CampoUtente[] {
+  const before = moduloOf(scheda);
   const after = tidyUtente(typed, codiceRuolo);
   // A field that nobody touched is not changed by how it would be written today; the year goes with the role.
   const touched = (campo: CampoUtente) => campo === 'annoCorso' || !same(before[campo], typed[campo]);
@@ -79,25 +80,25 @@ export function changedFields(store: ModuloStore, codiceRuolo: string | null): C
 }
 
 /** What hinders the saving: of somebody stored only what was changed, as on the server. */
-export function faultsOf(store: ModuloStore, facts: Facts, stored: boolean): Violazione[] {
-  const typed = tidyUtente(store.values(), facts.codiceRuolo);
+export function faultsOf(modulo: Modulo, scheda: UtenteScheda | null, facts: Facts): Violazione[] {
+  const typed = tidyUtente(modulo, facts.codiceRuolo);
   const violazioni = checkUtente(typed, facts);
-  if (!stored) return [...violazioni, ...(isConfermato(store) || dubbiOf(store).length === 0 ? [] : [CONFERMARE])];
-  const changed = new Set<string>(changedFields(store, facts.codiceRuolo));
+  if (scheda === null) return [...violazioni, ...(isConfermato(modulo) || dubbiOf(modulo).length === 0 ? [] : [CONFERMARE])];
+  const changed = new Set<string>(changedFields(modulo, scheda, facts.codiceRuolo));
   if (changed.has('ruoloId')) changed.add('annoCorso');
-  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...refusedContradictions(store.saved(), typed, false)];
+  return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...refusedContradictions(moduloOf(scheda), typed, false)];
 }
 
 const CONFERMARE: Violazione = { campo: 'codiceConfermato', messaggio: 'Correggere il codice fiscale, oppure confermarlo.' };
 
 /** Why the codice fiscale of somebody new is in doubt, in words. */
-export const dubbiOf = (store: ModuloStore): string[] =>
-  refusedContradictions(null, tidyUtente(store.values(), null), false).map(({ messaggio }) => messaggio);
+export const dubbiOf = (modulo: Modulo): string[] =>
+  refusedContradictions(null, tidyUtente(modulo, null), false).map(({ messaggio }) => messaggio);
 
 /** The codice fiscale with its doubts: another one, or another doubt about it, is confirmed anew. */
-export const daConfermare = (store: ModuloStore): string => [tidyUtente(store.values(), null).codiceFiscale, ...dubbiOf(store)].join(' ');
+export const daConfermare = (modulo: Modulo): string => [tidyUtente(modulo, null).codiceFiscale, ...dubbiOf(modulo)].join(' ');
 
-export const isConfermato = (store: ModuloStore): boolean => store.values().codiceConfermato === daConfermare(store);
+export const isConfermato = (modulo: Modulo): boolean => modulo.codiceConfermato === daConfermare(modulo);
 
 /** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */
 export const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;
@@ -110,15 +111,4 @@ export function isSaid(campo: string, { isNew, dubbi, codiceRuolo }: OnScreen): 
   if (root === 'annoCorso') return codiceRuolo === RUOLO_DOTTORANDO;
   if (root === 'codiceConfermato') return isNew && dubbi.length > 0;
   return CAMPI.some((each) => each === root) && (root !== 'indicatoriRicerca' || colonna !== undefined);
-}
-
-/** Faults as the fields show them: those of a row of indicators by row and column. */
-export function erroriOf(violazioni: readonly Violazione[]): Map<string, Errore[]> {
-  const errori = new Map<string, Errore[]>();
-  for (const { campo, messaggio } of violazioni) {
-    const [root = campo, riga, colonna] = campo.split('.');
-    const errore = riga === undefined ? { riga: null, messaggio } : { riga: Number(riga), ...(colonna ? { colonna } : {}), messaggio };
-    errori.set(root, [...(errori.get(root) ?? []), errore]);
-  }
-  return errori;
 }
