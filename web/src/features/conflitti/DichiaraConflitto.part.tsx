@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
+import { useForm } from '../../form/useForm.ts';
 import { DONE_HERE } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -29,14 +30,12 @@ export function DichiaraConflitto({ proposta }: Props) {
 
 function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose: () => void }) {
   const { t } = useTexts(conflittiTesti);
-  const [dichiarazione, setDichiarazione] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
+  const { field, send } = useForm({
+    of: () => ({ dichiarazione: '' }),
+    check: ({ dichiarazione }) => checkNotaConflitto('dichiarazione', dichiarazione, true),
+  });
   const declare = useDeclaring();
-  function confirm() {
-    const faults = checkNotaConflitto('dichiarazione', dichiarazione, true).map(({ messaggio }) => messaggio);
-    setErrors(faults);
-    if (faults.length === 0) declare.run({ params: { propostaId: id }, body: { dichiarazione } });
-  }
+  const confirm = () => send((body) => declare.run({ params: { propostaId: id }, body }));
   return (
     <ConfirmDialog
       title={t('dichiara.titolo')}
@@ -53,13 +52,7 @@ function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose:
           <strong>{titolo || t('senzaTitolo')}</strong>
         </p>
         <p>{t('dichiara.testo')}</p>
-        <ReasonField
-          label={t('dichiara.motivo')}
-          maxLength={NOTA_CONFLITTO_MAX}
-          value={dichiarazione}
-          onChange={setDichiarazione}
-          errors={errors}
-        />
+        <ReasonField label={t('dichiara.motivo')} maxLength={NOTA_CONFLITTO_MAX} {...field('dichiarazione')} />
       </Stack>
     </ConfirmDialog>
   );
