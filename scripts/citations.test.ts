@@ -71,6 +71,7 @@ describe('a citation that leads nowhere', () => {
     ['a requirement of a known area', '[PROP-999]', 'PROP-999'],
     ['a kind of mail', 'M-99', 'M-99'],
     ['the number of no list', '(decision 42)', 'decision 42 of no list'],
+    ['a number without its letter', '(D-05, 42)', 'D-05, 42 with a bare number'],
     ['a section of a document', 'platform core, section 7', 'platform core, section 7'],
     ['a section of no document', 'see section 5', 'section 5 of no document'],
     ['a document', 'docs/nothing.md', 'docs/nothing.md'],

@@ -49,6 +49,7 @@ export function lostCitations(text: string, known: Known): string[] {
     ...idsOf(flat, /\bM-\d{2}\b/g, known.mails),
     ...idsOf(flat, new RegExp(`\\b(?:${areas})-\\d{3}\\b`, 'g'), known.requirements),
     ...[...flat.matchAll(/\bdecisions? \d+/gi)].map(([name]) => `${name} of no list`),
+    ...[...flat.matchAll(/\bD-\d+(?:, \d+)+\b/g)].map(([name]) => `${name} with a bare number`),
     ...lostSections(flat, known.sections),
     ...[...flat.matchAll(/(?<![\w/.@-])docs\/[\w./-]*\w/g)].map(([file]) => file).filter((file) => !known.isThere(file)),
   ];

@@ -14,7 +14,7 @@ export type Ruolo =
   | 'REFEREE'
   | 'COMMISSARIO'
   | 'PRESIDENTE'
-  /** A member of commissioni of which none is in charge any more: reads what they evaluated (D-103, 107). */
+  /** A member of commissioni of which none is in charge any more: reads what they evaluated (D-103). */
   | 'EX_COMMISSARIO'
   /** Of these, a member of one whose last classe became official less than two years ago: reads its statistics too (D-205). */
   | 'EX_COMMISSARIO_RECENTE'

@@ -2,7 +2,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { TipoUtente } from '../ruoli.ts';
 
-/** Accounts of people from outside the university: anonymised on request, and by themselves after years (D-172, 119). */
+/** Accounts of people from outside the university: anonymised on request, and by themselves after years (D-172). */
 export const TIPI_ESTERNI: readonly TipoUtente[] = ['REFEREE', 'MEMBRO_COMMISSIONE_CERT'];
 
 /** The defaults. */

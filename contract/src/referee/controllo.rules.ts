@@ -35,7 +35,7 @@ const PERSONA: ReadonlySet<MotivoConflitto> = new Set([
   ...(['RESPONSABILE', 'TITOLARE', 'PARTECIPANTE', 'TUTOR', 'EX_TITOLARE', 'RICHIESTO', 'EMAIL'] as const),
 ]);
 
-/** What has to be weighed before somebody is invited; only `blocca` prevents it (D-129, 93, 143). */
+/** What has to be weighed before somebody is invited; only `blocca` prevents it (D-129, D-143). */
 export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
   const persona = fatti.motivi.some((motivo) => PERSONA.has(motivo));
   const stessoDipartimento = fatti.motivi.includes('DIPARTIMENTO');

@@ -16,7 +16,7 @@ import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, officeOf, stepRows } from './stepRendiconto.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
-/** Like class 522 of the original: evaluated by text only, hence without a threshold (D-54, 131, 136, 143). */
+/** Like class 522 of the original: evaluated by text only, hence without a threshold (D-54). */
 const isSenzaPunteggi = (key: string, yearsAgo: number): boolean => key === 'TIPO_2' && yearsAgo === 2;
 
 /** A classe of one year, with everything that its proposte need. */

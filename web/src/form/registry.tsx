@@ -37,7 +37,7 @@ export type KindEntry = { Component: ComponentType<FieldProps>; width: Width | (
 /** A line of up to a hundred characters takes half the row. */
 const byLength = ({ maxLengthSize }: Campo): Width => (maxLengthSize !== null && maxLengthSize <= 100 ? 6 : 12);
 
-/** Kind of field -> its component: a new kind is one line here and one in contract's kinds. */
+/** The component of each kind of field. CONTRIBUTING says where else a new kind stands. */
 export const registry = {
   textfield: { Component: TextField, width: byLength },
   textarea: { Component: TextAreaField, width: 12 },

@@ -76,7 +76,7 @@ export type TipoCampoOra = Extract<
   | 'participants-manual-rend'
 >;
 
-/** Each kind of field with its family and configuration: a new kind is one line here and one in web's registry. */
+/** Each kind of field with its family and configuration: CONTRIBUTING says where else a new kind stands. */
 export const kinds = {
   textfield: text({ lines: 'one' }),
   textarea: text({ lines: 'many' }),

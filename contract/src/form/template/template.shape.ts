@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Campo, FormTemplate, Opzione, Sezione, TipoCampo } from './template.types.ts';
+import type { Campo, FormTemplate, Opzione, OpzioniCampo as Opzioni, Sezione, TipoCampo } from './template.types.ts';
 
 const Id = z.int().nonnegative();
 const Uid = z.string().regex(/^[A-Za-z0-9]{6}$/, "L'uid è di sei lettere o cifre.");
@@ -16,6 +16,7 @@ const Colonna = z.object({
   valori: z.array(z.lazy(() => OpzioneShape)).optional(),
 });
 
+/** Every option of the types: what is not named here is dropped when a template is imported. */
 const OpzioniCampo = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
@@ -40,7 +41,7 @@ const OpzioniCampo = z.object({
   colonne: z.array(Colonna).optional(),
   allowCorrection: z.boolean().optional(),
   passi: z.number().positive().optional(),
-});
+} satisfies Record<keyof Opzioni, z.ZodType>);
 
 const OpzioneShape: z.ZodType<Opzione> = z.lazy(() =>
   z.object({

@@ -5,6 +5,7 @@ import { MAX_COMPONENTI } from '@sigeba/contract/commissioni/commissione.rules.t
 import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import type { ChiaveImpostazione } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { ANNI_CONFLITTO } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import { PUNTI_QUALIFICATO } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
@@ -15,37 +16,8 @@ const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
   q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi)),
 );
 
-export type Chiave =
-  | 'tema.classe'
-  | 'tema.logo'
-  | 'ente.nome'
-  | 'email.domini'
-  | 'impersona.invio'
-  | 'ufficio.email'
-  | 'ufficio.telefono'
-  | 'cert.email'
-  | 'accessibilita.email'
-  | 'conservazione.attiva'
-  | 'conservazione.sessioni_mesi'
-  | 'conservazione.email_mesi'
-  | 'conservazione.esterni_anni'
-  | 'commissione.max_componenti'
-  | 'seduta.giorni_futuri'
-  | 'cer.maggioranza'
-  | 'cer.parita'
-  | 'cer.numeroLegale'
-  | 'conflitti.anni'
-  | 'referee.sollecito_automatico'
-  | 'valutazioni_csv.anno_minimo'
-  | 'valutazione.punti_qualificato'
-  | 'profilo.conferma_annuale'
-  | 'sessione.minuti'
-  | 'sessione.ore'
-  | 'rendicontazione.istruzioni'
-  | 'rendicontazione.istruzioni.dal'
-  | 'rendicontazione.istruzioni.al'
-  | 'profilo.conferma_annuale.ultima'
-  | 'vocabolari.impronta';
+/** A setting of the university, or a value that the program keeps beside them and no screen shows. */
+export type Chiave = ChiaveImpostazione | 'tema.classe' | 'tema.logo' | 'profilo.conferma_annuale.ultima' | 'vocabolari.impronta';
 
 /** Settings of the university, by key; undefined where the university has said nothing. */
 export async function readImpostazioni(tx: Db | Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {

@@ -66,7 +66,8 @@ export const sentToCommissioneOf = (utenteId: number) => sentTo(tutteLeClassiOf(
 /**
  * Whether a member of a commissione learns of this proposta at all (D-103, D-105): it was sent to a classe of one of their
  * commissioni, earlier ones too, and they are in no conflict of interest with it. The one filter
- * of every list, count, file and search of theirs, and part of what opens a single one.
+ * of every list, count, file and search of theirs, and part of what opens a single one. The person is a value, not a column: to ask
+ * about several people is one query for each.
  */
 export const listedTo = (utenteId: number) => listed(tutteLeClassiOf(utenteId), conflittiOf(utenteId));
 

@@ -30,7 +30,7 @@ type Chiamata = NonNullable<Awaited<ReturnType<typeof findChiamata>>>;
 
 /**
  * All that a referee needs to evaluate away from the site, as one document: the call, the instructions, the criteria, the files by
- * name and the proposta as the referee reads it. Of other referees and of the commission it has nothing (D-130, 107).
+ * name and the proposta as the referee reads it. Of other referees and of the commission it has nothing (D-130).
  */
 export async function downloadDossier(db: Db, request: One & { gone: AbortSignal }): Promise<FileAnswer> {
   const { referita, chiamata, criteri, form } = await db.transaction().execute(async (tx) => {

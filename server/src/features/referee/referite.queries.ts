@@ -22,7 +22,7 @@ const FILTERS = {
 const inCorrezione = sql<SqlBool>`(p.status = 'BOZZA'
   and exists (select from proposta_riapertura k where k.proposta_id = p.id and k.chiusa_ts is null))`;
 
-/** Accepted, enabled, necessary, and sent or being corrected (D-130, 175). */
+/** Accepted, enabled, necessary, and sent or being corrected (D-130). */
 const REFERITE = [
   sql<SqlBool>`r.accettazione_ts is not null`,
   sql<SqlBool>`r.disabilitazione_ts is null`,

@@ -18,7 +18,7 @@ type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> }
 
 /**
  * Reminds, by itself, of an answer and of an evaluation that have been waited for seven days, each once, where the university wants
- * it (D-127, 94). One server at a time looks; what it did is kept with the mail. @returns how many mails
+ * it (D-127). One server at a time looks; what it did is kept with the mail. @returns how many mails
  */
 export async function remindDue({ db, publicUrl, log }: Works, now: Date): Promise<number> {
   if (!(await isSollecitoAutomatico(db))) return 0;

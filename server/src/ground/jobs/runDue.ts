@@ -4,7 +4,10 @@ import type { Db } from '../db/db.types.ts';
 import { alone } from './alone.ts';
 import { findLastDay, markDone } from './jobs.queries.ts';
 
-/** A nightly job. It must tolerate being interrupted and run again. */
+/**
+ * A nightly job, listed in nightly.ts. It must tolerate being interrupted and run again. One that returns is done for the night: what it
+ * passed over waits for the next.
+ */
 export type Lavoro = { nome: string; run: (now: Date) => Promise<unknown> };
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 

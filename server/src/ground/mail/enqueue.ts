@@ -12,6 +12,7 @@ type MailOf<K extends ChiaveModello> = {
   parole: Parole<K>;
   /** Without an id the mail goes to an address that belongs to no account. */
   destinatario: { id: number | null; email: string };
+  /** What it is about, to which lists of mails lead; the person themselves where it is about no single thing. */
   oggetto: { tipo: 'proposta' | 'istanza' | 'profilo' | 'utente' | 'rendicontazione' | 'seduta'; id: number };
   /** Italian by default. */
   lingua?: LinguaMail;

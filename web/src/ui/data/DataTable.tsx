@@ -36,7 +36,7 @@ export type Column<Row> = {
   acts?: boolean;
   /** On a card at its right upper corner. */
   corner?: boolean;
-  /** Shown to who chooses it. */
+  /** Hidden until somebody chooses it; the file has it always. */
   optional?: boolean;
 };
 
