@@ -19,11 +19,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { AREAS, type Area } from './areas.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
 import { useConflittiColumns } from './conflittiColumns.tsx';
 import { Indicati } from './Indicati.tsx';
 import { NonVerificate } from './NonVerificate.tsx';
-import { PORTE, type Porta } from './porte.ts';
 import { SegnalaDialog } from './SegnalaDialog.tsx';
 import { filtriOf, useConflitti } from './useConflitti.ts';
 import { type Decide, useDecisione } from './useDecisione.tsx';
@@ -35,13 +35,13 @@ const soloLettura = (rows: readonly Conflitto[]): string | null =>
     : (rows.find(({ stato }) => stato === 'DA_VERIFICARE' || stato === 'NON_VERIFICATO')?.azioni.motivo ?? null);
 
 /** The conflicts of interest of a classe: reasons, states, and what is decided about each. */
-export function Conflitti({ porta }: { porta: Porta }) {
+export function Conflitti({ area }: { area: Area }) {
   const { t } = useTexts(conflittiTesti);
-  const read = useConflitti(porta);
+  const read = useConflitti(area);
   const { list, classe, righe, tutti } = read;
-  const { decide, dialog } = useDecisione(porta, read);
+  const { decide, dialog } = useDecisione(area, read);
   const columns = useConflittiColumns({
-    porta,
+    area,
     begin: ({ insieme }, stato) => decide(insieme, stato),
     open: (row) => list.set({ chi: chiaveDi(row), stato: row.stato }),
   });
@@ -53,19 +53,19 @@ export function Conflitti({ porta }: { porta: Porta }) {
       <ListPage
         list={list}
         title={t('titolo')}
-        home={pathTo(PORTE[porta].home)}
+        home={pathTo(AREAS[area].home)}
         note={soloLettura(tutti) ?? t('nota')}
         before={read.before}
         above={
           classe !== undefined && (
             <>
-              <NonVerificate porta={porta} classeId={classe.id} />
-              {porta === 'ur' && <Indicati classeId={classe.id} />}
+              <NonVerificate area={area} classeId={classe.id} />
+              {area === 'ur' && <Indicati classeId={classe.id} />}
             </>
           )
         }
-        actions={porta === 'ur' && classe !== undefined && <Segnala classeId={classe.id} />}
-        filters={<Filtri read={read} porta={porta} />}
+        actions={area === 'ur' && classe !== undefined && <Segnala classeId={classe.id} />}
+        filters={<Filtri read={read} area={area} />}
         chips={chips}
         states={
           <>
@@ -147,7 +147,7 @@ function useScelta(righe: readonly RigaConflitti[], decide: Decide): SelectionOp
 type Read = { read: ReturnType<typeof useConflitti> };
 
 /** The classe, and behind it year, kind of evaluator and reason. */
-function Filtri({ read, porta }: Read & { porta: Porta }) {
+function Filtri({ read, area }: Read & { area: Area }) {
   const { t } = useTexts(conflittiTesti);
   const { list, classi, classe, ignota, anno } = read;
   const none = ignota ? [{ value: null, label: t('filtri.scegli') }] : [];
@@ -166,13 +166,13 @@ function Filtri({ read, porta }: Read & { porta: Porta }) {
         />
       }
     >
-      <Altri read={read} porta={porta} />
+      <Altri read={read} area={area} />
     </ListFilters>
   );
 }
 
 /** Year, kind of evaluator and reason. */
-function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) {
+function Altri({ read: { list, years, anno }, area }: Read & { area: Area }) {
   const { t } = useTexts(conflittiTesti);
   const { filters, set } = list;
   return (
@@ -195,10 +195,7 @@ function Altri({ read: { list, years, anno }, porta }: Read & { porta: Porta }) 
         label={t('filtri.motivo')}
         width="220px"
         value={filters.motivo}
-        options={[
-          { value: '', label: t('filtri.tutti') },
-          ...motiviShownTo(porta).map((value) => ({ value, label: t(`motivi.${value}`) })),
-        ]}
+        options={[{ value: '', label: t('filtri.tutti') }, ...motiviShownTo(area).map((value) => ({ value, label: t(`motivi.${value}`) }))]}
         onChange={(motivo) => set({ motivo })}
       />
     </>

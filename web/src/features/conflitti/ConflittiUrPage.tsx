@@ -2,5 +2,5 @@ import { Conflitti } from './Conflitti.tsx';
 
 /** /ur/conflitti: who of a classe may not be impartial, as the office decides about it. */
 export default function ConflittiUrPage() {
-  return <Conflitti porta="ur" />;
+  return <Conflitti area="ur" />;
 }

@@ -6,19 +6,19 @@ import { useAction } from '../../api/useAction.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { AREAS, type Area } from './areas.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
-import { PORTE, type Porta } from './porte.ts';
 import { useNota } from './useNota.tsx';
 
-type Props = { porta: Porta; row: Conflitto; anni: number | undefined; stato: 'CONFERMATO' | 'ESCLUSO'; onClose: () => void };
+type Props = { area: Area; row: Conflitto; anni: number | undefined; stato: 'CONFERMATO' | 'ESCLUSO'; onClose: () => void };
 
 /** Confirms or excludes a conflict, after saying what follows from it. */
-export function DecisioneDialog({ porta, row, anni, stato, onClose }: Props) {
+export function DecisioneDialog({ area, row, anni, stato, onClose }: Props) {
   const { t } = useTexts(conflittiTesti);
   const toast = useToast();
   const { field, withNota } = useNota(stato);
   const [merged, setMerged] = useState(false);
-  const { decidi } = PORTE[porta];
+  const { decidi } = AREAS[area];
   const save = useAction(decidi, {
     personale: 'sempre',
     onDone: () => {

@@ -9,18 +9,18 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { AREAS, type Area } from './areas.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
-import { PORTE, type Porta } from './porte.ts';
 import { useNota } from './useNota.tsx';
 
-type Props = { porta: Porta; conflitti: readonly Conflitto[]; stato: 'CONFERMATO' | 'ESCLUSO'; onDone: () => void; onClose: () => void };
+type Props = { area: Area; conflitti: readonly Conflitto[]; stato: 'CONFERMATO' | 'ESCLUSO'; onDone: () => void; onClose: () => void };
 
 /** The same decision about several: first whose they are, then each that could not be decided and why. */
-export function DecisioniDialog({ porta, conflitti, stato, onDone, onClose }: Props) {
+export function DecisioniDialog({ area, conflitti, stato, onDone, onClose }: Props) {
   const { t } = useTexts(conflittiTesti);
   const toast = useToast();
   const { field, withNota } = useNota(stato);
-  const { decidiInsieme } = PORTE[porta];
+  const { decidiInsieme } = AREAS[area];
   const save = useAction(decidiInsieme, {
     personale: 'sempre',
     onDone: ({ decisi, rifiutati }) => {

@@ -3,15 +3,15 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { usePhone } from '../../ui/layout/usePhone.ts';
+import { AREAS, type Area } from './areas.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
 import { Fold } from './Fold.tsx';
-import { PORTE, type Porta } from './porte.ts';
 
 /** Of whom the list may lack a publication in common: the catalogue has not been asked yet, or does not answer since that day. */
-export function NonVerificate({ porta, classeId }: { porta: Porta; classeId: number }) {
+export function NonVerificate({ area, classeId }: { area: Area; classeId: number }) {
   const { t } = useTexts(conflittiTesti);
   const phone = usePhone();
-  const { data: persone = [] } = useRoute(PORTE[porta].pubblicazioni, { query: { classeId } });
+  const { data: persone = [] } = useRoute(AREAS[area].pubblicazioni, { query: { classeId } });
   if (persone.length === 0) return null;
   const days = Map.groupBy(persone, ({ dal }) => (dal === null ? null : formatDate(dal)));
   const chi = (

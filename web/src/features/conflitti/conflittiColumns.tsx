@@ -10,20 +10,20 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { Inline } from '../../ui/layout/Stack.tsx';
+import { AREAS, type Area } from './areas.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
-import { PORTE, type Porta } from './porte.ts';
 
 const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 'info', ESCLUSO: 'neutral', NON_VERIFICATO: 'neutral' };
 
 type ColumnOptions = {
-  porta: Porta;
+  area: Area;
   begin: (row: RigaConflitti, stato: 'CONFERMATO' | 'ESCLUSO') => void;
   /** Shows the pairs of a row of several one by one. */
   open: (row: RigaConflitti) => void;
 };
 
 /** Who evaluates, what, why it may not be impartial, and what was decided. */
-export function useConflittiColumns({ porta, begin, open }: ColumnOptions): Column<RigaConflitti>[] {
+export function useConflittiColumns({ area, begin, open }: ColumnOptions): Column<RigaConflitti>[] {
   const { t } = useTexts(conflittiTesti);
   return [
     {
@@ -44,7 +44,7 @@ export function useConflittiColumns({ porta, begin, open }: ColumnOptions): Colu
         insieme.length > 1 ? (
           t('insieme.proposte', { count: insieme.length })
         ) : (
-          <Link to={pathTo(PORTE[porta].proposta, { id: propostaId })}>{titolo || t('senzaTitolo')}</Link>
+          <Link to={pathTo(AREAS[area].proposta, { id: propostaId })}>{titolo || t('senzaTitolo')}</Link>
         ),
       second: ({ numeroProtocollo, responsabile, insieme }) =>
         insieme.length > 1 ? t('insieme.perche') : t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile }),
@@ -78,7 +78,7 @@ export function useConflittiColumns({ porta, begin, open }: ColumnOptions): Colu
 }
 
 /** What may be decided; nothing where it is laid down, or one's own. */
-function Azioni({ row, begin, open }: Omit<ColumnOptions, 'porta'> & { row: RigaConflitti }) {
+function Azioni({ row, begin, open }: Omit<ColumnOptions, 'area'> & { row: RigaConflitti }) {
   const { t } = useTexts(conflittiTesti);
   const { azioni, insieme, valutatore, titolo } = row;
   const nome = t('persona', valutatore);

@@ -15,7 +15,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useRowsFilters, useRowsList } from '../../list/useRowsList.ts';
-import { PORTE, type Porta } from './porte.ts';
+import { AREAS, type Area } from './areas.ts';
 
 const CHIAVI = ['anno', 'classe', 'motivo', 'ruolo', 'stato', 'chi'] as const;
 type Chiave = (typeof CHIAVI)[number];
@@ -37,11 +37,11 @@ const ORDINI = {
 };
 
 /** The conflicts of the classe that the address names: else of the latest with something to check. */
-export function useConflitti(porta: Porta) {
-  const { elenco, file } = PORTE[porta];
-  const kept = useRowsFilters(`conflitti.${porta}`, CHIAVI);
+export function useConflitti(area: Area) {
+  const { elenco, file } = AREAS[area];
+  const kept = useRowsFilters(`conflitti.${area}`, CHIAVI);
   const { filters } = kept;
-  const { years, anno, classi, classe, ignota, before } = useClasse(porta, kept);
+  const { years, anno, classi, classe, ignota, before } = useClasse(area, kept);
   const query = useRoute(elenco, classe === undefined ? null : { query: { classeId: classe.id } }, { keep: true });
   const read = ignota ? undefined : query.data;
   const tutti: readonly Conflitto[] | undefined = read?.conflitti ?? (before.data && classe === undefined ? [] : undefined);
@@ -59,7 +59,7 @@ export function useConflitti(porta: Porta) {
   const list = useRowsList<RigaConflitti, Chiave>(
     kept,
     { ...query, data: righe, isPending: righe === undefined && query.isPending } as UseQueryResult<RigaConflitti[], ApiError>,
-    { name: `conflitti.${porta}`, orders: ORDINI },
+    { name: `conflitti.${area}`, orders: ORDINI },
   );
   return {
     list: classe === undefined ? list : { ...list, file, query: { classeId: classe.id, ...filtri } },
@@ -78,8 +78,8 @@ export function useConflitti(porta: Porta) {
 type KeptFilters = ReturnType<typeof useRowsFilters<Chiave>>;
 
 /** Year and classe: those of the address; where it names neither, those that the server says are to be looked at first. */
-function useClasse(porta: Porta, { filters, set }: KeptFilters) {
-  const { apertura, anni, tipologie } = PORTE[porta];
+function useClasse(area: Area, { filters, set }: KeptFilters) {
+  const { apertura, anni, tipologie } = AREAS[area];
   const oggi = yearInRome(useServerNow());
   const isOpening = filters.anno === '' && filters.classe === '';
   const opening = useRoute(apertura, {}, { enabled: isOpening, kept: false });

@@ -2,9 +2,9 @@ import type { DecisioneConflitto } from '@sigeba/contract/conflitti/conflitti.ru
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { chiaveDi } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { useState } from 'react';
+import type { Area } from './areas.ts';
 import { DecisioneDialog } from './DecisioneDialog.tsx';
 import { DecisioniDialog } from './DecisioniDialog.tsx';
-import type { Porta } from './porte.ts';
 import type { useConflitti } from './useConflitti.ts';
 
 /** What is being decided: one pair, by its names, since its row is read anew while its dialog is open; or several as they were chosen. */
@@ -21,21 +21,21 @@ const isThat =
     row.propostaId === of.propostaId && chiaveDi(row) === chiaveDi(of);
 
 /** A decision about one pair or about several, and the dialog in which it is taken. */
-export function useDecisione(porta: Porta, { tutti, anni }: ReturnType<typeof useConflitti>) {
+export function useDecisione(area: Area, { tutti, anni }: ReturnType<typeof useConflitti>) {
   const [begun, setBegun] = useState<OpenDecision | null>(null);
   const decide: Decide = (insieme, stato, clear = () => undefined) => {
     const [of] = insieme;
     if (of !== undefined) setBegun(insieme.length === 1 ? { of, stato } : { insieme, stato, clear });
   };
   const onClose = () => setBegun(null);
-  return { decide, dialog: begun && dialogOf(begun, { porta, tutti, anni, onClose }) };
+  return { decide, dialog: begun && dialogOf(begun, { area, tutti, anni, onClose }) };
 }
 
-type Around = { porta: Porta; tutti: readonly Conflitto[]; anni: number | undefined; onClose: () => void };
+type Around = { area: Area; tutti: readonly Conflitto[]; anni: number | undefined; onClose: () => void };
 
-function dialogOf(begun: OpenDecision, { porta, tutti, anni, onClose }: Around) {
+function dialogOf(begun: OpenDecision, { area, tutti, anni, onClose }: Around) {
   if ('insieme' in begun)
-    return <DecisioniDialog porta={porta} conflitti={begun.insieme} stato={begun.stato} onDone={begun.clear} onClose={onClose} />;
+    return <DecisioniDialog area={area} conflitti={begun.insieme} stato={begun.stato} onDone={begun.clear} onClose={onClose} />;
   const row = tutti.find(isThat(begun.of));
-  return row && <DecisioneDialog porta={porta} row={row} anni={anni} stato={begun.stato} onClose={onClose} />;
+  return row && <DecisioneDialog area={area} row={row} anni={anni} stato={begun.stato} onClose={onClose} />;
 }

@@ -28,7 +28,7 @@ export function AzioniEsito({ proposta, azioni, small = false }: Props) {
   const { t } = useTexts(esitiTesti);
   const [begun, setBegun] = useState<AzioneUfficio | null>(null);
   const close = () => setBegun(null);
-  const given = { propostaId: proposta.id, porta: 'ur', decimali: proposta.decimaliPunteggio ?? 1, onClose: close } as const;
+  const given = { propostaId: proposta.id, area: 'ur', decimali: proposta.decimaliPunteggio ?? 1, onClose: close } as const;
   return (
     <>
       {azioni.map((azione) => (

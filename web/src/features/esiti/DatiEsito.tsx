@@ -8,10 +8,10 @@ import { Amount } from '../../ui/data/Amount.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { esitiTesti } from './esiti.testi.ts';
-import type { Porta } from './routes.ts';
+import type { Area } from './routes.ts';
 
 /** What a proposta asked for and came to, beside what is granted. */
-export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) {
+export function DatiRichiesta({ esito, area }: { esito: Esito; area: Area }) {
   const { t } = useTexts(esitiTesti);
   const {
     titolo,
@@ -37,7 +37,7 @@ export function DatiRichiesta({ esito, porta }: { esito: Esito; porta: Porta }) 
         ...punti(t('dati.media'), media, punteggioMassimo),
         ...punti(t('dati.mediaSoglia'), mediaSoglia, null),
         ...(soglia === null ? [] : [{ term: t('dati.soglia'), value: formatSoglia(soglia, esito.decimaliPunteggio) }]),
-        { term: t(porta === 'ur' ? 'dati.classe' : 'dati.classeVista'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },
+        { term: t(area === 'ur' ? 'dati.classe' : 'dati.classeVista'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },
       ]}
     />
   );

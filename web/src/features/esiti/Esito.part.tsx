@@ -15,10 +15,10 @@ import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
 import { Denaro } from './Denaro.tsx';
 import { EsitoCampi } from './EsitoCampi.tsx';
 import { esitiTesti } from './esiti.testi.ts';
-import { type Porta, ROUTES } from './routes.ts';
+import { type Area, ROUTES } from './routes.ts';
 import { useEsitoForm } from './useEsitoForm.ts';
 
-type Props = { propostaId: number; porta: Porta; onClose: () => void };
+type Props = { propostaId: number; area: Area; onClose: () => void };
 /** With how many decimals the page behind the dialog shows the score. */
 type PageBehind = { decimali?: Decimali };
 
@@ -26,9 +26,9 @@ type PageBehind = { decimali?: Decimali };
 const withDecimali = (esito: Esito, decimali: Decimali): Esito => (decimali === 2 ? { ...esito, decimaliPunteggio: decimali } : esito);
 
 /** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
-export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props & PageBehind) {
+export function EsitoDialog({ propostaId, area, decimali = 1, onClose }: Props & PageBehind) {
   const { t } = useTexts(esitiTesti);
-  const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
+  const query = useRoute(ROUTES[area].read, { params: { propostaId } }, { kept: false });
   const { data } = query;
   if (data === undefined)
     return (
@@ -36,15 +36,15 @@ export function EsitoDialog({ propostaId, porta, decimali = 1, onClose }: Props 
         <Loaded query={query}>{() => null}</Loaded>
       </Dialog>
     );
-  const given = { propostaId, porta, esito: withDecimali(data, decimali), onClose };
+  const given = { propostaId, area, esito: withDecimali(data, decimali), onClose };
   if (data.motivo !== null && data.motivoRettifica !== null) return <ReadOnlyEsito {...given} />;
   return <EditableEsito {...given} readAgain={async () => (await query.refetch()).data} />;
 }
 
 /** The funding comment: what became of it, in words, for whoever may read it. */
-export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Props & PageBehind) {
+export function CommentoDialog({ propostaId, area, decimali = 1, onClose }: Props & PageBehind) {
   const { t } = useTexts(esitiTesti);
-  const query = useRoute(ROUTES[porta].read, { params: { propostaId } }, { kept: false });
+  const query = useRoute(ROUTES[area].read, { params: { propostaId } }, { kept: false });
   return (
     <Dialog title={t('titoloCommento', { numero: query.data?.numeroProtocollo ?? '' })} onClose={onClose}>
       <Loaded query={query}>
@@ -62,9 +62,9 @@ export function CommentoDialog({ propostaId, porta, decimali = 1, onClose }: Pro
 type EsitoProps = Props & { esito: Esito };
 
 /** It cannot be written now, and says why. */
-function ReadOnlyEsito({ propostaId, porta, esito, onClose }: EsitoProps) {
+function ReadOnlyEsito({ propostaId, area, esito, onClose }: EsitoProps) {
   const { t } = useTexts(esitiTesti);
-  const { open, pending, why, error } = useEsitoForm({ propostaId, porta, esito, onClose });
+  const { open, pending, why, error } = useEsitoForm({ propostaId, area, esito, onClose });
   const actions = (
     <>
       <Button onPress={onClose}>{t('chiudi')}</Button>
@@ -81,7 +81,7 @@ function ReadOnlyEsito({ propostaId, porta, esito, onClose }: EsitoProps) {
         <Refused error={error} title={t('nonSalvato')} />
         <Notice tone="info">{esito.motivo}</Notice>
         <ConflittiAperti conflitti={esito.conflitti} />
-        <DatiRichiesta esito={esito} porta={porta} />
+        <DatiRichiesta esito={esito} area={area} />
         <DatiAssegnato esito={esito} />
         <Storico storico={esito.storico} />
       </Stack>
@@ -91,9 +91,9 @@ function ReadOnlyEsito({ propostaId, porta, esito, onClose }: EsitoProps) {
 
 type EditableEsitoProps = EsitoProps & { readAgain: () => Promise<Esito | undefined> };
 
-function EditableEsito({ propostaId, porta, esito, onClose, readAgain }: EditableEsitoProps) {
+function EditableEsito({ propostaId, area, esito, onClose, readAgain }: EditableEsitoProps) {
   const { t } = useTexts(esitiTesti);
-  const form = useEsitoForm({ propostaId, porta, esito, onClose });
+  const form = useEsitoForm({ propostaId, area, esito, onClose });
   async function merge() {
     const theirs = await readAgain();
     if (theirs !== undefined) form.merge(theirs);
@@ -138,7 +138,7 @@ function EditableEsito({ propostaId, porta, esito, onClose, readAgain }: Editabl
           />
           {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
           <ConflittiAperti conflitti={esito.conflitti} />
-          <DatiRichiesta esito={esito} porta={porta} />
+          <DatiRichiesta esito={esito} area={area} />
           <Denaro esito={esito} dopo={form.totale} />
           <EsitoCampi esito={esito} form={form} />
           <Storico storico={esito.storico} />

@@ -52,7 +52,7 @@ const esito: Esito = {
 test('an outcome that somebody else has changed meanwhile is not overwritten, however often the dialog has read it', async () => {
   const theirs: Esito = { ...esito, commento: 'Ottima.', lastUpdate: '2026-03-04T10:00:00.000Z' };
   let now = esito;
-  const { calls } = renderScreen(<EsitoDialog propostaId={21} porta="ur" onClose={() => undefined} />, {
+  const { calls } = renderScreen(<EsitoDialog propostaId={21} area="ur" onClose={() => undefined} />, {
     answers: {
       'GET /ur/esito-valutazione/21': () => Response.json(now),
       'PUT /ur/esito-valutazione/update/21': ({ body }: Call) =>

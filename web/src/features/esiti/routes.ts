@@ -1,4 +1,4 @@
-/** The calls about outcomes, of the office and of the commission. */
+/** The calls about outcomes, by area: that of the office and that of the commission. */
 export const ROUTES = {
   ur: {
     read: 'GET /ur/esito-valutazione/:propostaId',
@@ -13,4 +13,4 @@ export const ROUTES = {
     open: 'PUT /mc/esito-valutazione/open/:propostaId',
   },
 } as const;
-export type Porta = keyof typeof ROUTES;
+export type Area = keyof typeof ROUTES;

@@ -21,7 +21,7 @@ import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { esitiTesti } from './esiti.testi.ts';
-import { type Porta, ROUTES } from './routes.ts';
+import { type Area, ROUTES } from './routes.ts';
 
 /** What an outcome has and has not preselected: neither yes nor no as long as both amounts are missing (evaluation and ethics, section 4). */
 function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, finanziabileConMotivo }: Esito): boolean | null {
@@ -33,10 +33,10 @@ function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, fina
 /** Of the control of each field. */
 export const idOf = (campo: string): string => `esito-${campo}`;
 
-type EsitoContext = { propostaId: number; porta: Porta; esito: Esito; onClose: () => void };
+type EsitoContext = { propostaId: number; area: Area; esito: Esito; onClose: () => void };
 
 /** What is typed into the dialog of an outcome, and the acts on it. */
-export function useEsitoForm({ propostaId, porta, esito, onClose }: EsitoContext) {
+export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext) {
   const { t } = useTexts(esitiTesti);
   const form = useForm({ stored: esito, of: typedOf });
   const { finanzia, importo, quanti, commento, motivazione, motivoSenzaPunteggio } = form.values;
@@ -46,7 +46,7 @@ export function useEsitoForm({ propostaId, porta, esito, onClose }: EsitoContext
     sogliaNonVerificabile: esito.finanziabileConMotivo,
   };
   const [tried, setTried] = useState(false);
-  const acts = useActs({ porta, onClose });
+  const acts = useActs({ area, onClose });
   const assegnoAssegnato = finanzia === true ? importoAssegni(quanti, esito.importoSingoloAssegno) : 0;
   const finanziamentoAssegnato = finanzia === true ? importo : 0;
   const scelta = { finanzia: finanzia === true, finanziamentoAssegnato, assegnoAssegnato, commento, motivoSenzaPunteggio };
@@ -130,7 +130,7 @@ function faultsOfCommento(esito: Esito, scelta: Scelta): Violazione[] {
 }
 
 /** One call for each kind; the reopening stays in the dialog, where the outcome can be changed next. */
-function useActs({ porta, onClose }: Pick<EsitoContext, 'porta' | 'onClose'>) {
+function useActs({ area, onClose }: Pick<EsitoContext, 'area' | 'onClose'>) {
   const { t } = useTexts(esitiTesti);
   const toast = useToast();
   const closing = (words: string) => {
@@ -142,13 +142,13 @@ function useActs({ porta, onClose }: Pick<EsitoContext, 'porta' | 'onClose'>) {
     onDone: (_: unknown, { body }: { body: { concludi?: boolean | undefined } }) => closing(t(body.concludi ? 'concluso' : 'salvato')),
   } as const;
   return {
-    create: useAction(ROUTES[porta].create, saved),
-    update: useAction(ROUTES[porta].update, saved),
+    create: useAction(ROUTES[area].create, saved),
+    update: useAction(ROUTES[area].update, saved),
     rettifica: useInvio('PUT /ur/esito-valutazione/rettifica/:propostaId', {
       personale: 'sempre',
       onDone: () => closing(t('rettificato')),
     }),
-    open: useAction(ROUTES[porta].open, {
+    open: useAction(ROUTES[area].open, {
       personale: 'sempre',
       onDone: () => toast(t('riaperto')),
     }),

@@ -7,17 +7,17 @@ import { useTexts } from '../../text/useTexts.ts';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { type Area, ROUTES } from './areas.ts';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import { type Porta, ROUTES } from './porte.ts';
 import type { Board } from './useBoard.ts';
 import { Esito } from './Variazioni.tsx';
 
-type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
+type Props = { area: Area; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
 
 /** Shows what comes back of each outcome before the last application is undone, as one act (D-202). */
-export function AnnullaDialog({ porta, board, graduatoria, scenarioId, onClose }: Props) {
+export function AnnullaDialog({ area, board, graduatoria, scenarioId, onClose }: Props) {
   const { t } = useTexts(graduatorieTesti);
-  const undo = useUndoing({ porta, board, onClose });
+  const undo = useUndoing({ area, board, onClose });
   const { annullabile } = graduatoria;
   const scenario = graduatoria.scenari.find(({ id }) => id === scenarioId);
   const { merged, readAnew } = useReadAnew(undo.reset, async () => {
@@ -71,10 +71,10 @@ export function AnnullaDialog({ porta, board, graduatoria, scenarioId, onClose }
   );
 }
 
-function useUndoing({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
+function useUndoing({ area, board, onClose }: Pick<Props, 'area' | 'board' | 'onClose'>) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
-  return useAction(ROUTES[porta].undo, {
+  return useAction(ROUTES[area].undo, {
     personale: 'sempre',
     onDone: async () => {
       await board.readAnew();

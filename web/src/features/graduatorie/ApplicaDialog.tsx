@@ -23,15 +23,15 @@ import { formatCount } from '../../ui/data/format.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
+import { type Area, ROUTES } from './areas.ts';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import { type Porta, ROUTES } from './porte.ts';
 import { Resto } from './Risorse.tsx';
 import { Superato } from './Superato.tsx';
 import type { Board } from './useBoard.ts';
 import { useParole } from './useParole.ts';
 import { CommentiDaRivedere, Motivazione, Variazioni } from './Variazioni.tsx';
 
-type Props = { porta: Porta; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
+type Props = { area: Area; board: Board; graduatoria: Graduatoria; scenarioId: number; onClose: () => void };
 
 /** First what changes, proposta by proposta, differences first (D-202); nothing changes for what the scenario does not contain. */
 export function ApplicaDialog({ scenarioId, ...given }: Props) {
@@ -42,7 +42,7 @@ export function ApplicaDialog({ scenarioId, ...given }: Props) {
   return apply.error && <RefusedAct error={apply.error} onClose={given.onClose} />;
 }
 
-type ApplicaProps = Omit<Props, 'scenarioId' | 'porta'> & { scenario: Scenario; apply: ReturnType<typeof useApplica> };
+type ApplicaProps = Omit<Props, 'scenarioId' | 'area'> & { scenario: Scenario; apply: ReturnType<typeof useApplica> };
 
 function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps) {
   const { t } = useTexts(graduatorieTesti);
@@ -175,10 +175,10 @@ function Scavalcate({ di: { scavalcate, pariEscluse } }: { di: ReturnType<typeof
   );
 }
 
-function useApplica({ porta, board, onClose }: Pick<Props, 'porta' | 'board' | 'onClose'>) {
+function useApplica({ area, board, onClose }: Pick<Props, 'area' | 'board' | 'onClose'>) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
-  return useAction(ROUTES[porta].apply, {
+  return useAction(ROUTES[area].apply, {
     personale: 'sempre',
     onDone: async () => {
       await board.readAnew();

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { type Area, ROUTES } from './areas.ts';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import { type Porta, ROUTES } from './porte.ts';
 
 type Props = {
-  porta: Porta;
+  area: Area;
   graduatoria: Graduatoria;
   scenario: Scenario;
   onEdit: (scenario: Scenario) => void;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What may be done with a scenario; one that was applied stays as it was and can be copied, the last one undone. */
-export function AzioniScenario({ porta, graduatoria, scenario, onEdit, onApply, onUndo, onCopy, onDeleted }: Props) {
+export function AzioniScenario({ area, graduatoria, scenario, onEdit, onApply, onUndo, onCopy, onDeleted }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [deleting, setDeleting] = useState(false);
   const { nome } = scenario;
@@ -56,17 +56,17 @@ export function AzioniScenario({ porta, graduatoria, scenario, onEdit, onApply, 
       >
         {t('scenari.altro')}
       </ActionsMenu>
-      {deleting && <Elimina porta={porta} scenario={scenario} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
+      {deleting && <Elimina area={area} scenario={scenario} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
     </Inline>
   );
 }
 
-type EliminaProps = Pick<Props, 'porta' | 'scenario' | 'onDeleted'> & { onClose: () => void };
+type EliminaProps = Pick<Props, 'area' | 'scenario' | 'onDeleted'> & { onClose: () => void };
 
-function Elimina({ porta, scenario: { id, nome }, onDeleted, onClose }: EliminaProps) {
+function Elimina({ area, scenario: { id, nome }, onDeleted, onClose }: EliminaProps) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
-  const remove = useAction(ROUTES[porta].remove, {
+  const remove = useAction(ROUTES[area].remove, {
     personale: 'sempre',
     onDone: () => {
       toast(t('scenari.eliminato'));

@@ -24,14 +24,14 @@ import { type Column, DataTable, type Divider } from '../../ui/data/DataTable.ts
 import { DOT } from '../../ui/data/dot.ts';
 import { formatAmount } from '../../ui/data/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { type Area, importoId } from './areas.ts';
 import css from './Graduatorie.module.css';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import { importoId, type Porta } from './porte.ts';
 import { ConflittiDi, Stato } from './Stato.tsx';
 import type { Scrittura } from './useBozza.ts';
 
 type Props = {
-  porta: Porta;
+  area: Area;
   graduatoria: Graduatoria;
   /** Of the scenario that is shown or written; null shows what was asked for. */
   scelte: readonly Scelta[] | null;
@@ -41,7 +41,7 @@ type Props = {
 type Riga = Cumulato<RigaGraduatoria>;
 
 /** The ranking, with the line where the money ends and the one of the threshold. */
-export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: Props) {
+export function Classifica({ area, graduatoria, scelte, scrittura, actions }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const rows = cumulataOf(graduatoria.righe, graduatoria, scelte);
   const dividers = useDividers(rows, graduatoria);
@@ -54,7 +54,7 @@ export function Classifica({ porta, graduatoria, scelte, scrittura, actions }: P
           rows={rows}
           rowKey={({ riga }) => riga.id}
           divider={dividers}
-          columns={useColumns({ porta, graduatoria, scelte, scrittura })}
+          columns={useColumns({ area, graduatoria, scelte, scrittura })}
         />
       </div>
     </Card>
@@ -81,9 +81,9 @@ function useDividers(rows: readonly Riga[], { disponibile, sogliaFinanziabilita:
   };
 }
 
-type ColumnOptions = Pick<Props, 'porta' | 'graduatoria' | 'scelte' | 'scrittura'>;
+type ColumnOptions = Pick<Props, 'area' | 'graduatoria' | 'scelte' | 'scrittura'>;
 
-function useColumns({ porta, graduatoria, scelte, scrittura }: ColumnOptions): Column<Riga>[] {
+function useColumns({ area, graduatoria, scelte, scrittura }: ColumnOptions): Column<Riga>[] {
   const { t } = useTexts(graduatorieTesti);
   return [
     {
@@ -102,7 +102,7 @@ function useColumns({ porta, graduatoria, scelte, scrittura }: ColumnOptions): C
       width: '40%',
       cell: ({ riga: { id, titolo, numeroProtocollo, leggibile } }) =>
         leggibile ? (
-          <Link to={pathTo(porta === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>
+          <Link to={pathTo(area === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>
             {titolo ?? numeroProtocollo}
           </Link>
         ) : (

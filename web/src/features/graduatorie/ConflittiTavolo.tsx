@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { Area } from './areas.ts';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import type { Porta } from './porte.ts';
 
 const CONFLITTI = { ur: '/ur/conflitti', mc: '/mc/conflitti' } as const;
 
@@ -12,7 +12,7 @@ const CONFLITTI = { ur: '/ur/conflitti', mc: '/mc/conflitti' } as const;
  * How many conflicts of interest of the classe nobody has decided, with the own ones by number and the way to where they are decided:
  * known before a scenario is written, not only once it is applied (D-204).
  */
-export function ConflittiTavolo({ porta, graduatoria: { conflitti, classe } }: { porta: Porta; graduatoria: Graduatoria }) {
+export function ConflittiTavolo({ area, graduatoria: { conflitti, classe } }: { area: Area; graduatoria: Graduatoria }) {
   const { t } = useTexts(graduatorieTesti);
   if (conflitti.length === 0) return null;
   const propri = conflitti.flatMap(({ proprio, numeroProtocollo, propostaId }) =>
@@ -23,7 +23,7 @@ export function ConflittiTavolo({ porta, graduatoria: { conflitti, classe } }: {
     <Notice
       tone="warn"
       title={t('conflitti.titolo', { count: conflitti.length })}
-      action={<Link to={`${pathTo(CONFLITTI[porta])}?${query}`}>{t('conflitti.vedi')}</Link>}
+      action={<Link to={`${pathTo(CONFLITTI[area])}?${query}`}>{t('conflitti.vedi')}</Link>}
     >
       <p>{[propri.length > 0 && t('conflitti.tuoi', { numeri: propri.join(', ') }), t('conflitti.testo')].filter(Boolean).join(' ')}</p>
     </Notice>

@@ -10,24 +10,24 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { type Area, ROUTES } from './areas.ts';
 import css from './Graduatorie.module.css';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import { type Porta, ROUTES } from './porte.ts';
 import { Tavolo } from './Tavolo.tsx';
 
 /** The funding boards of the office, or of a chair: the classe that is being decided, unless the address names another. */
-export function GraduatorieDi({ porta }: { porta: Porta }) {
+export function GraduatorieDi({ area }: { area: Area }) {
   const { t } = useTexts(graduatorieTesti);
-  const classi = useRoute(ROUTES[porta].classi, {});
+  const classi = useRoute(ROUTES[area].classi, {});
   return (
     <>
-      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[porta].home) }]} />
+      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[area].home) }]} />
       <Loaded query={classi}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState title={t('nessuna')}>{t(`nessunaConsiglio.${porta}`)}</EmptyState>
+            <EmptyState title={t('nessuna')}>{t(`nessunaConsiglio.${area}`)}</EmptyState>
           ) : (
-            <OfClassi porta={porta} classi={all} />
+            <OfClassi area={area} classi={all} />
           )
         }
       </Loaded>
@@ -35,9 +35,9 @@ export function GraduatorieDi({ porta }: { porta: Porta }) {
   );
 }
 
-function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGraduatoria[] }) {
+function OfClassi({ area, classi }: { area: Area; classi: readonly ClasseInGraduatoria[] }) {
   const { t } = useTexts(graduatorieTesti);
-  const list = useListFilters(`graduatorie.${porta}`, ['classe', 'scenario']);
+  const list = useListFilters(`graduatorie.${area}`, ['classe', 'scenario']);
   const [editing, setEditing] = useState(false);
   const { classe, scenario } = list.filters;
   const chosen = classe === '' ? inDecisione(classi) : (classi.find(({ id }) => String(id) === classe) ?? null);
@@ -58,11 +58,11 @@ function OfClassi({ porta, classi }: { porta: Porta; classi: readonly ClasseInGr
         )}
       </div>
       {chosen === null ? (
-        <EmptyState title={t('ignota')}>{t(`ignotaConsiglio.${porta}`)}</EmptyState>
+        <EmptyState title={t('ignota')}>{t(`ignotaConsiglio.${area}`)}</EmptyState>
       ) : (
         <Tavolo
           key={chosen.id}
-          porta={porta}
+          area={area}
           scenario={scenario}
           classeId={chosen.id}
           onScenario={(id) => list.set({ classe: String(chosen.id), scenario: id === null ? '' : String(id) }, { atOnce: true })}

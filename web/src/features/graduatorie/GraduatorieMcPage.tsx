@@ -2,5 +2,5 @@ import { GraduatorieDi } from './GraduatorieDi.tsx';
 
 /** /mc/graduatorie. */
 export default function GraduatorieMcPage() {
-  return <GraduatorieDi porta="mc" />;
+  return <GraduatorieDi area="mc" />;
 }

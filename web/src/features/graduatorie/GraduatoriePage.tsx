@@ -2,5 +2,5 @@ import { GraduatorieDi } from './GraduatorieDi.tsx';
 
 /** /ur/graduatorie. */
 export default function GraduatoriePage() {
-  return <GraduatorieDi porta="ur" />;
+  return <GraduatorieDi area="ur" />;
 }

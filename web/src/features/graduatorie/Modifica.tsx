@@ -15,16 +15,16 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { focusSection } from '../../ui/layout/focusSection.ts';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../ui/layout/stillPage.ts';
+import { type Area, importoId, ROUTES } from './areas.ts';
 import css from './Graduatorie.module.css';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import { importoId, type Porta, ROUTES } from './porte.ts';
 import { RiempiDialog } from './RiempiDialog.tsx';
 import { InBreve } from './Risorse.tsx';
 import type { Board } from './useBoard.ts';
 import type { Bozza, Scrittura } from './useBozza.ts';
 
 type Props = {
-  porta: Porta;
+  area: Area;
   board: Board;
   graduatoria: Graduatoria;
   scrittura: Scrittura;
@@ -37,11 +37,11 @@ type Props = {
 };
 
 /** The scenario that is being written: its name, what fills it in, the ranking; what is left and its acts stay in sight, however long that is. */
-export function Modifica({ porta, board, graduatoria, scrittura, bozza, allValid, onEnd, children }: Props) {
+export function Modifica({ area, board, graduatoria, scrittura, bozza, allValid, onEnd, children }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [filling, setFilling] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
-  const acts = useSaving({ porta, board, onEnd });
+  const acts = useSaving({ area, board, onEnd });
   const { faults, change } = scrittura;
   // On a telephone it is a page below what was pressed.
   useEffect(() => focusSection(CARD), []);
@@ -188,10 +188,10 @@ function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduato
 }
 
 /** A new scenario, or a stored one. */
-function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onEnd'>) {
+function useSaving({ area, board, onEnd }: Pick<Props, 'area' | 'board' | 'onEnd'>) {
   const { t } = useTexts(graduatorieTesti);
   const toast = useToast();
-  const create = useAction(ROUTES[porta].create, {
+  const create = useAction(ROUTES[area].create, {
     personale: 'sempre',
     onDone: async ({ id }) => {
       await board.readAnew();
@@ -199,7 +199,7 @@ function useSaving({ porta, board, onEnd }: Pick<Props, 'porta' | 'board' | 'onE
       onEnd(id);
     },
   });
-  const save = useAction(ROUTES[porta].save, {
+  const save = useAction(ROUTES[area].save, {
     personale: 'sempre',
     onDone: async ({ id }) => {
       await board.readAnew();

@@ -9,21 +9,21 @@ import { DataTable } from '../../ui/data/DataTable.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import type { Area } from './areas.ts';
 import { DisponibileDialog } from './DisponibileDialog.tsx';
 import css from './Graduatorie.module.css';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import type { Porta } from './porte.ts';
 import type { Board } from './useBoard.ts';
 
 type Props = {
-  porta: Porta;
+  area: Area;
   board: Board;
   graduatoria: Graduatoria /** Of the scenario that is shown. */;
   scelte: readonly Scelta[] | null;
 };
 
 /** What was asked for against what there is, in all and by macro-area. */
-export function Risorse({ porta, board, graduatoria, scelte }: Props) {
+export function Risorse({ area, board, graduatoria, scelte }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [saying, setSaying] = useState(false);
   const of = contiOf(graduatoria, scelte ?? currentScelte(graduatoria.righe));
@@ -50,7 +50,7 @@ export function Risorse({ porta, board, graduatoria, scelte }: Props) {
             { term: t('denaro.resto'), value: <Resto di={tutta} symbol /> },
           ]}
         />
-        {porta === 'ur' && graduatoria.motivoDisponibile === null && (
+        {area === 'ur' && graduatoria.motivoDisponibile === null && (
           <Button small onPress={() => setSaying(true)}>
             {t(graduatoria.lastUpdate === null ? 'denaro.indica' : 'denaro.modifica')}
           </Button>

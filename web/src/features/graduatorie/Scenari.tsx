@@ -14,16 +14,16 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { AzioniScenario } from './AzioniScenario.tsx';
+import type { Area } from './areas.ts';
 import css from './Graduatorie.module.css';
 import { graduatorieTesti } from './graduatorie.testi.ts';
-import type { Porta } from './porte.ts';
 import { Resto } from './Risorse.tsx';
 import { usePercheSuperato } from './Superato.tsx';
 import type { Board } from './useBoard.ts';
 import type { Scrittura } from './useBozza.ts';
 
 type Props = {
-  porta: Porta;
+  area: Area;
   board: Board;
   graduatoria: Graduatoria;
   scrittura: Scrittura;

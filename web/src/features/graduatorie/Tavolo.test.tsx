@@ -71,7 +71,7 @@ let board = graduatoria;
 function open(first: Graduatoria, answers: Answers) {
   board = first;
   const none = () => undefined;
-  return renderScreen(<Tavolo porta="ur" classeId={5} scenario="" onScenario={none} onEditing={none} />, {
+  return renderScreen(<Tavolo area="ur" classeId={5} scenario="" onScenario={none} onEditing={none} />, {
     answers: { 'GET /ur/graduatorie/5': () => Response.json(board), ...answers },
   });
 }

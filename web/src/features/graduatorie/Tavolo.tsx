@@ -12,12 +12,12 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { AnnullaDialog } from './AnnullaDialog.tsx';
 import { ApplicaDialog } from './ApplicaDialog.tsx';
+import { type Area, ROUTES } from './areas.ts';
 import { Classifica } from './Classifica.tsx';
 import { ConflittiTavolo } from './ConflittiTavolo.tsx';
 import css from './Graduatorie.module.css';
 import { graduatorieTesti } from './graduatorie.testi.ts';
 import { Modifica } from './Modifica.tsx';
-import { type Porta, ROUTES } from './porte.ts';
 import { Risorse } from './Risorse.tsx';
 import { Scenari } from './Scenari.tsx';
 import { type Board, useBoard } from './useBoard.ts';
@@ -29,28 +29,28 @@ type ScenarioChoice = {
   onScenario: (id: number | null) => void;
   onEditing: (editing: boolean) => void;
 };
-type Props = ScenarioChoice & { porta: Porta; classeId: number };
+type Props = ScenarioChoice & { area: Area; classeId: number };
 
 /** The board of one classe: its money, its scenari side by side, and the ranking as the one that is chosen has it. */
-export function Tavolo({ porta, classeId, ...showing }: Props) {
+export function Tavolo({ area, classeId, ...showing }: Props) {
   const { t } = useTexts(graduatorieTesti);
-  const board = useBoard(porta, classeId);
+  const board = useBoard(area, classeId);
   return (
     <Loaded query={board.query}>
       {(graduatoria) =>
         graduatoria.righe.length === 0 ? (
           <EmptyState title={t('vuota')}>{t('vuotaConsiglio')}</EmptyState>
         ) : (
-          <BoardView porta={porta} board={board} graduatoria={graduatoria} {...showing} />
+          <BoardView area={area} board={board} graduatoria={graduatoria} {...showing} />
         )
       }
     </Loaded>
   );
 }
 
-type BoardViewProps = ScenarioChoice & { porta: Porta; board: Board; graduatoria: Graduatoria };
+type BoardViewProps = ScenarioChoice & { area: Area; board: Board; graduatoria: Graduatoria };
 
-function BoardView({ porta, board, graduatoria, scenario, onScenario, onEditing }: BoardViewProps) {
+function BoardView({ area, board, graduatoria, scenario, onScenario, onEditing }: BoardViewProps) {
   const { t } = useTexts(graduatorieTesti);
   const scrittura = useBozza(graduatoria);
   const { invalid, allValid } = useInvalidTexts();
@@ -76,10 +76,10 @@ function BoardView({ porta, board, graduatoria, scenario, onScenario, onEditing 
         <Stack>
           {graduatoria.motivo !== null && <Notice tone="info">{graduatoria.motivo}</Notice>}
           {scenario !== '' && shown === null && bozza === null && <Notice tone="warn">{t('scenari.ignoto')}</Notice>}
-          <ConflittiTavolo porta={porta} graduatoria={graduatoria} />
-          <Risorse porta={porta} board={board} graduatoria={graduatoria} scelte={scelte} />
+          <ConflittiTavolo area={area} graduatoria={graduatoria} />
+          <Risorse area={area} board={board} graduatoria={graduatoria} scelte={scelte} />
           <Scenari
-            porta={porta}
+            area={area}
             board={board}
             graduatoria={graduatoria}
             scrittura={scrittura}
@@ -91,10 +91,10 @@ function BoardView({ porta, board, graduatoria, scenario, onScenario, onEditing 
             onUndo={setUndoing}
           />
           {bozza === null ? (
-            <ReadOnlyClassifica porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
+            <ReadOnlyClassifica area={area} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} shownId={shownId} />
           ) : (
             <Modifica
-              porta={porta}
+              area={area}
               board={board}
               graduatoria={graduatoria}
               scrittura={scrittura}
@@ -102,16 +102,16 @@ function BoardView({ porta, board, graduatoria, scenario, onScenario, onEditing 
               allValid={allValid}
               onEnd={end}
             >
-              <Classifica porta={porta} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} actions={null} />
+              <Classifica area={area} graduatoria={graduatoria} scelte={scelte} scrittura={scrittura} actions={null} />
             </Modifica>
           )}
         </Stack>
       </div>
       {applying !== null && (
-        <ApplicaDialog porta={porta} board={board} graduatoria={graduatoria} scenarioId={applying.id} onClose={() => setApplying(null)} />
+        <ApplicaDialog area={area} board={board} graduatoria={graduatoria} scenarioId={applying.id} onClose={() => setApplying(null)} />
       )}
       {undoing !== null && (
-        <AnnullaDialog porta={porta} board={board} graduatoria={graduatoria} scenarioId={undoing.id} onClose={() => setUndoing(null)} />
+        <AnnullaDialog area={area} board={board} graduatoria={graduatoria} scenarioId={undoing.id} onClose={() => setUndoing(null)} />
       )}
     </InvalidTextProvider>
   );
@@ -123,13 +123,13 @@ function scelteMostrate({ righe }: Graduatoria, { bozza, shown }: { bozza: Bozza
   return shown === null ? null : scelteOfScenario(righe, shown);
 }
 
-type ReadOnlyProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { porta: Porta; shownId: number | null };
+type ReadOnlyProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { area: Area; shownId: number | null };
 
 /** The ranking as it stands, or as a scenario has it, which may be taken away as a file. */
 function ReadOnlyClassifica({ shownId, ...ranking }: ReadOnlyProps) {
-  const { porta, graduatoria } = ranking;
+  const { area, graduatoria } = ranking;
   const exporting = useExport({
-    file: ROUTES[porta].file,
+    file: ROUTES[area].file,
     query: { classeId: graduatoria.classe.id, ...(shownId === null ? {} : { scenarioId: shownId }) },
   });
   return (

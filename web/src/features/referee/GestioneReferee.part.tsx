@@ -9,10 +9,10 @@ const RefereeDialog = lazyPart(
   (file) => file.default,
 );
 
-type Props = { proposta: { id: number; titolo: string | null }; porta: 'ur' | 'mc'; small?: boolean };
+type Props = { proposta: { id: number; titolo: string | null }; area: 'ur' | 'mc'; small?: boolean };
 
 /** "Gestione Referee" of a proposta (evaluation and ethics, section 2): its panel is fetched when it is first opened. */
-export function GestioneReferee({ proposta, porta, small = false }: Props) {
+export function GestioneReferee({ proposta, area, small = false }: Props) {
   const { t } = useTexts(refereeTesti);
   const [open, setOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function GestioneReferee({ proposta, porta, small = false }: Props) {
       <Button small={small} onPress={() => setOpen(true)}>
         {t('gestione')}
       </Button>
-      {open && <RefereeDialog proposta={proposta} porta={porta} onClose={() => setOpen(false)} />}
+      {open && <RefereeDialog proposta={proposta} area={area} onClose={() => setOpen(false)} />}
     </>
   );
 }

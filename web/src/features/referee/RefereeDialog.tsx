@@ -18,11 +18,11 @@ import { RefereeItem } from './RefereeItem.tsx';
 import { refereeTesti } from './referee.testi.ts';
 import { useRefereeOutcome } from './useReferee.ts';
 
-type Porta = 'ur' | 'mc';
-type Props = { proposta: { id: number; titolo: string | null }; porta: Porta; onClose: () => void };
+type Area = 'ur' | 'mc';
+type Props = { proposta: { id: number; titolo: string | null }; area: Area; onClose: () => void };
 
 /** The referees of a proposta: who was asked, what became of it, and whom else to ask. */
-export default function RefereeDialog({ proposta, porta, onClose }: Props) {
+export default function RefereeDialog({ proposta, area, onClose }: Props) {
   const { t } = useTexts(refereeTesti);
   const pannello = useRoute('GET /referee/proposta/:propostaId', { params: { propostaId: proposta.id } });
   if (pannello.error !== null && pannello.data === undefined)
@@ -31,14 +31,14 @@ export default function RefereeDialog({ proposta, porta, onClose }: Props) {
     );
   return (
     <Dialog wide acting title={t('diProposta', { titolo: proposta.titolo || t('senzaTitolo') })} onClose={onClose}>
-      {pannello.data === undefined ? <Spinner /> : <Pannello propostaId={proposta.id} porta={porta} pannello={pannello.data} />}
+      {pannello.data === undefined ? <Spinner /> : <Pannello propostaId={proposta.id} area={area} pannello={pannello.data} />}
     </Dialog>
   );
 }
 
-type PannelloProps = { propostaId: number; porta: Porta; pannello: PannelloReferee };
+type PannelloProps = { propostaId: number; area: Area; pannello: PannelloReferee };
 
-function Pannello({ propostaId, porta, pannello }: PannelloProps) {
+function Pannello({ propostaId, area, pannello }: PannelloProps) {
   const { t } = useTexts(refereeTesti);
   const { referee, massimo, accettati, modificabile, motivo } = pannello;
   const fatti = { ...pannello.fatti, massimo, accettati };
@@ -67,7 +67,7 @@ function Pannello({ propostaId, porta, pannello }: PannelloProps) {
           </ItemList>
         </section>
       )}
-      {fatti.faseAttiva && <FineReferee propostaId={propostaId} porta={porta} />}
+      {fatti.faseAttiva && <FineReferee propostaId={propostaId} area={area} />}
       {modificabile && <Richiama propostaId={propostaId} fatti={fatti} quanti={nonNecessari(pannello)} />}
       {modificabile && (seat.ok ? <NuovoReferee propostaId={propostaId} fine={pannello.fine} /> : <Notice>{refusalText(seat)}</Notice>)}
     </Stack>

@@ -7,14 +7,14 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
-type Props = { porta: 'ur' | 'mc'; propostaId: number; faseId: number };
+type Props = { area: 'ur' | 'mc'; propostaId: number; faseId: number };
 
 /** The referees have done: what ends their phase (D-108). */
-export function ConcludiReferee({ porta, propostaId, faseId }: Props) {
+export function ConcludiReferee({ area, propostaId, faseId }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const act = useInvio(`PUT /${porta}/valutazione/concludi-fase-referee/:propostaId`, {
+  const act = useInvio(`PUT /${area}/valutazione/concludi-fase-referee/:propostaId`, {
     personale: 'sempre',
     onDone: () => {
       setAsking(false);

@@ -4,13 +4,13 @@ import { useTexts } from '../../text/useTexts.ts';
 import { ConcludiReferee } from './ConcludiReferee.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
-type Props = { propostaId: number; porta: 'ur' | 'mc' };
+type Props = { propostaId: number; area: 'ur' | 'mc' };
 
 /**
  * Where the referees are managed, the end of their phase: by whom the server lets end it, else in words what it still waits for,
  * and no button (D-108).
  */
-export function FineReferee({ propostaId, porta }: Props) {
+export function FineReferee({ propostaId, area }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
   return (
@@ -22,7 +22,7 @@ export function FineReferee({ propostaId, porta }: Props) {
         if (!fase.concludibile) return <p>{t('referee.nonAncora', { motivo: fase.motivo ?? '' })}</p>;
         return (
           <div>
-            <ConcludiReferee porta={porta} propostaId={propostaId} faseId={fase.id} />
+            <ConcludiReferee area={area} propostaId={propostaId} faseId={fase.id} />
           </div>
         );
       }}

@@ -36,7 +36,7 @@ import css from './Scheda.module.css';
 import { SchedaActs } from './SchedaActs.tsx';
 import { SchedaContesa } from './SchedaContesa.tsx';
 import { COME, type Come, compilataOf, puntiKey, type SchedaForm } from './schedaForm.ts';
-import { type PortaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
+import { type AreaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 // Of the commission alone: the page of a referee goes without its words.
@@ -47,7 +47,7 @@ const ConflittiAperti = lazyPart(
 
 type Props = {
   scheda: OwnValutazione;
-  porta: PortaScheda;
+  area: AreaScheda;
   /** In one of the referees the commission may decide, and gives no points (D-175). */
   tipo: TipoFase;
   /** Where the acts stand: the foot of the dialog. */
@@ -57,10 +57,10 @@ type Props = {
 };
 
 /** The sheet of one phase while it is written: criteria, words, and at the foot Salva bozza and Salva e concludi. */
-export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
+export function SchedaEditor({ scheda, area, tipo, foot, onChanged }: Props) {
   const { t } = useTexts(valutazioniTesti);
-  const soloDecisione = porta === 'mc' && !isCollegiale({ tipo });
-  const editing = useScheda(scheda, porta);
+  const soloDecisione = area === 'mc' && !isCollegiale({ tipo });
+  const editing = useScheda(scheda, area);
   const { form, journal, base, checked, busy } = editing;
   const recovery = useRecovery(editing, (valori) => lookAt(form, t, valori));
   const { invalid, allValid } = useInvalidTexts();
@@ -73,10 +73,10 @@ export function SchedaEditor({ scheda, porta, tipo, foot, onChanged }: Props) {
       <InvalidTextProvider value={invalid}>
         <div className={css.scheda}>
           <RecoveryNotice recovery={recovery} />
-          {porta === 'mc' && scheda.conflitti.length > 0 && <ConflittiAperti conflitti={scheda.conflitti} />}
-          {porta === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
+          {area === 'mc' && scheda.conflitti.length > 0 && <ConflittiAperti conflitti={scheda.conflitti} />}
+          {area === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
           <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
-          {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && porta === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
+          {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && area === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
           {scheda.concludiSenzaPunteggi && !soloDecisione && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
           {found.come === 'PUNTEGGIO' &&
             form.criteri.map((criterio, at) => (

@@ -20,7 +20,7 @@ export function ValutaButton({ id, titolo, azioni, small = false }: Props) {
       <Button small={small} onPress={() => setOpen(true)}>
         <Parola azione={azione} titolo={titolo || t('senzaTitolo')} breve={small} />
       </Button>
-      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="mc" onClose={() => setOpen(false)} />}
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} area="mc" onClose={() => setOpen(false)} />}
     </>
   );
 }

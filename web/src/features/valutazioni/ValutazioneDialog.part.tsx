@@ -11,11 +11,11 @@ import css from './Scheda.module.css';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** As what the reader opens it: the office reads, a member and the chair write for the commission, a referee the own sheet. */
-export type PortaValutazione = 'ur' | 'mc' | 'referee';
-type Props = { propostaId: number; titolo: string | null; porta: PortaValutazione; onClose: () => void };
+export type AreaValutazione = 'ur' | 'mc' | 'referee';
+type Props = { propostaId: number; titolo: string | null; area: AreaValutazione; onClose: () => void };
 
 /** The evaluation of a proposta in its phases: what is concluded is read, the active one is written by whom it is for. */
-export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props) {
+export function ValutazioneDialog({ propostaId, titolo, area, onClose }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [changed, setChanged] = useState(false);
@@ -30,9 +30,7 @@ export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props)
   );
   return (
     <Dialog wide title={t('titolo', { titolo: titolo || t('senzaTitolo') })} actions={actions} onClose={close}>
-      <Loaded query={fasi}>
-        {(data) => <Fasi fasi={data} propostaId={propostaId} porta={porta} foot={foot} onChanged={setChanged} />}
-      </Loaded>
+      <Loaded query={fasi}>{(data) => <Fasi fasi={data} propostaId={propostaId} area={area} foot={foot} onChanged={setChanged} />}</Loaded>
       {leaving && <LeaveQuestion keeping onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
@@ -41,25 +39,25 @@ export function ValutazioneDialog({ propostaId, titolo, porta, onClose }: Props)
 type FasiProps = {
   fasi: readonly Fase[];
   propostaId: number;
-  porta: PortaValutazione;
+  area: AreaValutazione;
   foot: HTMLElement | null;
   onChanged: (changed: boolean) => void;
 };
 
-function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
+function Fasi({ fasi, propostaId, area, ...shared }: FasiProps) {
   const { t } = useTexts(valutazioniTesti);
   const attiva = fasi.find((fase) => fase.attiva);
-  const writes = attiva !== undefined && (porta === 'referee' ? attiva.tipo === 'REFEREE_PARZIALE' : porta === 'mc');
+  const writes = attiva !== undefined && (area === 'referee' ? attiva.tipo === 'REFEREE_PARZIALE' : area === 'mc');
   return (
     <>
       {attiva === undefined && fasi.every(({ conclusa }) => !conclusa) && <p>{t('nonIniziata')}</p>}
       {fasi.map((fase) => (
         <div key={fase.fase}>
-          {writes && fase === attiva && fase.compilabile && porta !== 'ur' ? (
-            <FaseAperta fase={fase} propostaId={propostaId} porta={porta} {...shared} />
+          {writes && fase === attiva && fase.compilabile && area !== 'ur' ? (
+            <FaseAperta fase={fase} propostaId={propostaId} area={area} {...shared} />
           ) : (
             <>
-              <FaseSezione fase={fase} propostaId={propostaId} porta={porta} {...shared} aperta={null} />
+              <FaseSezione fase={fase} propostaId={propostaId} area={area} {...shared} aperta={null} />
               {writes && fase === attiva && fase.motivoCompilazione !== null && <p className={css.quando}>{fase.motivoCompilazione}</p>}
             </>
           )}
@@ -69,11 +67,11 @@ function Fasi({ fasi, propostaId, porta, ...shared }: FasiProps) {
   );
 }
 
-type ApertaProps = Omit<FasiProps, 'fasi' | 'porta'> & { fase: Fase; porta: 'mc' | 'referee' };
+type ApertaProps = Omit<FasiProps, 'fasi' | 'area'> & { fase: Fase; area: 'mc' | 'referee' };
 
 /** The active phase of who may write in it; whoever may not reads it, and why. */
-function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
-  const scheda = useRoute(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId } }, { kept: false, retry: false });
+function FaseAperta({ fase, propostaId, area, ...shared }: ApertaProps) {
+  const scheda = useRoute(`GET /${area}/valutazione/new/:propostaId`, { params: { propostaId } }, { kept: false, retry: false });
   // While the next phase's is on its way, that of the one before stands here still.
   const own = scheda.data?.faseValutazioneId === fase.id ? scheda.data : undefined;
   const aperta: OwnValutazione | null = own?.modificabile === true ? own : null;
@@ -82,7 +80,7 @@ function FaseAperta({ fase, propostaId, porta, ...shared }: ApertaProps) {
   const valutazioneList = fase.valutazioneList.map((each) => (own?.id === each.id ? own : each));
   return (
     <>
-      <FaseSezione fase={{ ...fase, valutazioneList }} propostaId={propostaId} porta={porta} aperta={aperta} {...shared} />
+      <FaseSezione fase={{ ...fase, valutazioneList }} propostaId={propostaId} area={area} aperta={aperta} {...shared} />
       {aperta === null && why !== null && <p className={css.quando}>{why}</p>}
     </>
   );

@@ -28,7 +28,7 @@ export function ValutazioneUfficio({ id, titolo }: Props) {
   return (
     <>
       <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
-      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="ur" onClose={() => setOpen(false)} />}
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} area="ur" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -17,12 +17,12 @@ import { bodyOf, compilataOf, createSchedaForm, valoriLetti, valoriOf } from './
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** By which door a sheet is written. */
-export type PortaScheda = 'mc' | 'referee';
+export type AreaScheda = 'mc' | 'referee';
 
 /** Salva bozza and Salva e concludi of a sheet, on the parts of the form editor: journal, union with what others saved, waits. */
-export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
+export function useScheda(initial: OwnValutazione, area: AreaScheda) {
   const { t } = useTexts(valutazioniTesti);
-  const aperta = useSchedaAperta(initial, porta);
+  const aperta = useSchedaAperta(initial, area);
   const { form, valori, stored, send, takeLetto, journal, checked } = aperta;
   const { clash, ...saving } = useSchedaSaving(aperta);
   const { busy, failure, setFailure, act } = useActs();
@@ -78,14 +78,14 @@ export function useScheda(initial: OwnValutazione, porta: PortaScheda) {
 export type SchedaEditing = ReturnType<typeof useScheda>;
 
 /** Concludes the sheet as it is stored. */
-function useConcludi({ porta, form, journal, send }: SchedaAperta): () => Promise<boolean> {
+function useConcludi({ area, form, journal, send }: SchedaAperta): () => Promise<boolean> {
   const { t } = useTexts(valutazioniTesti);
   const toast = useToast();
   return () =>
     send(async (valori, stored) => {
       if (!isStored(stored)) return false;
       const body = bodyOf(compilataOf(form.criteri, valori), stored.lastUpdate);
-      await call(`PUT /${porta}/valutazione/concludi/:id`, { params: { id: stored.id }, body });
+      await call(`PUT /${area}/valutazione/concludi/:id`, { params: { id: stored.id }, body });
       await journal.clear();
       toast(t('conclusa'), 'ok');
       await askAgain();
@@ -94,7 +94,7 @@ function useConcludi({ porta, form, journal, send }: SchedaAperta): () => Promis
 }
 
 /** What stands open of a sheet: its form, what of it is stored, the journal of what is not saved. */
-function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
+function useSchedaAperta(initial: OwnValutazione, area: AreaScheda) {
   const { language } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
   const { store, values, stored, send, saved, restart } = useForm({ stored: initial, of: valoriOf });
@@ -109,7 +109,7 @@ function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
   }
 
   return {
-    porta,
+    area,
     form,
     valori: values,
     stored,
@@ -119,7 +119,7 @@ function useSchedaAperta(initial: OwnValutazione, porta: PortaScheda) {
     showFaults,
     journal: journalOf(`valutazione/${initial.propostaId}/${initial.faseValutazioneId ?? 'unica'}`),
     readNow: (): Promise<OwnValutazione> =>
-      call(`GET /${porta}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } }),
+      call(`GET /${area}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } }),
     /** What is saved is what the sheet shows. */
     adopt: restart,
     /** The answers of a form filled in elsewhere take the place of these, unsaved. @returns those that stood there */
@@ -137,7 +137,7 @@ type SchedaAperta = ReturnType<typeof useSchedaAperta>;
 
 /** Salva bozza, upon what others saved in the same sheet meanwhile: another member, or oneself in another window. */
 function useSchedaSaving(aperta: SchedaAperta) {
-  const { form, journal, adopt, readNow, porta } = aperta;
+  const { form, journal, adopt, readNow, area } = aperta;
   const { t } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
   const toast = useToast();
@@ -153,18 +153,18 @@ function useSchedaSaving(aperta: SchedaAperta) {
       if (theirs.status === 'CONCLUSA') throw refusal;
       return theirs;
     },
-    onUnited: (theirs) => toast(t(porta === 'referee' || theirs.membroCommissione?.id === utente?.id ? 'uniteTue' : 'unite'), 'info'),
+    onUnited: (theirs) => toast(t(area === 'referee' || theirs.membroCommissione?.id === utente?.id ? 'uniteTue' : 'unite'), 'info'),
   });
 }
 
-const storeScheda = ({ porta, form, journal, ...aperta }: SchedaAperta, upon: OwnValutazione): Promise<boolean> =>
+const storeScheda = ({ area, form, journal, ...aperta }: SchedaAperta, upon: OwnValutazione): Promise<boolean> =>
   aperta.send(async (valori) => {
     const calling = { key: journal.begin(form.changes(), upon.lastUpdate) };
     const body = bodyOf(compilataOf(form.criteri, valori), upon.lastUpdate);
     const calls = ({ id, propostaId }: OwnValutazione): Promise<Valutazione> =>
       id === null
-        ? call(`POST /${porta}/valutazione/:propostaId`, { params: { propostaId }, body }, calling)
-        : call(`PUT /${porta}/valutazione/:id`, { params: { id }, body }, calling);
+        ? call(`POST /${area}/valutazione/:propostaId`, { params: { propostaId }, body }, calling)
+        : call(`PUT /${area}/valutazione/:id`, { params: { id }, body }, calling);
     const next = await calls(upon).catch((refusal: ApiError) => {
       journal.answered();
       if (refusal.violationReport?.length) aperta.showFaults(refusal.violationReport);

@@ -172,7 +172,7 @@ function Azioni({ row }: { row: PropostaArchivio }) {
   return (
     <span className={css.azioni}>
       {visualizza}
-      {conReferee && <GestioneReferee small proposta={row} porta="ur" />}
+      {conReferee && <GestioneReferee small proposta={row} area="ur" />}
       {cambioTitolare === null ? (
         <AzioniEsito small proposta={row} azioni={atHand(row)} />
       ) : (

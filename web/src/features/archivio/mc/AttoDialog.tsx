@@ -8,8 +8,8 @@ import { RiapriValutazioneDialog } from './RiapriValutazioneDialog.tsx';
 /** The dialog of what was begun. */
 export function AttoDialog({ atto: { kind, row }, onClose }: { atto: Atto; onClose: () => void }) {
   if (kind === 'iter') return <IterDialog proposta={row} onClose={onClose} />;
-  if (kind === 'scheda') return <ValutazioneDialog propostaId={row.id} titolo={row.titolo} porta="mc" onClose={onClose} />;
+  if (kind === 'scheda') return <ValutazioneDialog propostaId={row.id} titolo={row.titolo} area="mc" onClose={onClose} />;
   if (kind === 'riapriValutazione') return <RiapriValutazioneDialog proposta={row} onClose={onClose} />;
-  if (kind === 'esito') return <EsitoDialog propostaId={row.id} porta="mc" decimali={row.decimaliPunteggio ?? 1} onClose={onClose} />;
+  if (kind === 'esito') return <EsitoDialog propostaId={row.id} area="mc" decimali={row.decimaliPunteggio ?? 1} onClose={onClose} />;
   return <IndicatoriDialog route="GET /mc/proposte/:id/indicatori-valutazione" id={row.id} onClose={onClose} />;
 }

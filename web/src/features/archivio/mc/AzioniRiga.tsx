@@ -35,7 +35,7 @@ export function AzioniRiga({ row, begin }: Props) {
     presidente && (conReferee || (soloLetta && azioni.some((azione) => azione === 'FINANZIA' || azione === 'MODIFICA_ESITO')));
   return (
     <span className={css.acts}>
-      {conReferee && <GestioneReferee small proposta={row} porta="mc" />}
+      {conReferee && <GestioneReferee small proposta={row} area="mc" />}
       {!accanto && (presidente || !soloLetta) && <ValutaButton small id={id} titolo={titolo} azioni={azioni} />}
       <EsitoButton small proposta={row} onPress={() => begin('esito')} />
       {presidente ? (

@@ -49,7 +49,7 @@ function Letta() {
               proposta={data}
               actions={
                 <>
-                  {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} porta="mc" />}
+                  {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} area="mc" />}
                   <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
                   <EsitoButton proposta={data} onPress={() => setAtto({ kind: 'esito', row: data })} />
                   <RareActs>

@@ -54,7 +54,7 @@ function PropostaLetta({ proposta }: { proposta: WithTemplate<PropostaUfficio> }
         actions={
           <>
             {inviata && <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} />}
-            {proposta.conReferee && <GestioneReferee proposta={proposta} porta="ur" />}
+            {proposta.conReferee && <GestioneReferee proposta={proposta} area="ur" />}
             <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio} />
             <RareActs>
               {inviata && (

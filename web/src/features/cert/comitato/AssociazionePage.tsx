@@ -25,7 +25,7 @@ import { type Avviso, AvvisoCer } from '../AvvisoCer.tsx';
 import { esameTesti } from '../esame/esame.testi.ts';
 import { MembriDialog } from '../esame/RigaDialogs.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { useDoors } from './doors.ts';
+import { useArea } from './useArea.ts';
 
 /** Members are few and chosen from while the istanze are in sight (evaluation and ethics, section 9). */
 const MEMBRI = 5;
@@ -44,7 +44,7 @@ export default function AssociazionePage() {
 
 function Associazione({ commissione }: { commissione: CertCommissione }) {
   const { t } = useTexts(comitatoTesti);
-  const doors = useDoors();
+  const area = useArea();
   const [istanze, setIstanze] = useState<readonly IstanzaRiga[]>([]);
   const [tipi, setTipi] = useState<Readonly<Record<number, Tipo>>>({});
   const [avviso, setAvviso] = useState<Avviso | null>(null);
@@ -67,7 +67,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
     <Stack>
       <PageHeader
         title={commissione.nome}
-        breadcrumb={[{ label: t('commissioni.titolo'), to: doors.commissioni }]}
+        breadcrumb={[{ label: t('commissioni.titolo'), to: area.commissioni }]}
         actions={
           <Button variant="primary" pending={associate.pending} why={why} onPress={press}>
             {t('associazione.salva')}

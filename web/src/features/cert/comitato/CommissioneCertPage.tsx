@@ -16,9 +16,9 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { useDoors } from './doors.ts';
 import { MembriCert } from './MembriCert.tsx';
 import { PresidenteCert } from './PresidenteCert.tsx';
+import { useArea } from './useArea.ts';
 import { useCommissioneCert } from './useCommissioneCert.ts';
 
 /** /cert/cert/commissioni/{id}, and a new one: name, period, chair, members. */
@@ -38,16 +38,16 @@ function Esistente({ id }: { id: number }) {
 
 function Editor({ commissione }: { commissione: CertCommissione | null }) {
   const { t } = useTexts(comitatoTesti);
-  const doors = useDoors();
+  const area = useArea();
   const oggi = dayInRome(useServerNow());
   const form = useCommissioneCert(commissione);
   const { values, set, errorsOf, save } = form;
-  const readOnly = doors.soloLettura || (commissione !== null && commissione.dataFine < oggi);
+  const readOnly = area.soloLettura || (commissione !== null && commissione.dataFine < oggi);
   return (
     <Stack>
       <PageHeader
         title={commissione?.nome ?? t('commissione.nuova')}
-        breadcrumb={[{ label: t('commissioni.titolo'), to: doors.commissioni }]}
+        breadcrumb={[{ label: t('commissioni.titolo'), to: area.commissioni }]}
         actions={
           !readOnly && (
             <>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { useDoors } from './doors.ts';
+import { useArea } from './useArea.ts';
 
 const ORDINI = {
   nome: ({ nome }: CertCommissione) => nome,
@@ -25,7 +25,7 @@ const ORDINI = {
 /** /cert/commissioni and /commissioni: the commissions, the latest first. */
 export default function CommissioniCertPage() {
   const { t } = useTexts(comitatoTesti);
-  const { home, soloLettura } = useDoors();
+  const { home, soloLettura } = useArea();
   const why = usePersonale('sempre');
   const query = useRoute('GET /cert/commissioni', {}, { keep: true });
   const list = useRowsList(useRowsFilters('commissioniCert', []), query, { name: 'commissioniCert', orders: ORDINI });
@@ -52,7 +52,7 @@ export default function CommissioniCertPage() {
 
 function useColumns(): Column<CertCommissione>[] {
   const { t } = useTexts(comitatoTesti);
-  const { chair, soloLettura } = useDoors();
+  const { chair, soloLettura } = useArea();
   const detail = (id: number) => (chair ? pathTo('/cert/commissioni/:id', { id }) : pathTo('/cert/cert/commissioni/:id', { id }));
   return [
     {

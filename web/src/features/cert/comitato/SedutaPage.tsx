@@ -22,10 +22,10 @@ import { AnnullaSeduta } from './AnnullaSeduta.tsx';
 import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { useDoors } from './doors.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
 import { Riunione } from './Riunione.tsx';
 import { type DateSeduta, faultsOf, type Membro, SedutaActs, useQuorum } from './SedutaActs.tsx';
+import { useArea } from './useArea.ts';
 import { type SedutaForm, useSeduta } from './useSeduta.ts';
 
 /** /cert/seduta/{id} and /seduta/{id}, and a new one: day, attendance and agenda; locked once it is registered. */
@@ -80,19 +80,19 @@ type Props = {
 
 function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
   const { t } = useTexts(comitatoTesti);
-  const doors = useDoors();
+  const area = useArea();
   const form = useSeduta(seduta, readAgain);
-  const locked = doors.soloLettura || seduta?.bloccata === true;
+  const locked = area.soloLettura || seduta?.bloccata === true;
   const prepara = () => form.press(true, membri, faultsOf(form, date, true));
   return (
     <Stack>
       <PageHeader
         title={t(seduta === null ? 'seduta.nuova' : 'seduta.dettaglio')}
-        breadcrumb={[{ label: t('sedute.titolo'), to: doors.sedute }]}
+        breadcrumb={[{ label: t('sedute.titolo'), to: area.sedute }]}
         actions={
           <>
-            {seduta !== null && !doors.soloLettura && <Annulla seduta={seduta} />}
-            {seduta?.stato === 'REGISTRATA' && !doors.soloLettura && (
+            {seduta !== null && !area.soloLettura && <Annulla seduta={seduta} />}
+            {seduta?.stato === 'REGISTRATA' && !area.soloLettura && (
               <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
             )}
             {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed} />}

@@ -12,14 +12,14 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import { comitatoTesti } from './comitato.testi.ts';
-import { useDoors } from './doors.ts';
+import { useArea } from './useArea.ts';
 
 const TONI: Record<SedutaRiga['stato'], Tone> = { IN_PREPARAZIONE: 'info', REGISTRATA: 'ok', ANNULLATA: 'neutral' };
 
 /** /cert/sedute and /sedute: the sittings, the latest first. */
 export default function SedutePage() {
   const { t } = useTexts(comitatoTesti);
-  const { home, nuovaSeduta, soloLettura } = useDoors();
+  const { home, nuovaSeduta, soloLettura } = useArea();
   const why = usePersonale('sempre');
   const list = useList('GET /cert/seduta/getSeduteCertList', { name: 'sedute', keys: [], queryOf: () => ({}), file: null });
   return (
@@ -45,7 +45,7 @@ export default function SedutePage() {
 
 function useColumns(): Column<SedutaRiga>[] {
   const { t } = useTexts(comitatoTesti);
-  const { seduta } = useDoors();
+  const { seduta } = useArea();
   return [
     {
       key: 'data',

@@ -12,7 +12,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { comitatoTesti } from './comitato.testi.ts';
-import { useDoors } from './doors.ts';
+import { useArea } from './useArea.ts';
 
 export type PostoScritto = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
 
@@ -29,7 +29,7 @@ type Values = ReturnType<typeof valuesOf>;
 /** The form of a commission, and the acts that end it or take it away. */
 export function useCommissioneCert(commissione: CertCommissione | null) {
   const { t } = useTexts(comitatoTesti);
-  const doors = useDoors();
+  const area = useArea();
   const toast = useToast();
   const navigate = useNavigate();
   const form = useForm({ stored: commissione, of: valuesOf, check: faultsOf });
@@ -38,7 +38,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
     personale: 'sempre' as const,
     onDone: () => {
       toast(t(said));
-      void navigate(doors.commissioni, DONE_HERE);
+      void navigate(area.commissioni, DONE_HERE);
     },
     onRefused: (error: ApiError) => {
       form.refused(error);

@@ -12,7 +12,7 @@ import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import type { Avviso } from '../AvvisoCer.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { useDoors } from './doors.ts';
+import { useArea } from './useArea.ts';
 
 const valuesOf = (seduta: Seduta | null) => ({
   dataSeduta: seduta?.dataSeduta ?? null,
@@ -71,7 +71,7 @@ function bodyOf(
 /** The form of a sitting: prepared it may be changed again, registered it is locked. */
 export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta | null | undefined> = async () => null) {
   const { t } = useTexts(comitatoTesti);
-  const doors = useDoors();
+  const area = useArea();
   const toast = useToast();
   const navigate = useNavigate();
   const form = useForm({ stored: seduta, of: valuesOf, names: CAMPI, same: isSame });
@@ -86,7 +86,7 @@ export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta
       const stored = await readAgain();
       if (stored !== undefined) form.saved(stored);
       toast(t(prepares.current ? 'seduta.salvata' : 'seduta.registrata'));
-      void navigate(doors.seduta(id), AFTER_SAVING);
+      void navigate(area.seduta(id), AFTER_SAVING);
     },
     onRefused: (error) => {
       form.refused(error);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useDoors } from '../comitato/doors.ts';
+import { useArea } from '../comitato/useArea.ts';
 import { esameTesti } from './esame.testi.ts';
 import type { DecisioneForm } from './useDecisione.ts';
 
@@ -68,12 +68,12 @@ function Mancanze({ mancanze, value, onChange, errors }: Props) {
 /** The numero legale is required and was not reached: what may be done in the place of a vote (D-192). */
 function VotoVietato({ quorum, sedutaId }: { quorum: Quorum; sedutaId: number | null }) {
   const { t } = useTexts(esameTesti);
-  const doors = useDoors();
+  const area = useArea();
   return (
     <Notice tone="error" title={t('vietato.titolo')}>
       <p>{sayQuorum(quorum)}</p>
       <p>{t('vietato.poi')}</p>
-      {sedutaId !== null && <Link to={doors.seduta(sedutaId)}>{t('vietato.seduta')}</Link>}
+      {sedutaId !== null && <Link to={area.seduta(sedutaId)}>{t('vietato.seduta')}</Link>}
     </Notice>
   );
 }

@@ -53,7 +53,7 @@ const VALUTAZIONE = pathTo('/mc/valutazioneCert');
 export default function ValutazionePage() {
   const { t } = useTexts(esameTesti);
   const { utente } = useUtente();
-  const sguardo = utente === null ? null : ruoloCertOf(rolesOfUtente(utente));
+  const ruolo = utente === null ? null : ruoloCertOf(rolesOfUtente(utente));
   const { pathname } = useLocation();
   const [aperto, setAperto] = useState<Aperto | null>(null);
   const list = useList('GET /cert/getListValutazione', {
@@ -74,12 +74,12 @@ export default function ValutazionePage() {
         list={list}
         title={t(pathname === VALUTAZIONE ? 'titoloMembri' : 'titolo')}
         home={pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home')}
-        files={stato === NON_VALUTABILE && runsCommittee(sguardo) && <Esporta list={list} query={counted} />}
-        filters={<Filtri list={list} isGoverno={runsCommittee(sguardo)} />}
+        files={stato === NON_VALUTABILE && runsCommittee(ruolo) && <Esporta list={list} query={counted} />}
+        filters={<Filtri list={list} isGoverno={runsCommittee(ruolo)} />}
         states={
           <StatusButtons
             label={t('stati.etichetta')}
-            items={BOTTONI_VALUTAZIONE.filter((value) => value !== '1' || canListBozze(sguardo)).map((value) => ({
+            items={BOTTONI_VALUTAZIONE.filter((value) => value !== '1' || canListBozze(ruolo)).map((value) => ({
               value,
               label: t(`stati.${value}`),
               count: conteggi.data?.[value],

@@ -83,7 +83,7 @@ function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: P
       <Button variant="primary" onPress={() => setOpen(true)}>
         {t(`vista.${word}`)}
       </Button>
-      {open && <ValutazioneDialog propostaId={id} titolo={titolo} porta="referee" onClose={() => setOpen(false)} />}
+      {open && <ValutazioneDialog propostaId={id} titolo={titolo} area="referee" onClose={() => setOpen(false)} />}
     </>
   );
 }

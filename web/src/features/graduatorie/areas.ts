@@ -1,4 +1,4 @@
-/** The calls of each door: the office's, and that of a commission's chair. */
+/** The calls of a funding board in each area: that of the office and that of the chair of a commission. */
 export const ROUTES = {
   ur: {
     classi: 'GET /ur/graduatorie',
@@ -23,7 +23,7 @@ export const ROUTES = {
     home: '/home',
   },
 } as const;
-export type Porta = keyof typeof ROUTES;
+export type Area = keyof typeof ROUTES;
 
-/** Of the field in which an amount is written for a proposta. */
+/** The id of the field in which the amount for a proposta is written. */
 export const importoId = (propostaId: number): string => `importo-${propostaId}`;

@@ -4,21 +4,21 @@ import { pathTo } from '../../../api/paths.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 
-/** The addresses of the ethics office that chair and members read (D-227); a new commission is the chair's too. */
+/** Addresses of the ethics office that chair and members may read (D-227). */
 const UFFICIO = ['/cert/commissioni', '/cert/cert/commissioni/:id', '/cert/sedute', '/cert/seduta/:id'];
 const NUOVA = '/cert/cert/commissioni/new';
 
 /**
- * The same screens stand under two addresses: the chair's and the office's (D-135). Chair and members read those of the office, and
- * write nothing there: `soloLettura` (D-227).
+ * The addresses of the committee's screens in the reader's area: each screen has one for the chair and one for the office (D-135). Chair and
+ * members may read those of the office without writing there: `soloLettura` (D-227).
  */
-export function useDoors() {
+export function useArea() {
   const { utente } = useUtente();
   const { pathname } = useLocation();
-  const sguardo = utente === null ? null : ruoloCertOf(rolesOfUtente(utente));
-  const there = pathname !== NUOVA && UFFICIO.some((path) => matchPath(path, pathname) !== null);
-  const soloLettura = !runsCommittee(sguardo) || (there && sguardo === 'PRESIDENTE');
-  const chair = sguardo === 'PRESIDENTE' && !soloLettura;
+  const ruolo = utente === null ? null : ruoloCertOf(rolesOfUtente(utente));
+  const inOffice = pathname !== NUOVA && UFFICIO.some((path) => matchPath(path, pathname) !== null);
+  const soloLettura = !runsCommittee(ruolo) || (inOffice && ruolo === 'PRESIDENTE');
+  const chair = ruolo === 'PRESIDENTE' && !soloLettura;
   return {
     chair,
     soloLettura,

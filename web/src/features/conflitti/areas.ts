@@ -1,5 +1,5 @@
-/** The office, and the chair of the commission: the same list by two doors. */
-export const PORTE = {
+/** The same list in two areas, with its calls and addresses: that of the office and that of the chair of a commission. */
+export const AREAS = {
   ur: {
     elenco: 'GET /ur/conflitti',
     anni: 'GET /ur/proposte/anni',
@@ -25,4 +25,4 @@ export const PORTE = {
     proposta: '/proposte/mc/:id/view',
   },
 } as const;
-export type Porta = keyof typeof PORTE;
+export type Area = keyof typeof AREAS;
