@@ -19,8 +19,8 @@ export const bandiHandlers: Handlers<typeof bandiRoutes> = {
   'GET /bandi/anni': async (tx, { actor }) => (await listAnniBandi(tx, { gruppi: gruppiOf(actor.roles) })).map(({ anno }) => anno),
   'GET /bandi/getBandiByAnnoAndTipologia': async (tx, request) => {
     const { query, actor } = request;
-    const asked = { anno: query.anno, tipologiaId: query.tipologiaId ?? null, gruppi: gruppiOf(actor.roles) };
-    return presentRighe(tx, await listBandi(tx, asked), request);
+    const search = { anno: query.anno, tipologiaId: query.tipologiaId ?? null, gruppi: gruppiOf(actor.roles) };
+    return presentRighe(tx, await listBandi(tx, search), request);
   },
   'GET /tipologie-progetto': (tx, { query, actor, received }) => {
     const gruppi = gruppiOf(actor.roles);

@@ -4,12 +4,12 @@ import type { Storable } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
 import { json, many, one, write } from '../../ground/db/query.ts';
 
-type Saving = { at: Date; by: number };
+type Stamp = { at: Date; by: number };
 type OfClasse = { classeId: number };
 
 /** After the others of its tipologia. */
 export const insertClasse = one(
-  (q, { tipologiaId, nome, formVersioneId, at, by }: Saving & { tipologiaId: number; nome: string; formVersioneId: number }) =>
+  (q, { tipologiaId, nome, formVersioneId, at, by }: Stamp & { tipologiaId: number; nome: string; formVersioneId: number }) =>
     q
       .insertInto('classe')
       .values({
@@ -33,7 +33,7 @@ export const lockClasse = many(
 
 export const deleteClasseRow = write((q, { id }: { id: number }) => q.deleteFrom('classe').where('id', '=', id));
 
-type Columns = Saving & {
+type Columns = Stamp & {
   id: number;
   nome: string;
   descrizione: string;
@@ -90,9 +90,9 @@ export const insertCategorie = write(
     from jsonb_to_recordset(${json(categorie)}) as c (id bigint, ruoli jsonb, regimi jsonb, minimo smallint, massimo smallint)`,
 );
 
-type Kept = OfClasse & { ids: readonly number[] };
+type KeptRows = OfClasse & { ids: readonly number[] };
 
-export const deleteVoci = write((q, { classeId, ids }: Kept) =>
+export const deleteVoci = write((q, { classeId, ids }: KeptRows) =>
   q.deleteFrom('classe_voce').where('classe_id', '=', classeId).where(sql<boolean>`id <> all(${ids}::bigint[])`),
 );
 
@@ -111,7 +111,7 @@ export const writeVoci = write(
     select ${classeId}::bigint, nome, descrizione, "tipoImporto", importo, min, max, ordine from given where id is null order by ordine`,
 );
 
-export const deleteFasi = write((q, { classeId, ids }: Kept) =>
+export const deleteFasi = write((q, { classeId, ids }: KeptRows) =>
   q.deleteFrom('fase_valutazione').where('classe_id', '=', classeId).where(sql<boolean>`id <> all(${ids}::bigint[])`),
 );
 
@@ -123,7 +123,7 @@ export const writeFasi = write(
     insert into fase_valutazione (classe_id, fase, nome, tipo) select ${classeId}::bigint, fase, nome, tipo from given where id is null`,
 );
 
-export const deleteCriteri = write((q, { classeId, ids }: Kept) =>
+export const deleteCriteri = write((q, { classeId, ids }: KeptRows) =>
   q.deleteFrom('criterio').where('classe_id', '=', classeId).where(sql<boolean>`id <> all(${ids}::bigint[])`),
 );
 
@@ -160,7 +160,7 @@ export const writeCriteri = write(
 );
 
 /** Steps that would go although somebody has begun a report in them. */
-export const listStepsInUse = many((q, { classeId, ids }: Kept) =>
+export const listStepsInUse = many((q, { classeId, ids }: KeptRows) =>
   q
     .selectFrom('step_rendicontazione as s')
     .select('s.nome')
@@ -169,7 +169,7 @@ export const listStepsInUse = many((q, { classeId, ids }: Kept) =>
     .where((eb) => eb.exists(eb.selectFrom('rendicontazione as r').select('r.id').whereRef('r.step_id', '=', 's.id'))),
 );
 
-export const deleteSteps = write((q, { classeId, ids }: Kept) =>
+export const deleteSteps = write((q, { classeId, ids }: KeptRows) =>
   q.deleteFrom('step_rendicontazione').where('classe_id', '=', classeId).where(sql<boolean>`id <> all(${ids}::bigint[])`),
 );
 
@@ -181,7 +181,7 @@ export const writeSteps = write(
     insert into step_rendicontazione (classe_id, nome, mesi, ordine) select ${classeId}::bigint, nome, mesi, ordine from given where id is null`,
 );
 
-type NewRettifica = OfClasse & Saving & { numero: string; motivo: string; cosa: string };
+type NewRettifica = OfClasse & Stamp & { numero: string; motivo: string; cosa: string };
 
 export const insertRettifica = write((q, { classeId, numero, motivo, cosa, at, by }: NewRettifica) =>
   q.insertInto('rettifica').values({ classe_id: classeId, numero, motivo, cosa, utente_id: by, quando: at }),

@@ -13,10 +13,10 @@ import { deleteClasseRow, insertClasse, lockClasse, writeAttributi } from './cla
 import { findBandoOfClasse, findBandoOfTipologia, listClassiOf } from './configurazione.queries.ts';
 import { lockBando, tipologiaIn } from './lockBando.ts';
 
-type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaClasse> };
+type AddRequest = Asking & { params: { id: number }; body: z.output<typeof NuovaClasse> };
 
 /** A classe more in a tipologia, after the others, with the form that its proposte are written in. */
-export async function addClasse(tx: Tx, request: Adding): Promise<{ id: number }> {
+export async function addClasse(tx: Tx, request: AddRequest): Promise<{ id: number }> {
   const { params, body, actor, received } = request;
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
   const bando = await lockBando(tx, bandoId, request);

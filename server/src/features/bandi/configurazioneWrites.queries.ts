@@ -5,8 +5,8 @@ import { anyOf, json, many, one, write } from '../../ground/db/query.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
 
 type Instants = { startTimestamp: Date; endTimestamp: Date };
-type Saving = { at: Date; by: number };
-type NewBando = Instants & Saving & { anno: number; nome: string; descrizione: string; copiatoDa: number | null };
+type Stamp = { at: Date; by: number };
+type NewBando = Instants & Stamp & { anno: number; nome: string; descrizione: string; copiatoDa: number | null };
 
 export const insertBandoRow = one((q, given: NewBando) =>
   q
@@ -24,7 +24,7 @@ export const insertBandoRow = one((q, given: NewBando) =>
     .returning('id'),
 );
 
-type BandoWrite = Instants & DatePreviste & Saving & { id: number; anno: number; nome: string; descrizione: string; pubblico: boolean };
+type BandoWrite = Instants & DatePreviste & Stamp & { id: number; anno: number; nome: string; descrizione: string; pubblico: boolean };
 
 export const writeBando = write((q, given: BandoWrite) =>
   q
@@ -45,7 +45,7 @@ export const writeBando = write((q, given: BandoWrite) =>
     .where('id', '=', given.id),
 );
 
-type NewTipologia = Saving & { bandoId: number; nome: string; sigla: string; gruppo: Gruppo };
+type NewTipologia = Stamp & { bandoId: number; nome: string; sigla: string; gruppo: Gruppo };
 
 /** After the others. */
 export const insertTipologia = one((q, { bandoId, nome, sigla, gruppo, at, by }: NewTipologia) =>
@@ -63,7 +63,7 @@ export const insertTipologia = one((q, { bandoId, nome, sigla, gruppo, at, by }:
     .returning('id'),
 );
 
-type TipologiaWrite = Saving & {
+type TipologiaWrite = Stamp & {
   id: number;
   nome: string;
   sigla: string;
@@ -109,10 +109,10 @@ export const deleteBandoRow = write((q, { id }: { id: number }) => q.deleteFrom(
 
 export const deleteTipologiaRow = write((q, { id }: { id: number }) => q.deleteFrom('tipologia_progetto').where('id', '=', id));
 
-type Naming = { bandoId: number; ids: readonly number[]; utenteId: number };
+type FileNames = { bandoId: number; ids: readonly number[]; utenteId: number };
 
 /** Of these files those that a call may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */
-export const listUsableForBando = many((q, { bandoId, ids, utenteId }: Naming) =>
+export const listUsableForBando = many((q, { bandoId, ids, utenteId }: FileNames) =>
   q
     .selectFrom('media as m')
     .select(['m.id', 'm.nome', 'm.mime'])

@@ -30,10 +30,10 @@ export const listClassiToCopy = many((q, { bandoId }: { bandoId: number }) =>
     .orderBy('c.id'),
 );
 
-type Saving = { at: Date; by: number };
+type Stamp = { at: Date; by: number };
 
 export const copyTipologia = one(
-  (_, { from, bandoId, at, by }: Saving & { from: number; bandoId: number }) => sql<{ id: number }>`
+  (_, { from, bandoId, at, by }: Stamp & { from: number; bandoId: number }) => sql<{ id: number }>`
     insert into tipologia_progetto (bando_id, nome, sigla, gruppo, ordine, updated_at, updated_by)
     select ${bandoId}::bigint, nome, sigla, gruppo, ordine, ${at}::timestamptz, ${by}::bigint from tipologia_progetto where id = ${from}
     returning id`,
@@ -41,7 +41,7 @@ export const copyTipologia = one(
 
 /** The forms that it names are the same. */
 export const copyClasse = one(
-  (_, { from, tipologiaId, at, by }: Saving & { from: number; tipologiaId: number }) => sql<{ id: number }>`
+  (_, { from, tipologiaId, at, by }: Stamp & { from: number; tipologiaId: number }) => sql<{ id: number }>`
     insert into classe (tipologia_id, nome, descrizione, ordine, form_versione_id, form_partecipante_versione_id, form_rendiconto_versione_id, importo_singolo_assegno,
       soglia_finanziabilita, correzione_indicatori, updated_at, updated_by)
     select ${tipologiaId}::bigint, nome, descrizione, ordine, form_versione_id, form_partecipante_versione_id, form_rendiconto_versione_id, importo_singolo_assegno,
@@ -50,40 +50,40 @@ export const copyClasse = one(
     returning id`,
 );
 
-type Copying = { from: number; to: number };
+type IdPair = { from: number; to: number };
 
 export const copyParametri = write(
-  (_, { from, to }: Copying) => sql`
+  (_, { from, to }: IdPair) => sql`
     insert into classe_parametro (classe_id, codice, valore) select ${to}::bigint, codice, valore from classe_parametro where classe_id = ${from}`,
 );
 
 export const copyCategorie = write(
-  (_, { from, to }: Copying) => sql`
+  (_, { from, to }: IdPair) => sql`
     insert into classe_categoria (classe_id, categoria_id, ruoli, regimi, minimo, massimo)
     select ${to}::bigint, categoria_id, ruoli, regimi, minimo, massimo from classe_categoria where classe_id = ${from}`,
 );
 
 export const copyVoci = write(
-  (_, { from, to }: Copying) => sql`
+  (_, { from, to }: IdPair) => sql`
     insert into classe_voce (classe_id, nome, descrizione, tipo_importo, importo, min, max, ordine)
     select ${to}::bigint, nome, descrizione, tipo_importo, importo, min, max, ordine from classe_voce where classe_id = ${from} order by ordine, id`,
 );
 
 /** Their dates are those of the earlier call: the new one gets its own. */
 export const copySteps = write(
-  (_, { from, to }: Copying) => sql`
+  (_, { from, to }: IdPair) => sql`
     insert into step_rendicontazione (classe_id, nome, mesi, form_rendiconto_versione_id, ordine)
     select ${to}::bigint, nome, mesi, form_rendiconto_versione_id, ordine from step_rendicontazione where classe_id = ${from} order by ordine, id`,
 );
 
 /** Both calls name the same files. */
 export const copyFiles = write(
-  (_, { from, to }: Copying) => sql`
+  (_, { from, to }: IdPair) => sql`
     insert into bando_file (bando_id, media_id, ordine) select ${to}::bigint, media_id, ordine from bando_file where bando_id = ${from}`,
 );
 
 export const copyAttributi = write(
-  (_, { from, to }: Copying) => sql`
+  (_, { from, to }: IdPair) => sql`
     insert into classe_attributo (classe_id, codice, valore) select ${to}::bigint, codice, valore from classe_attributo where classe_id = ${from}`,
 );
 
@@ -92,7 +92,7 @@ export const copyAttributi = write(
  * number nor position tells which is whose.
  */
 export const copyValutazione = write(
-  (_, { from, to }: Copying) => sql`
+  (_, { from, to }: IdPair) => sql`
     with fasi as materialized (
       select f.*, nextval(pg_get_serial_sequence('fase_valutazione', 'id')) as nuova from fase_valutazione f where f.classe_id = ${from} order by f.id
     ), criteri as materialized (

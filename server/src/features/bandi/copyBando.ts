@@ -17,14 +17,14 @@ import {
 } from './copyBando.queries.ts';
 import type { Gruppi } from './gruppi.queries.ts';
 
-type Copying = { from: number; to: number; gruppi: Gruppi; at: Date; by: number };
+type CallCopy = { from: number; to: number; gruppi: Gruppi; at: Date; by: number };
 
 /**
  * Fills a new call with what another lays down (D-51): files, and of the caller's groups tipologie and classi
  * with all that is theirs. Without dates: own instants of tipologie, those of steps, officialisation, fixed deadlines. Refused with
  * the names of the classi that have a minimum above its maximum.
  */
-export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: Copying): Promise<void> {
+export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: CallCopy): Promise<void> {
   const { tipologie, classi } = await together(tx, {
     tipologie: listTipologieToCopy.with({ bandoId: from, gruppi }),
     classi: listClassiToCopy.with({ bandoId: from }),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyOf, json, many, one, write } from '../../ground/db/query.ts';
 import { scadenzaAs } from './scadenza.queries.ts';
 
-type Whose = { utenteId: unknown; received: Date };
+type PersonAt = { utenteId: unknown; received: Date };
 
 export type PresenzaDiAnno = Presenza & { anno: number };
 
@@ -12,7 +12,7 @@ export type PresenzaDiAnno = Presenza & { anno: number };
  * What a person is in the proposte of every year, by sigla and categoria (D-79): responsabile of what was sent, reopened ones
  * too, since what was sent counts until another is; member of what was sent, and of a BOZZA until its call closes.
  */
-export const presenzeOf = ({ utenteId, received }: Whose): RawBuilder<PresenzaDiAnno[]> => sql<PresenzaDiAnno[]>`coalesce((
+export const presenzeOf = ({ utenteId, received }: PersonAt): RawBuilder<PresenzaDiAnno[]> => sql<PresenzaDiAnno[]>`coalesce((
   select jsonb_agg(to_jsonb(n)) from (
     select ms.anno, ms.sigla, ms."categoriaId", count(*) as quante from (
       select mp.anno, mt.sigla, ${sql.lit(RESPONSABILE)}::bigint as "categoriaId" from proposta mp
@@ -72,10 +72,10 @@ export const listGruppiOfSigle = many((q, { sigle }: { sigle: readonly string[] 
   q.selectFrom('tipologia_progetto').select('gruppo').distinct().where('sigla', '=', anyOf(sigle)),
 );
 
-type Touching = { sigle: readonly string[]; exceptId: number; at: Date; by: number };
+type TipologieTouch = { sigle: readonly string[]; exceptId: number; at: Date; by: number };
 
 /** Whoever has one of the other tipologie with these limits open is told (code 9). */
-export const touchTipologieOf = write((q, { sigle, exceptId, at, by }: Touching) =>
+export const touchTipologieOf = write((q, { sigle, exceptId, at, by }: TipologieTouch) =>
   q
     .updateTable('tipologia_progetto')
     .set({ updated_at: sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`, updated_by: by })

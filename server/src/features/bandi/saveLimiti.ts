@@ -17,14 +17,14 @@ import {
 import { ensureGruppo } from './lockBando.ts';
 
 /** A tipologia, and what is said of the limits of its sigla. */
-type Saving = { id: number; sigla: string; limiti: NonNullable<TipologiaForm['limiti']> };
+type TipologiaWithLimiti = { id: number; sigla: string; limiti: NonNullable<TipologiaForm['limiti']> };
 
 /**
  * The limits of the people in the tipologie of a sigla, in the place of those before (D-79). They hold from now on, in
  * every call: what was sent or accepted stays. Whoever adds, changes or takes away one works on every tipologia that it binds,
  * and has those tipologie in every call count as saved. The caller holds `lockLimiti`.
  */
-export async function saveLimiti(tx: Tx, { id, sigla, limiti }: Saving, request: Asking): Promise<void> {
+export async function saveLimiti(tx: Tx, { id, sigla, limiti }: TipologiaWithLimiti, request: Asking): Promise<void> {
   ensureValid(checkLimiti(sigla, limiti));
   const pairs = limiti.map(({ categoriaId, con, massimo }) => {
     const own = { sigla, categoriaId };
@@ -42,13 +42,13 @@ export async function saveLimiti(tx: Tx, { id, sigla, limiti }: Saving, request:
   await together(tx, { delete: deleteLimiti.with({ sigla }), insert: insertLimiti.with({ rows }), touch: touchTipologieOf.with(touching) });
 }
 
-type Renaming = { id: number; from: string; to: string };
+type SiglaChange = { id: number; from: string; to: string };
 
 /**
  * A tipologia has another sigla: where it was the last of the old one and is the first of the new, its limits come with it; limits
  * of a sigla that nobody has any more go. The caller holds `lockLimiti`, and has not written the tipologia yet.
  */
-export async function moveLimiti(tx: Tx, { id, from, to }: Renaming, { received, actor }: Asking): Promise<void> {
+export async function moveLimiti(tx: Tx, { id, from, to }: SiglaChange, { received, actor }: Asking): Promise<void> {
   const { old, taken, limiti } = await together(tx, {
     old: listSameSigla.with({ sigla: from, exceptId: id }),
     taken: listSameSigla.with({ sigla: to, exceptId: id }),

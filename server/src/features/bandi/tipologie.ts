@@ -13,10 +13,10 @@ import { deleteTipologiaRow, insertTipologia, lockForDeletion } from './configur
 import { deleteLimitiOrfani, lockLimiti } from './limiti.queries.ts';
 import { ensureGruppo, ensureSiglaDiGruppo, lockBando, tipologiaIn } from './lockBando.ts';
 
-type Adding = Asking & { params: { id: number }; body: z.output<typeof NuovaTipologia> };
+type AddRequest = Asking & { params: { id: number }; body: z.output<typeof NuovaTipologia> };
 
 /** A tipologia more in a call, after the others. */
-export async function addTipologia(tx: Tx, request: Adding): Promise<{ id: number }> {
+export async function addTipologia(tx: Tx, request: AddRequest): Promise<{ id: number }> {
   const { params, body, actor, received } = request;
   await lockLimiti(tx);
   const bando = await lockBando(tx, params.id, request);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { many, one, write } from '../../../ground/db/query.ts';
 
-type Declared = { dal: Date; al: Date; motivo: string; at: Date; by: number };
+type NewInterruzione = { dal: Date; al: Date; motivo: string; at: Date; by: number };
 
-export const insertInterruzione = one((q, { dal, al, motivo, at, by }: Declared) =>
+export const insertInterruzione = one((q, { dal, al, motivo, at, by }: NewInterruzione) =>
   q.insertInto('interruzione').values({ dal, al, motivo, created_at: at, created_by: by }).returning('id'),
 );
 
-type Prolonged = { interruzioneId: number; bandoId: number; bando: string; tipologia: string | null; prima: Date; dopo: Date };
+type NewProroga = { interruzioneId: number; bandoId: number; bando: string; tipologia: string | null; prima: Date; dopo: Date };
 
-export const insertInterruzioneProroga = write((q, { interruzioneId, bandoId, bando, tipologia, prima, dopo }: Prolonged) =>
+export const insertInterruzioneProroga = write((q, { interruzioneId, bandoId, bando, tipologia, prima, dopo }: NewProroga) =>
   q.insertInto('interruzione_proroga').values({ interruzione_id: interruzioneId, bando_id: bandoId, bando, tipologia, prima, dopo }),
 );
 

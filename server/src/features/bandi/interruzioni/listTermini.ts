@@ -11,7 +11,7 @@ import { ensureValid } from '../../../ground/refuse.ts';
 import { type BandoRow, listBandiConTermine, listTipologieOf, type TipologiaRow } from '../configurazione.queries.ts';
 
 type Request = Asking & { query: { dal: string; al: string } };
-type Lost = { dal: Date; al: Date };
+type Interval = { dal: Date; al: Date };
 
 /** The deadlines that an interruption took away, the first to come first. */
 export async function listTermini(tx: Tx, { query, actor, received }: Request): Promise<TermineColpito[]> {
@@ -34,7 +34,7 @@ export async function listTermini(tx: Tx, { query, actor, received }: Request): 
 }
 
 /** The end of a call is that of its tipologie without one of their own: where all have one it is nobody's deadline. */
-function ofBando(bando: BandoRow, tipologie: readonly TipologiaRow[], lost: Lost): TermineColpito[] {
+function ofBando(bando: BandoRow, tipologie: readonly TipologiaRow[], lost: Interval): TermineColpito[] {
   const sharing = tipologie.filter(({ endTimestamp }) => endTimestamp === null);
   if (sharing.length === 0) return [];
   const ufficiali = sharing.flatMap((each) => each.ufficiali);
@@ -44,7 +44,7 @@ function ofBando(bando: BandoRow, tipologie: readonly TipologiaRow[], lost: Lost
   return [{ ...of, bozze, ...proposedOf({ inizio, end, ufficiali, modificabile, updatedAt }, lost) }];
 }
 
-function ofTipologia(bando: BandoRow, tipologia: TipologiaRow, lost: Lost): TermineColpito {
+function ofTipologia(bando: BandoRow, tipologia: TipologiaRow, lost: Interval): TermineColpito {
   const { id, nome, ufficiali, proposte, updatedAt } = tipologia;
   const { startTimestamp: inizio, endTimestamp: end } = finestraOf(tipologia, bando);
   const of = { bandoId: bando.id, bando: bando.nome, tipologiaId: id, tipologia: nome, bozze: proposte.bozze };
@@ -54,10 +54,10 @@ function ofTipologia(bando: BandoRow, tipologia: TipologiaRow, lost: Lost): Term
   };
 }
 
-type Ending = { inizio: Date; end: Date; ufficiali: readonly string[]; modificabile: boolean; updatedAt: Date };
+type Termine = { inizio: Date; end: Date; ufficiali: readonly string[]; modificabile: boolean; updatedAt: Date };
 
 /** Whether the caller may put it off is asked by the rule of the act itself. */
-function proposedOf({ inizio, end, ufficiali, modificabile, updatedAt }: Ending, lost: Lost) {
+function proposedOf({ inizio, end, ufficiali, modificabile, updatedAt }: Termine, lost: Interval) {
   const scadenza = end.toISOString();
   const proposta = prorogaProposta(end, lost).toISOString();
   const windowOf = (fine: string) => ({ inizio: inizio.toISOString(), fine });
