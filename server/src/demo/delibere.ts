@@ -26,7 +26,7 @@ export async function linkDelibere(tx: Transaction<DB>, storage: Storage | null)
       istanza: { ...istanza, dataSeduta: data },
       cornice,
       delibera: { numero: delibera.numero, data, statoId, rettifica: null, chiesto: dati.notaRevisione ?? null },
-      detta: { note, noteComponenti, notaPresidente, voti, membri, prevalePresidente: false, deroga: null },
+      decisione: { note, noteComponenti, notaPresidente, voti, membri, prevalePresidente: false, deroga: null },
     });
     await tx
       .updateTable('cert_delibera')

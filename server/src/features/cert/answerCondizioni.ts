@@ -22,9 +22,9 @@ export async function answerCondizioni(tx: Tx, request: Request): Promise<Writte
 
   const { id, statoId: stato, revisione } = locked;
   const at = nextUpdate(locked, received);
-  const passo = { istanzaId: id, evento: 'RISPOSTA_CONDIZIONI', da: stato, a: stato, revisione, dati: { risposta } } as const;
+  const entry = { istanzaId: id, evento: 'RISPOSTA_CONDIZIONI', da: stato, a: stato, revisione, dati: { risposta } } as const;
   await writeRisposta(tx, { id, risposta, sentAt: received, at, by: actor.id });
-  await insertStorico(tx, { passi: [passo], chi: actor.id, quando: received });
+  await insertStorico(tx, { entries: [entry], chi: actor.id, quando: received });
   await record(tx, request, 'answerCondizioni', { tipo: 'istanza', id });
   return { id, lastUpdate: at.toISOString() };
 }

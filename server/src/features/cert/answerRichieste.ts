@@ -34,10 +34,10 @@ export async function answerRichieste(tx: Tx, request: Request): Promise<Pick<Is
   return { richieste: await richiesteOf(tx, locked) };
 }
 
-type Allegando = { sent: readonly RispostaForm[]; asked: readonly RichiestaRow[]; utenteId: number };
+type NewAllegati = { sent: readonly RispostaForm[]; asked: readonly RichiestaRow[]; utenteId: number };
 
 /** The files that are new to their points: fresh uploads of the proponent, PDFs, each of one point. */
-async function allegatiOf(tx: Tx, { sent, asked, utenteId }: Allegando): Promise<{ id: number; mediaId: number | null }[]> {
+async function allegatiOf(tx: Tx, { sent, asked, utenteId }: NewAllegati): Promise<{ id: number; mediaId: number | null }[]> {
   const allegati = sent.flatMap(({ id, mediaId }) =>
     mediaId === undefined || mediaId === asked.find((each) => each.id === id)?.mediaId ? [] : [{ id, mediaId }],
   );

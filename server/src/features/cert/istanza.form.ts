@@ -10,7 +10,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { findModulo } from './istanza.queries.ts';
 
-type Stored = Omit<AboutStored, keyof AboutForm> & { formVersioneId: number; proponenteId: number };
+type StoredIstanza = Omit<AboutStored, keyof AboutForm> & { formVersioneId: number; proponenteId: number };
 
 /** What the answers say in the columns of their istanza. */
 export const summaryOf = (template: FormTemplate, valori: Valori) => ({
@@ -28,7 +28,7 @@ const about = (formVersioneId: number, utenteId: number, ruolo: AboutForm['ruolo
   ruolo,
 });
 
-export const formOfIstanza = ({ formVersioneId, proponenteId, ...stored }: Stored, ruolo?: AboutForm['ruolo']): AboutStored => ({
+export const formOfIstanza = ({ formVersioneId, proponenteId, ...stored }: StoredIstanza, ruolo?: AboutForm['ruolo']): AboutStored => ({
   ...about(formVersioneId, proponenteId, ruolo),
   ...storedOf(stored),
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { json, one, write } from '../../ground/db/query.ts';
 import type { IstanzaSummary } from './istanza.form.ts';
 
-type Saving = IstanzaSummary & { dipartimentoId: number | null; at: Date; by: number };
-type NewIstanza = Saving & { proponenteId: number; compilazioneId: number };
+type IstanzaWrite = IstanzaSummary & { dipartimentoId: number | null; at: Date; by: number };
+type NewIstanza = IstanzaWrite & { proponenteId: number; compilazioneId: number };
 
 /** A new Bozza of stored answers; it is about no proposta. */
 export const insertIstanza = one((q, { proponenteId, compilazioneId, titolo, feedCompilati, dipartimentoId, at, by }: NewIstanza) =>
@@ -24,14 +24,14 @@ export const insertIstanza = one((q, { proponenteId, compilazioneId, titolo, fee
 );
 
 /** What new answers say in the columns of their istanza. */
-export const storeSummary = write((q, { id, titolo, feedCompilati, dipartimentoId, at, by }: Saving & { id: number }) =>
+export const storeSummary = write((q, { id, titolo, feedCompilati, dipartimentoId, at, by }: IstanzaWrite & { id: number }) =>
   q
     .updateTable('istanza')
     .set({ titolo, feed_compilati: feedCompilati, dipartimento_id: dipartimentoId, updated_at: at, updated_by: by })
     .where('id', '=', id),
 );
 
-type Sending = {
+type Invio = {
   id: number;
   numeroProtocollo: string;
   revisione: number;
@@ -44,7 +44,7 @@ type Sending = {
 };
 
 /** To the committee: number, instant, the department of today. */
-export const markInviata = write((q, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt, by }: Sending) =>
+export const markInviata = write((q, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt, by }: Invio) =>
   q
     .updateTable('istanza')
     .set({
@@ -84,12 +84,12 @@ export const writeRisposta = write((q, { id, risposta, sentAt, at, by }: Rispost
 export type Evento =
   | ('INVIO' | 'ASSEGNAZIONE' | 'DECISIONE' | 'RETTIFICA' | 'NON_VALUTABILE' | 'RIPORTATA' | 'RIAPERTURA')
   | ('RISPOSTA_CONDIZIONI' | 'CONDIZIONI_VERIFICATE' | 'CONDIZIONI_NON_SODDISFATTE' | 'SEDUTA' | 'SEDUTA_ANNULLATA');
-export type Passo = { istanzaId: number; evento: Evento; da: StatoId; a: StatoId; revisione: number; dati: object };
+export type StoricoEntry = { istanzaId: number; evento: Evento; da: StatoId; a: StatoId; revisione: number; dati: object };
 
 /** What became of istanze, for ever. */
 export const insertStorico = write(
-  (_, { passi, chi, quando }: { passi: readonly Passo[]; chi: number; quando: Date }) => sql`
+  (_, { entries, chi, quando }: { entries: readonly StoricoEntry[]; chi: number; quando: Date }) => sql`
     insert into istanza_storico (istanza_id, evento, da_stato, a_stato, revisione, chi, quando, dati)
     select p."istanzaId", p.evento, p.da, p.a, p.revisione, ${chi}::bigint, ${quando}::timestamptz, p.dati
-    from jsonb_to_recordset(${json(passi)}) as p ("istanzaId" bigint, evento text, da smallint, a smallint, revisione smallint, dati jsonb)`,
+    from jsonb_to_recordset(${json(entries)}) as p ("istanzaId" bigint, evento text, da smallint, a smallint, revisione smallint, dati jsonb)`,
 );

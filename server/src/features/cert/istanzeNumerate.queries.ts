@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { anyOf, many } from '../../ground/db/query.ts';
 
-type Asked = { numeri: readonly string[]; propostaId: number | null; utenteId: number };
+type Search = { numeri: readonly string[]; propostaId: number | null; utenteId: number };
 
 /** Of these numbers the sent istanze of the person and of those who have accepted to take part in the proposta; no word of any other. */
-export const listIstanzeNumerate = many((q, { numeri, propostaId, utenteId }: Asked) =>
+export const listIstanzeNumerate = many((q, { numeri, propostaId, utenteId }: Search) =>
   q
     .selectFrom('istanza as i')
     .select([

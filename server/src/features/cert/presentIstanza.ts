@@ -53,7 +53,7 @@ export async function presentIstanza(tx: Tx, { id, row: read, form }: Which, req
   };
 }
 
-type Detta = Pick<
+type CommitteeColumns = Pick<
   IstanzaRow,
   'statoId' | 'notaValutazione' | 'notaRevisione' | 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl' | 'respinta'
 >;
@@ -62,7 +62,7 @@ type Detta = Pick<
  * What the proponent reads of the committee's work: what is asked of them, and why an istanza is not assessable; never who voted
  * or said what.
  */
-const committeeParts = (row: Detta) => ({
+const committeeParts = (row: CommitteeColumns) => ({
   membroProposta: [],
   notaValutazione: readableByProponente(row.statoId).notaValutazione ? row.notaValutazione : null,
   notaRevisione: readableByProponente(row.statoId).notaRevisione ? row.notaRevisione : null,

@@ -34,22 +34,22 @@ export const particolariOf = ({ titolo, numero, proponente, gruppo, richieste }:
   }),
 });
 
-type Asked = Asking & { params: { id: number } };
+type Request = Asking & { params: { id: number } };
 
 /** The answers of an istanza as its proponent may read them; nobody else is shown a receipt of it. */
-async function asProponente(tx: Tx, { actor, params }: Asked) {
+async function asProponente(tx: Tx, { actor, params }: Request) {
   const own = actor.roles.has('PROPONENTE_CERT') ? await findIstanzaOf(tx, { id: params.id, proponenteId: actor.id }) : undefined;
   return own && { compilazioneId: own.compilazioneId, viewer: { id: actor.id, ruolo: 'AUTORE', propria: true } as const };
 }
 
 /** The receipts of every round of an istanza, for its proponent. */
-export async function listRicevute(tx: Tx, request: Asked & { query: { contenuto?: number | undefined } }): Promise<Ricevuta[]> {
+export async function listRicevute(tx: Tx, request: Request & { query: { contenuto?: number | undefined } }): Promise<Ricevuta[]> {
   const of = found(await asProponente(tx, request));
   return presentRicevute(tx, { ...of, contenuto: request.query.contenuto }, request.forms);
 }
 
 /** A round of it as it was sent, for its proponent; nothing for anybody else, and not found where there is none of this number. */
-export async function readInviata(tx: Tx, request: Asked, versione: number): Promise<VersioneLetta | undefined> {
+export async function readInviata(tx: Tx, request: Request, versione: number): Promise<VersioneLetta | undefined> {
   const of = await asProponente(tx, request);
   return of && readVersione(tx, of, versione, request.forms);
 }

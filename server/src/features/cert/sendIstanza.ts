@@ -59,8 +59,8 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const numero = numeroConRevisione(numeroProtocollo, revisione) ?? numeroProtocollo;
   const gruppo = gruppoIstanza(form.template, answers.valori);
   const impronta = await seal(particolariOf({ titolo, numero, proponente, gruppo, richieste }));
-  const passo = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;
-  await insertStorico(tx, { passi: [passo], chi: actor.id, quando: received });
+  const entry = { istanzaId: id, evento: 'INVIO', da: istanza.statoId, a: INVIATA, revisione, dati: {} } as const;
+  await insertStorico(tx, { entries: [entry], chi: actor.id, quando: received });
   await mailReceipt(tx, { id, titolo, numero, impronta, proponente }, request);
 
   return presentIstanza(tx, { id, form }, request);

@@ -29,12 +29,12 @@ export async function annulSeduta(tx: Tx, request: Request): Promise<Record<stri
   const { id, dataSeduta } = row;
   const motivo = body.motivo.trim();
   const leaving = agenda.filter((istanza) => istanza.sedutaId === id);
-  const passi = leaving.map(({ id: istanzaId, statoId, revisione }) => {
+  const entries = leaving.map(({ id: istanzaId, statoId, revisione }) => {
     return { istanzaId, evento: 'SEDUTA_ANNULLATA', da: statoId, a: statoId, revisione, dati: { motivo, dataSeduta } } as const;
   });
   await writeAnnullata(tx, { id, motivo, at: nextUpdate(row, received), by: actor.id });
   await freeIstanze(tx, { sedutaId, at: received, by: actor.id });
-  await insertStorico(tx, { passi, chi: actor.id, quando: received });
+  await insertStorico(tx, { entries, chi: actor.id, quando: received });
   await record(tx, request, 'annulSeduta', { tipo: 'seduta', id }, { testo: dataSeduta, motivazione: motivo });
   await tellAnnullata(tx, row, motivo, request);
   return {};

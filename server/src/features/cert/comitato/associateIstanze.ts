@@ -36,7 +36,7 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
   const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
   await leavePosti(tx, { righe });
   await takePosti(tx, { righe, at: received });
-  await insertStorico(tx, { passi: passiOf({ righe, before, body, istanze, membri }), chi: actor.id, quando: received });
+  await insertStorico(tx, { entries: storicoOf({ righe, before, body, istanze, membri }), chi: actor.id, quando: received });
   const oggetti = istanze.map(({ id, titolo }) => ({ tipo: 'istanza' as const, id, dati: { titolo } }));
   await recordMany(tx, request, 'associateIstanza', oggetti);
   const nuove = righe.filter((riga) => !before.some((each) => isSame(each, riga)));
@@ -71,10 +71,10 @@ function ensureAssociabili({ body, ids, istanze, membri }: Chosen): void {
 const isSame = (one: Assegnato, other: Assegnazione): boolean =>
   one.istanzaId === other.istanzaId && one.membroId === other.membroId && one.tipo === other.tipo;
 
-type Assegnando = Pick<Chosen, 'body' | 'istanze' | 'membri'> & { righe: readonly Assegnazione[]; before: readonly Assegnato[] };
+type AssociationChange = Pick<Chosen, 'body' | 'istanze' | 'membri'> & { righe: readonly Assegnazione[]; before: readonly Assegnato[] };
 
 /** A line in the history of each istanza: who looks at it now, and who gave place. */
-const passiOf = ({ righe, before, body, istanze, membri }: Assegnando) =>
+const storicoOf = ({ righe, before, body, istanze, membri }: AssociationChange) =>
   istanze.map(({ id, statoId, revisione }) => ({
     istanzaId: id,
     evento: 'ASSEGNAZIONE' as const,

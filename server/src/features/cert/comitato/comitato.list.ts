@@ -7,7 +7,7 @@ import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { presentSedutaRiga } from './readSeduta.ts';
 import { listSedute, type SedutaRow, whichLibere, whichSedute } from './sedute.queries.ts';
 
-type Nothing = Record<never, never>;
+type NoFilters = Record<never, never>;
 
 /** Office and chair run the committee; who else asks is refused. */
 function confine({ actor, received }: AskingList<object>): Confine | null {
@@ -17,11 +17,11 @@ function confine({ actor, received }: AskingList<object>): Confine | null {
 
 /** What rapporteurs can be given: always those before the committee (evaluation and ethics, section 4). */
 export const associabili = definePages({
-  confine: (asking: AskingList<Nothing>) => confine(asking),
-  search: (_: Nothing, bounds: Confine) => searchValutazione({ statusValutazione: '6', mie: false, ordine: 'inviata' }, bounds),
+  confine: (asking: AskingList<NoFilters>) => confine(asking),
+  search: (_: NoFilters, bounds: Confine) => searchValutazione({ statusValutazione: '6', mie: false, ordine: 'inviata' }, bounds),
   which: whichValutazione,
   rows: listIstanzeNamed,
-  present: (row: IstanzaRow, { actor }: AskingList<Nothing>) => rigaFor(row, actor),
+  present: (row: IstanzaRow, { actor }: AskingList<NoFilters>) => rigaFor(row, actor),
 });
 
 /** What a sitting may take, and what it has. */
@@ -35,7 +35,7 @@ export const libere = definePages({
 
 /** Members read the sittings too, and write none (D-227). */
 export const sedute = definePages({
-  confine: ({ actor }: AskingList<Nothing>) => ruoloCertOf(actor.roles),
+  confine: ({ actor }: AskingList<NoFilters>) => ruoloCertOf(actor.roles),
   search: () => ({ values: {}, shape: {} }),
   which: whichSedute,
   rows: listSedute,

@@ -21,26 +21,26 @@ type Request = Asking & { params: { id: number }; body: ConvocazioneForm };
 /** Calls who is awaited to a sitting in preparation, as it stands stored: once, and again when something has changed (D-176). */
 export async function convokeSeduta(tx: Tx, request: Request): Promise<Written> {
   const { params, body, received, actor, publicUrl } = request;
-  const asked = { sedutaId: params.id };
+  const key = { sedutaId: params.id };
   const { row, attesi, agenda } = await together(tx, {
     lock: lockSeduta.with(params),
     row: findSeduta.with(params),
-    attesi: listAttesi.with(asked),
-    agenda: listAgenda.with(asked),
+    attesi: listAttesi.with(key),
+    agenda: listAgenda.with(key),
   });
   const seduta = found(row);
   const { id, dataSeduta, commissione } = seduta;
   ensure(canConvokeSeduta({ ...factsOf(seduta), dataSeduta, oggi: dayInRome(received), attesi: attesi.length }));
   ensureValid([...checkConvocazione(body), ...oreInesistenti(body, dataSeduta)]);
 
-  const detta = { oraInizio: readOra(body.oraInizio) ?? '', oraFine: readOra(body.oraFine) ?? '', luogo: body.luogo.trim() };
+  const meeting = { oraInizio: readOra(body.oraInizio) ?? '', oraFine: readOra(body.oraFine) ?? '', luogo: body.luogo.trim() };
   const messaggio = body.messaggio.trim();
   const at = nextUpdate(seduta, received);
-  const { convocazioni } = await writeConvocazione(tx, { id, ...detta, messaggio, at, now: received, by: actor.id });
+  const { convocazioni } = await writeConvocazione(tx, { id, ...meeting, messaggio, at, now: received, by: actor.id });
   await record(tx, request, 'convokeSeduta', { tipo: 'seduta', id }, { testo: dataSeduta });
   const ids = agenda.map((istanza) => istanza.id);
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
-  const to = { seduta: { id, commissione, dataSeduta, ...detta, convocazioni }, attesi, publicUrl, at: received };
+  const to = { seduta: { id, commissione, dataSeduta, ...meeting, convocazioni }, attesi, publicUrl, at: received };
   await enqueueAll(tx, mailConvocazione(to, { istanze, messaggio }), received);
   return { id, lastUpdate: at.toISOString() };
 }

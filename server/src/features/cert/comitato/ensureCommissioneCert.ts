@@ -14,13 +14,17 @@ import {
   type PostoInComitato,
 } from './commissioniCert.queries.ts';
 
-type Saved = { before: CommissioneCertRow | null; received: Date };
+type SaveContext = { before: CommissioneCertRow | null; received: Date };
 
 /**
  * Who is to sit in a commission, the chair always. Whoever sat in it before stays whatever has become of them; who has worked in it is not
  * sent away. Refused with everything that its form lacks.
  */
-export async function ensureCommissioneCert(tx: Tx, form: CertCommissioneForm, { before, received }: Saved): Promise<PostoInComitato[]> {
+export async function ensureCommissioneCert(
+  tx: Tx,
+  form: CertCommissioneForm,
+  { before, received }: SaveContext,
+): Promise<PostoInComitato[]> {
   const { presidente } = form;
   const membri = withPresidente(form);
   const ids = membri.map(({ utenteId }) => utenteId);

@@ -61,14 +61,14 @@ export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) 
 /** What stands on its agenda as far as the reader looks at it, attendance, and what its verbale does not have. */
 async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Asking, 'actor' | 'received'>) {
   const sguardo = found(ruoloCertOf(actor.roles) ?? undefined);
-  const asked = { sedutaId };
+  const key = { sedutaId };
   const agendaOf = runsCommittee(sguardo)
-    ? listAgenda.with(asked)
+    ? listAgenda.with(key)
     : listAgendaFor.with({ sedutaId, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
   const { agenda, presenze, all } = await together(tx, {
     agenda: agendaOf,
-    presenze: listPresenze.with(asked),
-    all: listSuccessiveDiSeduta.with(asked),
+    presenze: listPresenze.with(key),
+    all: listSuccessiveDiSeduta.with(key),
   });
   const ids = agenda.map(({ id }) => id);
   return { ids, presenze, rettifiche: runsCommittee(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };

@@ -33,9 +33,9 @@ const ordineOf = (istanze: readonly IstanzaRow[]): string =>
 /** M-35: when, where and about what a sitting meets, with the appointment, to everybody who is awaited (D-176). */
 export function mailConvocazione(to: To, { istanze, messaggio }: { istanze: readonly IstanzaRow[]; messaggio: string }): Mail[] {
   const { seduta, attesi, publicUrl } = to;
-  const detto = ordineOf(istanze);
-  const calendario = appuntamentoOf(to, [detto, messaggio].filter((each) => each !== '').join('\n\n'), false);
-  const parole = { comitato: seduta.commissione, seduta: quandoOf(seduta), luogo: seduta.luogo, ordine: detto, link: linkOf(publicUrl) };
+  const agenda = ordineOf(istanze);
+  const calendario = appuntamentoOf(to, [agenda, messaggio].filter((each) => each !== '').join('\n\n'), false);
+  const parole = { comitato: seduta.commissione, seduta: quandoOf(seduta), luogo: seduta.luogo, ordine: agenda, link: linkOf(publicUrl) };
   return attesi.map(({ id, nome, email }) => ({
     modello: 'M-35',
     parole: { ...parole, nome, messaggio: messaggio === '' ? null : messaggio },

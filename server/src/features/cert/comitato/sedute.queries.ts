@@ -89,10 +89,15 @@ export const whichLibere = whichRows<{ sedutaId: number }, Record<never, never>>
   {},
 );
 
-type Detta = { oraInizio: string | null; oraFine: string | null; luogo: string | null; segretario: string | null };
-type Scritta = Detta & { commissioneId: number; dataSeduta: string; registrata: Date | null; at: Date; by: number };
+type MeetingData = { oraInizio: string | null; oraFine: string | null; luogo: string | null; segretario: string | null };
+type NewSeduta = MeetingData & { commissioneId: number; dataSeduta: string; registrata: Date | null; at: Date; by: number };
 
-const dettaOf = ({ oraInizio, oraFine, luogo, segretario }: Detta) => ({ ora_inizio: oraInizio, ora_fine: oraFine, luogo, segretario });
+const meetingColumnsOf = ({ oraInizio, oraFine, luogo, segretario }: MeetingData) => ({
+  ora_inizio: oraInizio,
+  ora_fine: oraFine,
+  luogo,
+  segretario,
+});
 
 /** Who chairs a commission now: as a sitting is registered, whoever chaired it for good. */
 const presidenteOf = (commissioneId: RawBuilder<unknown>, registrata: Date | null) =>
@@ -100,7 +105,7 @@ const presidenteOf = (commissioneId: RawBuilder<unknown>, registrata: Date | nul
     number | null
   >`(select k.presidente_id from cert_commissione k where k.id = ${commissioneId} and ${registrata}::timestamptz is not null)`;
 
-export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at, by, oraInizio, oraFine, luogo, segretario }: Scritta) =>
+export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at, by, oraInizio, oraFine, luogo, segretario }: NewSeduta) =>
   q
     .insertInto('cert_seduta')
     .values({
@@ -108,7 +113,7 @@ export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at,
       data_seduta: dataSeduta,
       registrata_ts: registrata,
       presidente_id: presidenteOf(sql`${commissioneId}::bigint`, registrata),
-      ...dettaOf({ oraInizio, oraFine, luogo, segretario }),
+      ...meetingColumnsOf({ oraInizio, oraFine, luogo, segretario }),
       created_at: at,
       updated_at: at,
       updated_by: by,
@@ -116,13 +121,13 @@ export const insertSeduta = one((q, { commissioneId, dataSeduta, registrata, at,
     .returning('id'),
 );
 
-type Riscritta = Omit<Scritta, 'commissioneId'> & { id: number };
-export const writeSeduta = write((q, { id, dataSeduta, registrata, at, by, oraInizio, oraFine, luogo, segretario }: Riscritta) =>
+type SedutaWrite = Omit<NewSeduta, 'commissioneId'> & { id: number };
+export const writeSeduta = write((q, { id, dataSeduta, registrata, at, by, oraInizio, oraFine, luogo, segretario }: SedutaWrite) =>
   q
     .updateTable('cert_seduta')
     .set({ data_seduta: dataSeduta, registrata_ts: registrata, updated_at: at, updated_by: by })
     .set({ presidente_id: presidenteOf(sql.ref('cert_seduta.commissione_id'), registrata) })
-    .set(dettaOf({ oraInizio, oraFine, luogo, segretario }))
+    .set(meetingColumnsOf({ oraInizio, oraFine, luogo, segretario }))
     .where('id', '=', id),
 );
 

@@ -7,10 +7,14 @@ import { listIstanzeNamed } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { forgetAgenda, forgetPresenze, freeIstanze, putIstanze, writeAgenda, writePresenze } from './sedute.queries.ts';
 
-type Stored = { id: number; istanze: readonly number[] };
+type StoredSeduta = { id: number; istanze: readonly number[] };
 
 /** Attendance and agenda of a sitting that is stored take the place of those before; the act is recorded, registered or in preparation. */
-export async function storeSedutaParts(tx: Tx, { id: sedutaId, istanze }: Stored, request: Asking & { body: SedutaForm }): Promise<void> {
+export async function storeSedutaParts(
+  tx: Tx,
+  { id: sedutaId, istanze }: StoredSeduta,
+  request: Asking & { body: SedutaForm },
+): Promise<void> {
   const { body, actor, received } = request;
   const { dataSeduta, inPreparazione } = body.certSeduta;
   const rows = istanze.length === 0 ? [] : await listIstanzeNamed(tx, { ids: istanze });
@@ -26,10 +30,10 @@ export async function storeSedutaParts(tx: Tx, { id: sedutaId, istanze }: Stored
   await writeAgenda(tx, { sedutaId, istanze });
   await freeIstanze(tx, { sedutaId, at: received, by: actor.id });
   await putIstanze(tx, { sedutaId, istanze, at: received, by: actor.id });
-  const passi = entering.map(({ id: istanzaId, revisione }) => {
+  const entries = entering.map(({ id: istanzaId, revisione }) => {
     return { istanzaId, evento: 'SEDUTA' as const, da: INVIATA, a: INVIATA, revisione, dati: { dataSeduta } } as const;
   });
-  await insertStorico(tx, { passi, chi: actor.id, quando: received });
+  await insertStorico(tx, { entries, chi: actor.id, quando: received });
   const act = inPreparazione ? 'prepareSeduta' : 'registerSeduta';
   await record(tx, request, act, { tipo: 'seduta', id: sedutaId }, { testo: dataSeduta ?? '', righe: istanze.length });
 }

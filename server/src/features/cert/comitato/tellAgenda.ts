@@ -7,19 +7,19 @@ import { listIstanzeNamed } from '../istanza.queries.ts';
 import { mailOrdine } from './seduta.mail.ts';
 import { countConvocazione, findSeduta, listAgenda, listAttesi } from './sedute.queries.ts';
 
-type Moved = { sedutaId: number; aggiunte: readonly number[]; tolte: readonly number[] };
+type AgendaChange = { sedutaId: number; aggiunte: readonly number[]; tolte: readonly number[] };
 
 /**
  * Once the agenda of a sitting that was convened and has not met has changed: who is awaited learns what was added and taken off, with
  * an appointment that takes the place of the one before (D-197). Nobody is told of a sitting to which nobody was called.
  */
-export async function tellAgenda(tx: Tx, { sedutaId, aggiunte, tolte }: Moved, { received, publicUrl }: Asking): Promise<void> {
+export async function tellAgenda(tx: Tx, { sedutaId, aggiunte, tolte }: AgendaChange, { received, publicUrl }: Asking): Promise<void> {
   if (aggiunte.length + tolte.length === 0) return;
-  const asked = { sedutaId };
+  const key = { sedutaId };
   const { row, attesi, agenda } = await together(tx, {
     row: findSeduta.with({ id: sedutaId }),
-    attesi: listAttesi.with(asked),
-    agenda: listAgenda.with(asked),
+    attesi: listAttesi.with(key),
+    agenda: listAgenda.with(key),
   });
   if (row === undefined || row.convocata === null || row.registrata !== null || row.annullata !== null) return;
   const { id, commissione, dataSeduta, oraInizio, oraFine, luogo } = row;

@@ -44,7 +44,7 @@ export async function adoptDelibera(tx: Tx, adopted: NewDelibera, by: By): Promi
       chiesto: requestOf(decision),
       rettifica: rettifica === undefined ? null : (({ id: _, ...first }) => first)(rettifica),
     },
-    detta: { note, noteComponenti, notaPresidente, voti, prevalePresidente, deroga, membri: membri.map(snapshotOf) },
+    decisione: { note, noteComponenti, notaPresidente, voti, prevalePresidente, deroga, membri: membri.map(snapshotOf) },
   });
   const made = await insertDelibera(tx, {
     istanzaId: row.id,

@@ -47,13 +47,13 @@ type Parts = {
   };
   cornice: Pick<ContenutoDelibera, 'comitato' | 'presidente' | 'premessa' | 'dispositivo' | 'chiusura'>;
   delibera: Pick<ContenutoDelibera, 'numero' | 'data' | 'statoId' | 'rettifica' | 'chiesto'>;
-  detta: Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'deroga' | 'note' | 'noteComponenti' | 'notaPresidente' | 'membri'>;
+  decisione: Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'deroga' | 'note' | 'noteComponenti' | 'notaPresidente' | 'membri'>;
 };
 
-export const contenutoOf = ({ istanza, cornice, delibera, detta }: Parts): ContenutoDelibera => ({
+export const contenutoOf = ({ istanza, cornice, delibera, decisione }: Parts): ContenutoDelibera => ({
   ...cornice,
   ...delibera,
-  ...detta,
+  ...decisione,
   anno: Number(delibera.data.slice(0, 4)),
   titolo: istanza.titolo ?? '',
   protocollo: numeroConRevisione(istanza.numeroProtocollo, istanza.revisione) ?? '',

@@ -86,8 +86,8 @@ const comeOf = ({ come }: Membro): string => (come === 'presente' || come === 'a
 
 /** Judgement and note of who has left the istanza for a conflict are no part of it (D-194). */
 function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente }: ContenutoDelibera): Block[] {
-  const dette = membri.filter((membro) => !membro.inConflitto && membro.note !== null && membro.note !== '');
-  const detta = (titolo: string, testo: string | null): Block[] => (testo === null ? [] : [heading(titolo, 3), paragraph(testo)]);
+  const withNote = membri.filter((membro) => !membro.inConflitto && membro.note !== null && membro.note !== '');
+  const note = (titolo: string, testo: string | null): Block[] => (testo === null ? [] : [heading(titolo, 3), paragraph(testo)]);
   return [
     heading('Componenti'),
     table(
@@ -100,9 +100,9 @@ function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente }: Conten
       ]),
     ),
     heading('Note'),
-    ...detta('Nota di valutazione', nota),
-    ...detta('Note dei componenti', noteComponenti),
-    ...detta('Nota del presidente', notaPresidente),
-    ...dette.flatMap((membro) => detta(`${membro.nome} (${comeOf(membro)})`, membro.note)),
+    ...note('Nota di valutazione', nota),
+    ...note('Note dei componenti', noteComponenti),
+    ...note('Nota del presidente', notaPresidente),
+    ...withNote.flatMap((membro) => note(`${membro.nome} (${comeOf(membro)})`, membro.note)),
   ];
 }

@@ -13,7 +13,7 @@ import { documentoOf, type TipoDelibera } from './documento.ts';
 /** Longer than any delibera takes: its transaction waits for it. */
 const AT_MOST_MS = 20_000;
 
-type Storing = { deliberaId: number; contenuto: ContenutoDelibera; natura: Exclude<Natura, 'FIRMATA'>; tipi: readonly TipoDelibera[] };
+type NewDocumenti = { deliberaId: number; contenuto: ContenutoDelibera; natura: Exclude<Natura, 'FIRMATA'>; tipi: readonly TipoDelibera[] };
 type By = { actor: Pick<Asking['actor'], 'id'>; received: Date; storage: Storage };
 
 /**
@@ -22,7 +22,7 @@ type By = { actor: Pick<Asking['actor'], 'id'>; received: Date; storage: Storage
  */
 export async function storeDocumenti(
   tx: Tx,
-  { deliberaId, contenuto, natura, tipi }: Storing,
+  { deliberaId, contenuto, natura, tipi }: NewDocumenti,
   { actor, received, storage }: By,
 ): Promise<void> {
   const ente = await readEnte(tx);

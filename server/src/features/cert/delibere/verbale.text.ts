@@ -8,7 +8,7 @@ import type { Block } from '../../../ground/pdf/document.types.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 import { votiOf } from './documento.ts';
 
-type Detta = Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'deroga' | 'membri'>;
+type DeliberaSummary = Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'deroga' | 'membri'>;
 
 /** What a verbale says, as it was when it was first given out: every later copy is written from it (D-196). */
 export type ContenutoVerbale = {
@@ -31,7 +31,7 @@ export type PuntoVerbale = {
   titolo: string;
   proponente: string;
   /** What was decided in the sitting; empty as long as nothing was. */
-  delibere: { numero: string; anno: number; statoId: Esito; detta: Detta | null }[];
+  delibere: { numero: string; anno: number; statoId: Esito; detta: DeliberaSummary | null }[];
   /** It was found not assessable, which no delibera is taken on. */
   nonValutabile?: boolean;
 };

@@ -55,18 +55,18 @@ function isRiservata(row: IstanzaRow, actor: Asking['actor']): boolean {
   return propria || inConflitto;
 }
 
-type Kept = { contenuto: ContenutoVerbale /** When it was first given out; null of a draft. */; quando: Date | null };
+type StoredVerbale = { contenuto: ContenutoVerbale /** When it was first given out; null of a draft. */; quando: Date | null };
 
 /** What was first given out; of a draft, what it says now. */
-async function keptVerbale(tx: Tx, request: Request): Promise<Kept> {
-  const asked = { sedutaId: request.params.id };
-  const before = await findVerbale(tx, asked);
+async function keptVerbale(tx: Tx, request: Request): Promise<StoredVerbale> {
+  const key = { sedutaId: request.params.id };
+  const before = await findVerbale(tx, key);
   if (before != null && before.contenuto !== null) return { contenuto: before.contenuto, quando: before.quando };
   const contenuto = await contenutoNow(tx, request);
   if (isProvvisorio(contenuto)) return { contenuto, quando: null };
-  await keepVerbale(tx, { ...asked, contenuto, at: request.received });
+  await keepVerbale(tx, { ...key, contenuto, at: request.received });
   // Somebody else may have been given one meanwhile: that one holds.
-  const kept = found(await findVerbale(tx, asked));
+  const kept = found(await findVerbale(tx, key));
   return { contenuto: kept.contenuto ?? contenuto, quando: kept.quando };
 }
 
@@ -122,13 +122,13 @@ function puntoOf(istanza: IstanzaRow, delibere: readonly DeliberaDiSeduta[]): Pu
     protocollo: numeroConRevisione(numeroProtocollo, revisione) ?? '',
     titolo: titolo ?? '',
     proponente: `${cognome} ${nome}`,
-    delibere: taken.map(({ numero, anno, statoId, contenuto }) => ({ numero, anno, statoId, detta: dettaOf(contenuto) })),
+    delibere: taken.map(({ numero, anno, statoId, contenuto }) => ({ numero, anno, statoId, detta: summaryOf(contenuto) })),
     nonValutabile: statoId === NON_VALUTABILE,
   };
 }
 
 /** No word of who judged what: of each member only the name, as what, and whether they left. */
-function dettaOf(contenuto: DeliberaDiSeduta['contenuto']): PuntoVerbale['delibere'][number]['detta'] {
+function summaryOf(contenuto: DeliberaDiSeduta['contenuto']): PuntoVerbale['delibere'][number]['detta'] {
   if (contenuto === null) return null;
   const { voti, prevalePresidente, deroga, membri } = contenuto;
   return {

@@ -8,13 +8,13 @@ import type { Deroga } from '../delibere/contenuto.ts';
 import type { BeforeDecision, MembroRow } from './esame.queries.ts';
 import type { EsameContext } from './openEsame.ts';
 
-type Deciding = Pick<EsameContext, 'row' | 'oggi'> & Omit<BeforeDecision, 'before'> & { membri: readonly MembroRow[] };
+type DecisionContext = Pick<EsameContext, 'row' | 'oggi'> & Omit<BeforeDecision, 'before'> & { membri: readonly MembroRow[] };
 
 /**
  * Refused with everything that the decision lacks, votes that do not carry it too (D-191). Answers what is decided, and what it is decided
  * without, and why (D-192).
  */
-export function ensureDecisione({ row, oggi, membri, seduti, regole }: Deciding, body: DecisioneForm) {
+export function ensureDecisione({ row, oggi, membri, seduti, regole }: DecisionContext, body: DecisioneForm) {
   const { statoId } = body;
   const { votanti, presidenteVota } = votoOf(membri);
   const mancanze = mancanzeOf({ statoId, quorum: seduti.length === 0 ? null : quorumOf(seduti), membri });

@@ -25,14 +25,14 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
   await recordLettura(tx, row, request);
-  const asked = { istanzaId: params.id };
+  const key = { istanzaId: params.id };
   const { membri, storico, delibere, seduti, ultimeDelibere, lettera } = await together(tx, {
-    membri: listMembriDi.with(asked),
-    storico: listStorico.with(asked),
-    delibere: listDelibere.with(asked),
-    seduti: listSeduti.with(asked),
+    membri: listMembriDi.with(key),
+    storico: listStorico.with(key),
+    delibere: listDelibere.with(key),
+    seduti: listSeduti.with(key),
     ultimeDelibere: listUltime.with(),
-    lettera: findLettera.with(asked),
+    lettera: findLettera.with(key),
   });
   const legge = readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);

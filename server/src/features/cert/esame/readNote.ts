@@ -20,8 +20,8 @@ export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
   await recordLettura(tx, row, request);
   const legge = readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
   if (legge.note === 'NESSUNA') throw new Refused(no('NOT_FOUND'));
-  const asked = { istanzaId: row.id };
-  const { membri, storico } = await together(tx, { membri: listMembriDi.with(asked), storico: listStorico.with(asked) });
+  const key = { istanzaId: row.id };
+  const { membri, storico } = await together(tx, { membri: listMembriDi.with(key), storico: listStorico.with(key) });
   const mine = membri.filter(({ tipo, utenteId }) => tipo !== null && (legge.note === 'TUTTE' || utenteId === actor.id));
   return {
     notaValutazione: legge.valutazione ? row.notaValutazione : null,

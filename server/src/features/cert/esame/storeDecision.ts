@@ -9,7 +9,7 @@ import { columnsOf, type Decision, stepDataOf } from './decision.ts';
 import { forgetMembri, type MembroRow, writeValutazione } from './esame.queries.ts';
 import type { DatiPasso } from './storico.text.ts';
 
-type Decided = {
+type DecisionToStore = {
   row: IstanzaForRow;
   membri: readonly MembroRow[];
   statoId: StatoId;
@@ -27,7 +27,7 @@ type Decided = {
  * The istanza says what is decided of it, and its history keeps that with who was before it. A revision asks for what it asks for, and
  * nobody is before the istanza any more (D-142). Answers when it was written.
  */
-export async function storeDecision(tx: Tx, decided: Decided, { actor, received }: Asking): Promise<Date> {
+export async function storeDecision(tx: Tx, decided: DecisionToStore, { actor, received }: Asking): Promise<Date> {
   const { row, membri, statoId, decision, deliberaId, sedutaId, tieneRisposta, evento } = decided;
   const { id, revisione } = row;
   const at = nextUpdate(row, received);
@@ -35,7 +35,7 @@ export async function storeDecision(tx: Tx, decided: Decided, { actor, received 
   await writeValutazione(tx, { id, statoId, valutata: received, ...columns, at, by: actor.id });
   const dati = { ...stepDataOf(decision, membri), ...decided.dati };
   const step = { istanzaId: id, evento, da: row.statoId, a: statoId, revisione, dati };
-  await insertStorico(tx, { passi: [step], chi: actor.id, quando: received });
+  await insertStorico(tx, { entries: [step], chi: actor.id, quando: received });
   if (statoId === REVISIONE) await forgetMembri(tx, { istanzaId: id });
   const { richieste } = decision;
   if (richieste.length > 0) await insertRichieste(tx, { istanzaId: id, revisione, richieste });

@@ -7,12 +7,12 @@ import { insertStorico } from '../istanzaWrites.queries.ts';
 import { NO_DECISION } from './decision.ts';
 import { writeValutazione } from './esame.queries.ts';
 
-type Undecided = { row: IstanzaRow; statoId: typeof BOZZA | typeof INVIATA; evento: 'RIAPERTURA' | 'RIPORTATA'; motivo: string };
+type Reversal = { row: IstanzaRow; statoId: typeof BOZZA | typeof INVIATA; evento: 'RIAPERTURA' | 'RIPORTATA'; motivo: string };
 
 /** Nothing is decided of the istanza any more; its history keeps why. Answers when it was written. */
 export async function storeUndecided(
   tx: Tx,
-  { row, statoId, evento, motivo }: Undecided,
+  { row, statoId, evento, motivo }: Reversal,
   { actor, received }: Pick<Asking, 'actor' | 'received'>,
 ): Promise<Date> {
   const { id, revisione, sedutaId } = row;
@@ -20,6 +20,6 @@ export async function storeUndecided(
   const columns = { ...NO_DECISION, deliberaId: null, sedutaId, tieneRisposta: false };
   await writeValutazione(tx, { id, statoId, valutata: null, ...columns, at, by: actor.id });
   const step = { istanzaId: id, evento, da: row.statoId, a: statoId, revisione, dati: { motivo } };
-  await insertStorico(tx, { passi: [step], chi: actor.id, quando: received });
+  await insertStorico(tx, { entries: [step], chi: actor.id, quando: received });
   return at;
 }

@@ -34,7 +34,7 @@ export async function verifyCondizioni(tx: Tx, request: Request): Promise<Writte
   const evento = body.soddisfatte ? ('CONDIZIONI_VERIFICATE' as const) : ('CONDIZIONI_NON_SODDISFATTE' as const);
   const dati = { note: nota, risposta: rispostaCondizioni };
   const step = { istanzaId: id, evento, da: statoId, a: statoId, revisione, dati };
-  await insertStorico(tx, { passi: [step], chi: actor.id, quando: received });
+  await insertStorico(tx, { entries: [step], chi: actor.id, quando: received });
   await record(tx, request, 'verifyCondizioni', { tipo: 'istanza', id }, { titolo: row.titolo, autorizzazione: body.soddisfatte });
   await enqueue(tx, mailVerifica({ row, publicUrl }, { soddisfatte: body.soddisfatte, nota }), received);
 
