@@ -48,10 +48,10 @@ async function withProposte(tx: Tx, rows: readonly Found[]): Promise<Line[]> {
   return rows.map((row) => ({ ...row, proposta: proposte.find(({ id }) => id === row.propostaId) }));
 }
 
-type Exporting = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & WithReader;
+type ExportRequest = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & WithReader;
 
 /** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
-export async function exportConflitti(db: Db, asking: Exporting, area: Area): Promise<FileAnswer> {
+export async function exportConflitti(db: Db, asking: ExportRequest, area: Area): Promise<FileAnswer> {
   const { query, received, exporter, actor, reader, gone } = asking;
   let found: Found[] = [];
   const read = async (tx: Tx) => {

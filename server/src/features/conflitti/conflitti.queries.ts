@@ -57,7 +57,7 @@ export type ConflittoRow = {
   stato: DecisioneConflitto | null;
   noti: MotivoConflitto[];
   nota: string | null;
-  dichiarazioni: Detta[];
+  dichiarazioni: Dichiarazione[];
   decisoTs: Date | null;
   decisoDa: string | null;
   updatedAt: Date | null;
@@ -74,9 +74,9 @@ export type ConflittoRow = {
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.nome from utente n where n.id = ${id})`;
 
-type Detta = { lato: LatoDichiarazione; testo: string; quando: string };
+type Dichiarazione = { lato: LatoDichiarazione; testo: string; quando: string };
 /** All that was said of the pair `c` with its row `x`, as it came; what a proponent reported of who reads is not for them. */
-const detto = (proprio: RawBuilder<SqlBool>) => sql`lateral (
+const dichiarazioniJoin = (proprio: RawBuilder<SqlBool>) => sql`lateral (
     select bool_or(s.lato = 'VALUTATORE') as valutatore, bool_or(s.lato = 'PROPONENTE') as proponente,
       jsonb_agg(jsonb_build_object('lato', s.lato, 'testo', s.testo, 'quando', s.quando) order by s.quando, s.id) as dette
     from conflitto_dichiarazione s where s.conflitto_id = x.id and not (${proprio} and s.lato = 'PROPONENTE')
@@ -134,7 +134,7 @@ const conflitti = ({ offerta, dall, proprio, area, chiave = sql`true` }: Which) 
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id
     left join trovato t on t.proposta_id = c.proposta_id and t.chiave = c.chiave
     left join conflitto x on x.proposta_id = c.proposta_id and (x.utente_id = c.utente_id or x.referee_id = c.referee_id)
-    left join ${detto(proprio)} on true
+    left join ${dichiarazioniJoin(proprio)} on true
   where t.motivi is not null or r.no_conflitto is false or ${indicato(area)}
     or d.dette is not null or (x.id is not null and not (${proprio} or ${riservato(area)}))
   order by p.responsabile_cognome_norm, p.id, c.referee_id nulls first, cognome, nome, c.chiave`;

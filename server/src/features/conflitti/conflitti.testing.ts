@@ -6,7 +6,7 @@ import { buildDaReferire, buildFasi } from '../../test/buildReferee.ts';
 
 export const AT = '2026-03-20T11:00:00.000Z';
 type Area = 'ur' | 'mc';
-type Deciding = { stato: 'CONFERMATO' | 'ESCLUSO'; nota?: string | null; lastUpdate?: string | null };
+type Decision = { stato: 'CONFERMATO' | 'ESCLUSO'; nota?: string | null; lastUpdate?: string | null };
 
 /** A classe in its phase of referees, its commission, the office, and what they read and decide about conflicts of interest. */
 export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?: boolean } = {}) {
@@ -38,7 +38,7 @@ export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?:
       await app.db.updateTable('proposta').set({ titolo }).where('id', '=', proposta.id).execute();
       return proposta;
     },
-    decide: (who: Persona, row: Conflitto, { nota = null, lastUpdate = row.lastUpdate, stato }: Deciding, area: Area = 'ur') =>
+    decide: (who: Persona, row: Conflitto, { nota = null, lastUpdate = row.lastUpdate, stato }: Decision, area: Area = 'ur') =>
       app.as(who).put<Conflitto & Errore>(`/${area}/conflitti/${row.propostaId}`, {
         utenteId: row.valutatore.utenteId,
         refereeId: row.valutatore.refereeId,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { one } from '../../ground/db/query.ts';
 import { motiviDi } from './motivi.queries.ts';
 
-type Invitando = {
+type Invitation = {
   propostaId: number;
   /** The mailbox: without a tag (D-210). */
   casella: string;
@@ -25,7 +25,7 @@ const omonimo = ({
   cognomeNorm,
   nomeNorm,
 }: Pick<
-  Invitando,
+  Invitation,
   'cognome' | 'nome' | 'cognomeNorm' | 'nomeNorm'
 >) => sql`((u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text))
   or (u.cognome_norm = ${nomeNorm}::text and lower(u.nome) = lower(${cognome}::text)))`;
@@ -36,7 +36,7 @@ const stessoDominio = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
 
 /** What speaks against asking somebody to evaluate a proposta, by their address and name (D-129). */
 export const findControllo = one(
-  (_, { propostaId, casella, dall, escluso, cognome, nome, cognomeNorm, nomeNorm }: Invitando) => sql<ControlloRow>`
+  (_, { propostaId, casella, dall, escluso, cognome, nome, cognomeNorm, nomeNorm }: Invitation) => sql<ControlloRow>`
     with ${motiviDi({
       offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id
         from proposta p where p.id = ${propostaId}`,

@@ -12,24 +12,24 @@ import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { deleteIndicazione, findIndicabile, findPropria, insertIndicazione, listIndicazioniDi } from './indicazioni.queries.ts';
 
 type Request = Asking & { params: { id: number } };
-type Indicabile = { may: Verdict; iniziata: boolean; dette: RowOf<typeof listIndicazioniDi>[] };
+type Indicabile = { may: Verdict; iniziata: boolean; indicazioni: RowOf<typeof listIndicazioniDi>[] };
 
 /** What the responsabile told the office about a proposta; members do not learn that there is anything. */
 async function open(tx: Tx, { actor, received, params }: Request): Promise<Indicabile> {
-  const { proposta, dette } = await together(tx, {
+  const { proposta, indicazioni } = await together(tx, {
     proposta: findIndicabile.with({ utenteId: actor.id, id: params.id }),
-    dette: listIndicazioniDi.with({ propostaId: params.id, utenteId: actor.id }),
+    indicazioni: listIndicazioniDi.with({ propostaId: params.id, utenteId: actor.id }),
   });
   const { responsabileId, iniziata, status, scadenza } = found(proposta);
   if (responsabileId !== actor.id) ensure(no('NOT_RESPONSABILE'));
-  const may = canAddIndicazione({ isResponsabile: true, proposta: { status, scadenza }, received, iniziata, quante: dette.length });
-  return { may, iniziata, dette };
+  const may = canAddIndicazione({ isResponsabile: true, proposta: { status, scadenza }, received, iniziata, quante: indicazioni.length });
+  return { may, iniziata, indicazioni };
 }
 
 export async function readIndicazioni(tx: Tx, request: Request): Promise<IndicazioniProposta> {
-  const { may, iniziata, dette } = await open(tx, request);
+  const { may, iniziata, indicazioni } = await open(tx, request);
   return {
-    indicazioni: dette.map(({ esito, indicata, ...said }) => ({
+    indicazioni: indicazioni.map(({ esito, indicata, ...said }) => ({
       ...said,
       indicata: indicata.toISOString(),
       ritira: canWithdrawIndicazione({ iniziata, esito }).ok,
@@ -59,8 +59,8 @@ export async function withdrawIndicazione(tx: Tx, request: Request): Promise<Ind
   const { propostaId } = found(await findPropria(tx, { id: params.id, utenteId: actor.id }));
   const ofProposta = { ...request, params: { id: propostaId } };
   await lockAny(tx, { id: propostaId });
-  const { iniziata, dette } = await open(tx, ofProposta);
-  const { esito } = found(dette.find(({ id }) => id === params.id));
+  const { iniziata, indicazioni } = await open(tx, ofProposta);
+  const { esito } = found(indicazioni.find(({ id }) => id === params.id));
   ensure(canWithdrawIndicazione({ iniziata, esito }));
 
   await deleteIndicazione(tx, params);

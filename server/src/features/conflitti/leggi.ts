@@ -82,7 +82,7 @@ export function presentConflitto(row: ConflittoRow, area: Area, request: Asking)
     motivi: MOTIVI_CONFLITTO.filter((motivo) => row.motivi.includes(motivo)),
     stato,
     nota: row.nota,
-    dichiarazioni: row.dichiarazioni.map(({ quando, ...detta }) => ({ ...detta, quando: new Date(quando).toISOString() })),
+    dichiarazioni: row.dichiarazioni.map(({ quando, ...dichiarazione }) => ({ ...dichiarazione, quando: new Date(quando).toISOString() })),
     deciso: row.decisoTs === null ? null : { quando: row.decisoTs.toISOString(), da: row.decisoDa ?? '' },
     lastUpdate: row.updatedAt?.toISOString() ?? null,
     azioni: {

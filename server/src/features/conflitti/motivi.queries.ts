@@ -1,7 +1,7 @@
 import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-type Of = {
+type Tables = {
   /** Proposte: id, classe_id, responsabile_id, titolare_id, dipartimento_id, compilazione_id. */
   offerta: RawBuilder<unknown>;
   /** Who evaluates which of them: proposta_id, chiave (of the pair, within the proposta), noto (the account that the university knows), email as `casella` gives it. */
@@ -23,7 +23,7 @@ const prodotti = (dall: RawBuilder<number>) => sql`lateral (
  * Why who evaluates may not be impartial: one set of common tables, from `offerta` and `chi` to `motivo` (proposta_id, chiave,
  * motivo), for a classe, a proposta or somebody who is only thought of. Found each time anew, so never out of date.
  */
-export const motiviDi = ({ offerta, chi, dall }: Of) => sql`
+export const motiviDi = ({ offerta, chi, dall }: Tables) => sql`
   offerta as materialized (${offerta}),
   chi as materialized (${chi}),
   persona as materialized (
