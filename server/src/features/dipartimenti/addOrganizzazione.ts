@@ -16,10 +16,10 @@ import {
 } from './dipartimenti.queries.ts';
 import { presentDipartimento, presentStruttura } from './presentDipartimento.ts';
 
-type Adding<Body> = Asking & { body: Body };
+type Request<Body> = Asking & { body: Body };
 
 /** The departments of a macro-area, by their names, all or none: a list pasted from elsewhere comes in at once. */
-export async function addDipartimenti(tx: Tx, request: Adding<{ nomi: string[]; macroAreaId: number }>): Promise<DipartimentoCompleto[]> {
+export async function addDipartimenti(tx: Tx, request: Request<{ nomi: string[]; macroAreaId: number }>): Promise<DipartimentoCompleto[]> {
   const { body, received, actor } = request;
   await lockNomi(tx);
   const macroarea = await findMacroarea(tx, { id: body.macroAreaId });
@@ -33,7 +33,7 @@ export async function addDipartimenti(tx: Tx, request: Adding<{ nomi: string[]; 
 }
 
 /** Structures, by their names, all or none. */
-export async function addStrutture(tx: Tx, request: Adding<{ nomi: string[] }>): Promise<StrutturaCompleta[]> {
+export async function addStrutture(tx: Tx, request: Request<{ nomi: string[] }>): Promise<StrutturaCompleta[]> {
   const { body, received, actor } = request;
   await lockNomi(tx);
   ensureValid(checkNomi(body.nomi, inVigore(await listStrutture(tx))));

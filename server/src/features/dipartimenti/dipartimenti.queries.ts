@@ -81,16 +81,16 @@ export const writeDipartimento = write((q, { id, nome, nomeEn, macroAreaId, vali
 
 export const findMacroarea = first((q, { id }: { id: number }) => q.selectFrom('macroarea').select(['id', 'nome']).where('id', '=', id));
 
-type Replacing = { id: number; utenti: readonly number[] };
+type OfficeHolders = { id: number; utenti: readonly number[] };
 
 /** The people of a department in one office are these. */
-const replaced = (table: string, { id, utenti }: Replacing) => sql`
+const replaced = (table: string, { id, utenti }: OfficeHolders) => sql`
   with tolti as (delete from ${sql.table(table)} where dipartimento_id = ${id} and utente_id <> all(${utenti}::bigint[]))
   insert into ${sql.table(table)} (dipartimento_id, utente_id)
   select ${id}::bigint, u from unnest(${utenti}::bigint[]) u on conflict do nothing`;
-export const replaceDirettori = write((_, given: Replacing) => replaced('dipartimento_direttore', given));
-export const replaceRad = write((_, given: Replacing) => replaced('dipartimento_rad', given));
-export const replaceReferenti = write((_, given: Replacing) => replaced('dipartimento_referente', given));
+export const replaceDirettori = write((_, given: OfficeHolders) => replaced('dipartimento_direttore', given));
+export const replaceRad = write((_, given: OfficeHolders) => replaced('dipartimento_rad', given));
+export const replaceReferenti = write((_, given: OfficeHolders) => replaced('dipartimento_referente', given));
 
 export const replaceAnniQualificati = write(
   (_, { id, anni }: { id: number; anni: readonly number[] }) => sql`

@@ -23,10 +23,10 @@ import {
 import { ensureIncaricati } from './ensureIncaricati.ts';
 import { presentDipartimento } from './presentDipartimento.ts';
 
-type Saving = Asking & { params: { id: number }; body: IncarichiForm };
+type Request = Asking & { params: { id: number }; body: IncarichiForm };
 
 /** Directors, RAD, research contacts and qualified years of a department: a list that is sent replaces the stored one. */
-export async function saveDipartimento(tx: Tx, request: Saving): Promise<DipartimentoCompleto> {
+export async function saveDipartimento(tx: Tx, request: Request): Promise<DipartimentoCompleto> {
   const { params, body, received, actor } = request;
   const { row } = await together(tx, { lock: lockDipartimento.with(params), row: findDipartimento.with(params) });
   const before = found(row);

@@ -20,10 +20,10 @@ import { ensureIncaricati } from './ensureIncaricati.ts';
 import { presentStruttura } from './presentDipartimento.ts';
 import { nomiOf, nomiText, validoText } from './saveDipartimento.ts';
 
-type Saving = Asking & { params: { id: number }; body: StrutturaForm };
+type Request = Asking & { params: { id: number }; body: StrutturaForm };
 
 /** What a structure is called, whether it is in force, and its RAD: one, who replaces the one before, or nobody. */
-export async function saveStruttura(tx: Tx, request: Saving): Promise<StrutturaCompleta> {
+export async function saveStruttura(tx: Tx, request: Request): Promise<StrutturaCompleta> {
   const { params, body, received, actor } = request;
   const { row } = await together(tx, { lock: lockStruttura.with(params), row: findStruttura.with(params) });
   const before = found(row);
