@@ -10,27 +10,27 @@ import { closeDomanda, insertMessaggio, lockDomandaIn, lockDomandaOf, turnDomand
 import { mailDomanda } from './mailDomanda.ts';
 import { type Lato, presentDomande } from './presentDomande.ts';
 
-type Closing = Asking & { params: { id: number } };
-type Writing = Closing & { body: { testo: string } };
-type Locked = RowOf<typeof lockDomandaOf>;
+type Request = Asking & { params: { id: number } };
+type AnswerRequest = Request & { body: { testo: string } };
+type LockedDomanda = RowOf<typeof lockDomandaOf>;
 
-async function own(tx: Tx, { actor, params }: Closing): Promise<Locked> {
+async function own(tx: Tx, { actor, params }: Request): Promise<LockedDomanda> {
   const domanda = found(await lockDomandaOf(tx, { utenteId: actor.id, id: params.id }));
   ensure(canAskUfficio({ isResponsabile: domanda.responsabileId === actor.id }));
   return domanda;
 }
 
-const inGroups = async (tx: Tx, { actor, params }: Closing): Promise<Locked> =>
+const inGroups = async (tx: Tx, { actor, params }: Request): Promise<LockedDomanda> =>
   found(await lockDomandaIn(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
 
 /** The responsabile writes on; then it is the office's turn. */
-export const answerUfficio = async (tx: Tx, request: Writing): Promise<Domanda[]> =>
+export const answerUfficio = async (tx: Tx, request: AnswerRequest): Promise<Domanda[]> =>
   answer(tx, await own(tx, request), request, { ufficio: false });
 /** The office answers; then it is the responsabile's turn. */
-export const answerResponsabile = async (tx: Tx, request: Writing): Promise<Domanda[]> =>
+export const answerResponsabile = async (tx: Tx, request: AnswerRequest): Promise<Domanda[]> =>
   answer(tx, await inGroups(tx, request), request, { ufficio: true });
 
-async function answer(tx: Tx, domanda: Locked, request: Writing, { ufficio }: Lato): Promise<Domanda[]> {
+async function answer(tx: Tx, domanda: LockedDomanda, request: AnswerRequest, { ufficio }: Lato): Promise<Domanda[]> {
   const { actor, received, body } = request;
   ensureValid(checkTestoDomanda(body.testo));
   const { id: propostaId, domandaId, campo, isChiusa } = domanda;
@@ -43,13 +43,13 @@ async function answer(tx: Tx, domanda: Locked, request: Writing, { ufficio }: La
   return presentDomande(tx, propostaId, { ufficio });
 }
 
-export const closeAsResponsabile = async (tx: Tx, request: Closing): Promise<Domanda[]> =>
+export const closeAsResponsabile = async (tx: Tx, request: Request): Promise<Domanda[]> =>
   close(tx, await own(tx, request), request, { ufficio: false });
-export const closeAsOffice = async (tx: Tx, request: Closing): Promise<Domanda[]> =>
+export const closeAsOffice = async (tx: Tx, request: Request): Promise<Domanda[]> =>
   close(tx, await inGroups(tx, request), request, { ufficio: true });
 
 /** Nothing is waited for any more; what the other side has closed meanwhile stays theirs. */
-async function close(tx: Tx, domanda: Locked, request: Closing, { ufficio }: Lato): Promise<Domanda[]> {
+async function close(tx: Tx, domanda: LockedDomanda, request: Request, { ufficio }: Lato): Promise<Domanda[]> {
   const { actor, received } = request;
   const { id: propostaId, domandaId, campo, isChiusa } = domanda;
   if (!isChiusa) {

@@ -11,32 +11,32 @@ import { findPropostaIn, findPropostaOf, insertDomanda, insertMessaggio, type Pr
 import { mailDomanda } from './mailDomanda.ts';
 import { type Lato, presentDomande } from './presentDomande.ts';
 
-type Reading = Asking & { params: { id: number } };
-type Request = Reading & { body: { campoUid: string | null; testo: string } };
+type Request = Asking & { params: { id: number } };
+type AskRequest = Request & { body: { campoUid: string | null; testo: string } };
 
 /** A proposta that the caller talks to the office about. */
-async function own(tx: Tx, { actor, params }: Reading): Promise<PropostaDiDomanda> {
+async function own(tx: Tx, { actor, params }: Request): Promise<PropostaDiDomanda> {
   const proposta = found(await findPropostaOf(tx, { utenteId: actor.id, id: params.id }));
   ensure(canAskUfficio({ isResponsabile: proposta.responsabileId === actor.id }));
   return proposta;
 }
 
-const inGroups = async (tx: Tx, { actor, params }: Reading): Promise<PropostaDiDomanda> =>
+const inGroups = async (tx: Tx, { actor, params }: Request): Promise<PropostaDiDomanda> =>
   found(await findPropostaIn(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
 
-export const listOwn = async (tx: Tx, request: Reading): Promise<Domanda[]> =>
+export const listOwn = async (tx: Tx, request: Request): Promise<Domanda[]> =>
   presentDomande(tx, (await own(tx, request)).id, { ufficio: false });
-export const listAsOffice = async (tx: Tx, request: Reading): Promise<Domanda[]> =>
+export const listAsOffice = async (tx: Tx, request: Request): Promise<Domanda[]> =>
   presentDomande(tx, (await inGroups(tx, request)).id, { ufficio: true });
 
 /** The responsabile asks the office. */
-export const askUfficio = async (tx: Tx, request: Request): Promise<Domanda[]> =>
+export const askUfficio = async (tx: Tx, request: AskRequest): Promise<Domanda[]> =>
   open(tx, await own(tx, request), request, { ufficio: false });
 /** The office asks the responsabile. */
-export const askResponsabile = async (tx: Tx, request: Request): Promise<Domanda[]> =>
+export const askResponsabile = async (tx: Tx, request: AskRequest): Promise<Domanda[]> =>
   open(tx, await inGroups(tx, request), request, { ufficio: true });
 
-async function open(tx: Tx, proposta: PropostaDiDomanda, request: Request, { ufficio }: Lato): Promise<Domanda[]> {
+async function open(tx: Tx, proposta: PropostaDiDomanda, request: AskRequest, { ufficio }: Lato): Promise<Domanda[]> {
   const { actor, received, body, forms } = request;
   ensureValid(checkTestoDomanda(body.testo));
   const { campi } = indexTemplate(await forms.templateOf(tx, proposta.formVersioneId));
