@@ -23,8 +23,8 @@ async function buildInviata() {
   await app.db.deleteFrom('email_outbox').execute();
   return proposta;
 }
-type Refusing = { message: string };
-const reopen = <Answer = AnteprimaInvio & Refusing>({ id }: TestProposta, invio: object) =>
+type Refusal = { message: string };
+const reopen = <Answer = AnteprimaInvio & Refusal>({ id }: TestProposta, invio: object) =>
   app.as(ufficio).put<Answer>(`/ur/proposte/${id}/riapri-proposta`, { riapertaFinoA: null, motivo: 'Manca la firma', invio });
 const preview = async (proposta: TestProposta) => (await reopen(proposta, { modo: 'ANTEPRIMA' })).body;
 const rows = () => app.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
@@ -42,7 +42,7 @@ async function send(proposta: TestProposta, escluse: string[] = []) {
   expect((await reopen(proposta, { modo: 'INVIA', id, impronta, escluse })).status).toBe(200);
   return id;
 }
-const undo = (id: string, who = ufficio) => app.as(who).put<InvioEmail & Refusing>(`/invii-email/${id}/annulla`);
+const undo = (id: string, who = ufficio) => app.as(who).put<InvioEmail & Refusal>(`/invii-email/${id}/annulla`);
 
 describe('an act that mails is seen first', () => {
   test('each recipient with the text as it will be; nothing has been done', async () => {

@@ -20,10 +20,10 @@ export const writeModello = write((q, { id, soggetto, corpo, at, by }: Change) =
   q.updateTable('modello_email').set({ soggetto, corpo, updated_at: at, updated_by: by }).where('id', '=', id),
 );
 
-type Asked = { soggetto: string; corpo: string; parole: Readonly<Record<string, string | null>> };
+type TestoModello = { soggetto: string; corpo: string; parole: Readonly<Record<string, string | null>> };
 
 /** A text as the outbox would have it. */
 export const compila = one(
-  (_, { soggetto, corpo, parole }: Asked) => sql<{ soggetto: string; corpo: string }>`
+  (_, { soggetto, corpo, parole }: TestoModello) => sql<{ soggetto: string; corpo: string }>`
     select compila_modello(${soggetto}, ${json(parole)}) as soggetto, compila_modello(${corpo}, ${json(parole)}) as corpo`,
 );

@@ -60,16 +60,16 @@ export const factsOf = (
   superata: senzaTesto || (scade !== null && scade <= received),
 });
 
-type Reading = Pick<Asking, 'actor' | 'received'>;
+type Reader = Pick<Asking, 'actor' | 'received'>;
 
 /** A mail that its reader has in the outbox; to anybody else it does not exist. */
-export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Reading): Row => {
+export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Reader): Row => {
   const email = found(row);
   const ambito = ambitoEmail(roles);
   return found(ambito === 'TUTTE' || (ambito === 'COMITATO' && isDelComitato(email)) ? email : undefined);
 };
 
-export function toldEmail(row: EmailRow, { actor: { roles }, received }: Reading): Email {
+export function toldEmail(row: EmailRow, { actor: { roles }, received }: Reader): Email {
   const facts = factsOf(row, received);
   const verdict = canResendEmail(facts, roles);
   const { id, tipo, stato, destinatario, soggetto, tentativi, errore } = row;
