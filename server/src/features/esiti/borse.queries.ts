@@ -17,10 +17,10 @@ const concesse = (leggibile: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
   from proposta p left join esito x on x.proposta_id = p.id
   where p.classe_id = g.classe_id and p.status = 'INVIATA' and p.eliminata_ts is null and ${which}) s`;
 
-type Of = { classe: RawBuilder<unknown>; macroArea: RawBuilder<unknown>; leggibile: RawBuilder<unknown> };
+type Conditions = { classe: RawBuilder<unknown>; macroArea: RawBuilder<unknown>; leggibile: RawBuilder<unknown> };
 
 /** Where the office has said how much there is: of the classe, then of its macro-areas (D-203). */
-const borseOf = ({ classe, macroArea, leggibile }: Of) => sql<BorsaRow>`
+const borseOf = ({ classe, macroArea, leggibile }: Conditions) => sql<BorsaRow>`
   select null::text as "macroArea", g.disponibile, s.concesso, s.leggibile
     from graduatoria g, ${concesse(leggibile, sql`true`)} where g.classe_id = ${classe} and g.disponibile is not null
   union all select a.nome, g.disponibile, s.concesso, s.leggibile

@@ -51,11 +51,11 @@ const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quan
     'commento', s.dati ->> 'commento', 'motivazione', s.dati ->> 'motivazione') order by s.quando desc, s.id desc)
   from esito_storico s where s.proposta_id = p.id), '[]')`;
 
-type Of = { propostaId: number; utenteId: number; gruppi: Gruppi };
+type EsitoKey = { propostaId: number; utenteId: number; gruppi: Gruppi };
 
 /** A sent proposta with its outcome, with all that decides about it, and what the reader is to it. */
 const propostaConEsito = first(
-  (q, { propostaId, utenteId, gruppi }: Of, { area }: { area: Area }) =>
+  (q, { propostaId, utenteId, gruppi }: EsitoKey, { area }: { area: Area }) =>
     q
       .selectFrom('proposta as p')
       .innerJoin('classe as c', 'c.id', 'p.classe_id')
@@ -144,7 +144,7 @@ export const listDestinatari = many((q, { propostaId }: { propostaId: number }) 
     .orderBy('u.id'),
 );
 
-type Saving = { propostaId: number; at: Date; by: number };
+type EsitoStamp = { propostaId: number; at: Date; by: number };
 /** What a proposta is given, and in what words. */
 export type EsitoScritto = {
   propostaId: number;
@@ -154,7 +154,7 @@ export type EsitoScritto = {
   /** Of a grant without a mean that the threshold could be compared with (D-198). */
   motivoSenzaPunteggio?: string | null;
 };
-type Writing = Omit<Saving, 'propostaId'> & {
+type EsitoWrite = Omit<EsitoStamp, 'propostaId'> & {
   esiti: readonly EsitoScritto[];
   esitoConcluso: boolean;
   /** Why it is written: the reason of a correction, the scenario that was applied. */
@@ -178,7 +178,7 @@ export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
  * The one outcome of a proposta, of one or of many at once; its first instant stays, its last one always grows. What it was, where
  * something of it changes, goes into its history before (D-202).
  */
-const writingEsiti = (given: Writing) => sql<{ updatedAt: Date }>`
+const writingEsiti = (given: EsitoWrite) => sql<{ updatedAt: Date }>`
     with x as (select * from jsonb_to_recordset(${json(given.esiti)})
       as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text, "motivoSenzaPunteggio" text)),
     kept as (insert into esito_storico (proposta_id, quando, da, dati)
@@ -198,13 +198,13 @@ const writingEsiti = (given: Writing) => sql<{ updatedAt: Date }>`
       ufficio_ricerca_id = excluded.ufficio_ricerca_id, membro_commissione_id = excluded.membro_commissione_id,
       updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by
     returning updated_at as "updatedAt"`;
-export const writeEsiti = write((_, given: Writing) => writingEsiti(given));
+export const writeEsiti = write((_, given: EsitoWrite) => writingEsiti(given));
 /** The same of one proposta: when its outcome was written. */
-export const writeEsito = one((_, given: Writing) => writingEsiti(given));
+export const writeEsito = one((_, given: EsitoWrite) => writingEsiti(given));
 
 /** Open for changes again. */
 export const openConcluso = one(
-  (_, { propostaId, at, by }: Saving) => sql<{ updatedAt: Date }>`update esito e set esito_concluso = false, updated_by = ${by},
+  (_, { propostaId, at, by }: EsitoStamp) => sql<{ updatedAt: Date }>`update esito e set esito_concluso = false, updated_by = ${by},
     updated_at = greatest(${at}::timestamptz, e.updated_at + interval '1 millisecond') where e.proposta_id = ${propostaId}
     returning e.updated_at as "updatedAt"`,
 );
