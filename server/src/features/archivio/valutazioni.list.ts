@@ -62,10 +62,10 @@ const schedeWithin = (confine: Confine, annoDa: number) =>
     },
   });
 
-type Exporting = Parameters<ReturnType<typeof schedeWithin>['export']>[1];
+type ExportRequest = Parameters<ReturnType<typeof schedeWithin>['export']>[1];
 
 /** From which year on, the university says (D-119). */
-const exportWithin = (confine: Confine) => async (db: Db, asking: Exporting) => {
+const exportWithin = (confine: Confine) => async (db: Db, asking: ExportRequest) => {
   const annoDa = await db.transaction().execute(readAnnoValutazioni);
   return schedeWithin(confine, annoDa).export(db, asking);
 };

@@ -21,13 +21,13 @@ export const whichStoria = whichRows<Search>(
   {},
 );
 
-type Of = { id: number };
+type Id = { id: number };
 const LATEST = { from: 'audit_log a', id: 'a.id', order: () => [sql`a.quando desc`], descending: true };
 /** Who looked and was refused is not what happened to it. */
 const DONE = sql<SqlBool>`a.azione <> 'accessoRifiutato'`;
 
 /** Looked up by what each act is about: an "or" would read the whole register. */
-export const whichStoriaProposta = whichRows<Of>(
+export const whichStoriaProposta = whichRows<Id>(
   {
     ...LATEST,
     always: () => [DONE],
@@ -43,12 +43,12 @@ export const whichStoriaProposta = whichRows<Of>(
   {},
 );
 
-export const whichStoriaBando = whichRows<Of>(
+export const whichStoriaBando = whichRows<Id>(
   { ...LATEST, always: () => [DONE, sql`a.oggetto_tipo = 'bando'`], filters: { id: ({ id }) => sql`a.oggetto_id = ${id}` } },
   {},
 );
 
-export const whichStoriaModello = whichRows<Of>(
+export const whichStoriaModello = whichRows<Id>(
   { ...LATEST, always: () => [DONE, sql`a.oggetto_tipo = 'modello_email'`], filters: { id: ({ id }) => sql`a.oggetto_id = ${id}` } },
   {},
 );

@@ -6,10 +6,10 @@ import { type AttivitaRow, listAttivita } from './audit.queries.ts';
 import { attoOf } from './storia.list.ts';
 import { whichStoriaBando, whichStoriaModello, whichStoriaProposta } from './storia.queries.ts';
 
-type Looking = Asking & { query: object; params?: { id: number } };
+type Request = Asking & { query: object; params?: { id: number } };
 
 const pages = {
-  confine: ({ actor, params }: Looking) => (canReadStoria(actor.roles) && params !== undefined ? params.id : null),
+  confine: ({ actor, params }: Request) => (canReadStoria(actor.roles) && params !== undefined ? params.id : null),
   search: (_filtri: object, id: number) => ({ values: { id }, shape: {} }),
   rows: listAttivita,
   present: (row: AttivitaRow): AttoStoria => attoOf(row),

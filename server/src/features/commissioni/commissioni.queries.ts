@@ -37,10 +37,10 @@ export const lockCommissione = first((q, { id }: { id: number }) =>
   q.selectFrom('commissione').select('id').where('id', '=', id).forUpdate(),
 );
 
-type Of = { ids: readonly number[] };
+type Ids = { ids: readonly number[] };
 
 /** The tipologie of commissioni, as their calls order them. */
-export const listTipologieOf = many((q, { ids }: Of) =>
+export const listTipologieOf = many((q, { ids }: Ids) =>
   q
     .selectFrom('commissione_tipologia as ct')
     .innerJoin('tipologia_progetto as t', 't.id', 'ct.tipologia_id')
@@ -54,7 +54,7 @@ export type TipologiaRow = RowOf<typeof listTipologieOf>;
 
 /** Who sits in commissioni, by surname; the chair has no `membroId`. */
 export const listComponentiOf = many(
-  (_, { ids }: Of) => sql<ComponenteRow>`
+  (_, { ids }: Ids) => sql<ComponenteRow>`
     select s."commissioneId"::int8, s."membroId"::int8, u.id as "utenteId", u.cognome, u.nome, u.email, d.nome as dipartimento,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'codice', a.codice, 'nome', a.nome) order by a.codice)
         from commissione_membro_macroarea x join macroarea a on a.id = x.macroarea_id where x.membro_id = s."membroId"), '[]') as "macroAree"
@@ -97,10 +97,10 @@ export const listAssociabili = many((q, { anno }: { anno: number }) =>
 );
 
 /** These tipologie, read after they were locked. */
-export const listNamed = many((q, { ids }: Of) => tipologie(q).where('t.id', '=', anyOf(ids)).orderBy('t.id'));
+export const listNamed = many((q, { ids }: Ids) => tipologie(q).where('t.id', '=', anyOf(ids)).orderBy('t.id'));
 
 /** The calls of tipologie keep their year, and none of these is taken away, until the end of the transaction. */
-export const lockBandiOf = many((q, { ids }: Of) =>
+export const lockBandiOf = many((q, { ids }: Ids) =>
   q
     .selectFrom('bando')
     .select('id')
@@ -110,7 +110,7 @@ export const lockBandiOf = many((q, { ids }: Of) =>
 );
 
 /** One commissione at a time takes or leaves these tipologie. */
-export const lockTipologie = many((q, { ids }: Of) =>
+export const lockTipologie = many((q, { ids }: Ids) =>
   q.selectFrom('tipologia_progetto').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate(),
 );
 

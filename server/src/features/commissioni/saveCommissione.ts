@@ -36,10 +36,10 @@ export async function createCommissione(tx: Tx, request: Asking & { body: Commis
   return salvata(tx, id);
 }
 
-type Saving = Asking & { params: { id: number }; body: CommissioneForm & { lastUpdate: string } };
+type SaveRequest = Asking & { params: { id: number }; body: CommissioneForm & { lastUpdate: string } };
 
 /** All of a commissione as its form says it; whoever comes second on the same one is told (code 9). */
-export async function saveCommissione(tx: Tx, request: Saving): Promise<CommissioneSalvata> {
+export async function saveCommissione(tx: Tx, request: SaveRequest): Promise<CommissioneSalvata> {
   const { params, body, received, actor } = request;
   const { row } = await together(tx, { lock: lockCommissione.with(params), row: findCommissione.with(params) });
   const { id, anno, inCarica } = found(row);
