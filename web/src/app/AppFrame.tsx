@@ -37,7 +37,7 @@ const OwnSessions = lazyPart(
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));
 
 /** Seldom there. */
-const AltroveNotice = lazy(() => import('./AltroveNotice.tsx').catch(() => ({ default: () => null })));
+const OtherTabNotice = lazy(() => import('./OtherTabNotice.tsx').catch(() => ({ default: () => null })));
 
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {
@@ -50,7 +50,7 @@ export function AppFrame() {
   useTheme(config?.themeClass);
   useKeptFocus();
 
-  const { followed, altrove } = useFollowOtherTabs();
+  const { followed, otherTab } = useFollowOtherTabs();
 
   const operatore = utente?.impersonatoDa ?? null;
   const { leaving, question } = useLeaving();
@@ -81,7 +81,7 @@ export function AppFrame() {
       onExit={() => leaving(exit)}
       menu={groups.length === 0 ? undefined : groups}
     >
-      <Suspense>{altrove !== null && <AltroveNotice {...altrove} />}</Suspense>
+      <Suspense>{otherTab !== null && <OtherTabNotice {...otherTab} />}</Suspense>
       <ShellNotices />
       <Waiting key={followed}>
         <Outlet />

@@ -7,17 +7,17 @@ import { keepsChanges } from '../api/kept.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { setSession } from '../api/session.ts';
 import { renderScreen } from '../page/renderScreen.testing.tsx';
-import AltroveNotice from './AltroveNotice.tsx';
+import OtherTabNotice from './OtherTabNotice.tsx';
 import { useFollowOtherTabs } from './useFollowOtherTabs.ts';
 
 afterEach(cleanup);
 
 function Where() {
-  const { altrove } = useFollowOtherTabs();
+  const { otherTab } = useFollowOtherTabs();
   return (
     <>
       <p>{useLocation().pathname}</p>
-      {altrove !== null && <AltroveNotice {...altrove} />}
+      {otherTab !== null && <OtherTabNotice {...otherTab} />}
       <Link to="/bandi">bandi</Link>
     </>
   );

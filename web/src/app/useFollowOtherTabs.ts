@@ -8,19 +8,19 @@ import { onOtherPerson, useSession } from '../api/session.ts';
 import { type SessionChange, sessionChange } from './sessionChange.ts';
 
 /** What another tab has done to the session that this page was open in; who is in now, or nobody; whether what was being written is kept. */
-export type Altrove = { come: SessionChange; ora: number | null; kept: boolean };
+export type OtherTabChange = { change: SessionChange; utenteId: number | null; kept: boolean };
 
 const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
 
 /**
  * Another tab logged in or out (D-26): nothing of the earlier person stays in memory. After a logout the guards
  * lead to the login; after the login of somebody else the page becomes that person's home. `followed` is the key of what
- * is on screen: a form that was open goes away without a question, its changes being in the journal; `altrove` is what the page says of it.
+ * is on screen: a form that was open goes away without a question, its changes being in the journal; `otherTab` is what the page says of it.
  */
-export function useFollowOtherTabs(): { followed: number; altrove: Altrove | null } {
+export function useFollowOtherTabs(): { followed: number; otherTab: OtherTabChange | null } {
   const [followed, setFollowed] = useState(0);
-  const [altrove, setAltrove] = useState<Altrove | null>(null);
-  const left = useRef({ chi: 0, kept: false });
+  const [otherTab, setOtherTab] = useState<OtherTabChange | null>(null);
+  const left = useRef({ utenteId: 0, kept: false });
   const navigate = useNavigate();
   useEffect(
     () =>
@@ -32,17 +32,19 @@ export function useFollowOtherTabs(): { followed: number; altrove: Altrove | nul
           void navigate('/', { replace: true, flushSync: true });
         }
         void Promise.resolve(keeping).then((kept) => {
-          if (before !== null) left.current = { chi: before.utenteId, kept: kept === true };
-          const isNews = before !== null || (left.current.kept && left.current.chi !== session?.utenteId);
-          setAltrove(isNews ? { come: sessionChange(session, before), ora: session?.utenteId ?? null, kept: left.current.kept } : null);
+          if (before !== null) left.current = { utenteId: before.utenteId, kept: kept === true };
+          const isNews = before !== null || (left.current.kept && left.current.utenteId !== session?.utenteId);
+          setOtherTab(
+            isNews ? { change: sessionChange(session, before), utenteId: session?.utenteId ?? null, kept: left.current.kept } : null,
+          );
         });
       }),
     [navigate],
   );
-  const ora = useSession()?.utenteId ?? null;
+  const utenteId = useSession()?.utenteId ?? null;
   const { pathname } = useLocation();
   // It is read once somebody logs in here, or goes on from the home.
-  useEffect(() => setAltrove((said) => (said?.ora === ora ? said : null)), [ora]);
-  useEffect(() => setAltrove((said) => (said?.ora == null || ARRIVALS.includes(pathname) ? said : null)), [pathname]);
-  return { followed, altrove };
+  useEffect(() => setOtherTab((said) => (said?.utenteId === utenteId ? said : null)), [utenteId]);
+  useEffect(() => setOtherTab((said) => (said?.utenteId == null || ARRIVALS.includes(pathname) ? said : null)), [pathname]);
+  return { followed, otherTab };
 }

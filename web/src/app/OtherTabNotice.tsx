@@ -4,15 +4,15 @@ import { ALTROVE } from '../text/altrove.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
-import type { Altrove } from './useFollowOtherTabs.ts';
+import type { OtherTabChange } from './useFollowOtherTabs.ts';
 
 /** Why the page is suddenly another: what was done in another tab, and where what was being written is. */
-export default function AltroveNotice({ come, kept }: Altrove): ReactNode {
+export default function OtherTabNotice({ change, kept }: OtherTabChange): ReactNode {
   const words = ALTROVE[useTexts(shellTesti).language];
   const { utente } = useUtente();
   // It is said once: with the name.
-  if (come === 'impersona' && utente === null) return null;
-  const title = words[come].replace('{{utente}}', `${utente?.cognome} ${utente?.nome}`);
+  if (change === 'impersona' && utente === null) return null;
+  const title = words[change].replace('{{utente}}', `${utente?.cognome} ${utente?.nome}`);
   return (
     <Notice live title={title}>
       {kept && <p>{words.conservato}</p>}
