@@ -26,7 +26,7 @@ function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: I
   const { t } = useTexts(istanzeTesti);
   return (
     <RicevutaInviata
-      di="istanze"
+      kind="istanze"
       id={id}
       numero={numeroProtocollo}
       titolo={titolo}

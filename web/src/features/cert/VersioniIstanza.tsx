@@ -26,7 +26,7 @@ export function VersioniProprieIstanza({ id, versione, bozza }: Props & { bozza:
   if (versione === 0) return null;
   const versioni = bozza ? [VERSIONE_BOZZA, ...sentOf(versione)] : sentOf(versione);
   return (
-    <VersioniProprie di="istanze" id={id}>
+    <VersioniProprie kind="istanze" id={id}>
       {() => versioni.length > 1 && <ConfrontaIstanza versioni={versioni} nomi={{ [VERSIONE_BOZZA]: t('bozzaSalvata') }} id={id} />}
     </VersioniProprie>
   );

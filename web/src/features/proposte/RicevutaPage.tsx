@@ -30,7 +30,7 @@ function Page({ proposta }: { proposta: Proposta }) {
   const decided = esito !== null || esitoSpeciale !== null;
   return (
     <RicevutaInviata
-      di="proposte"
+      kind="proposte"
       id={id}
       numero={numeroProtocollo}
       titolo={titolo}

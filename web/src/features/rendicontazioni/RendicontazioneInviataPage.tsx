@@ -33,7 +33,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
   const { id } = report;
   return (
     <RicevutaInviata
-      di="rendicontazioni"
+      kind="rendicontazioni"
       id={id}
       numero={report.proposta.numeroProtocollo}
       titolo={report.proposta.titolo}

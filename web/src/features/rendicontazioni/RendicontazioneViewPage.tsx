@@ -51,7 +51,7 @@ export default function RendicontazioneViewPage() {
           />
           <ViewColumns template={templateOf(report)} valori={valoriOf(report)} label={t('indice')}>
             <RendicontazioneSummary report={report} />
-            {report.sendTimestamp !== null && <VersioniProprie di="rendicontazioni" id={id} />}
+            {report.sendTimestamp !== null && <VersioniProprie kind="rendicontazioni" id={id} />}
             <FormView folds template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />
           </ViewColumns>
         </>

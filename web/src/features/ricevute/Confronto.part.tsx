@@ -26,14 +26,14 @@ export function ConfrontaIstanza({ versioni, nomi, id }: Props & { nomi: Readonl
   return <Scelta options={options} query={query} {...choice} />;
 }
 
-type Valutata = { id: number /** The last version that was sent: they are counted from 1. */; versione: number };
+type ConfrontoTarget = { id: number /** The last version that was sent: they are counted from 1. */; versione: number };
 
 /** What changed between two versions of a proposta, for who evaluates it; nothing where one alone was sent. */
-export function ConfrontaValutata({ id, versione }: Valutata) {
+export function ConfrontaValutata({ id, versione }: ConfrontoTarget) {
   return versione > 1 && <VersioniValutate id={id} versione={versione} />;
 }
 
-function VersioniValutate({ id, versione }: Valutata) {
+function VersioniValutate({ id, versione }: ConfrontoTarget) {
   const { t } = useTexts(ricevuteTesti);
   const { options, da, a, choice } = useChoice(
     Array.from({ length: versione }, (_, at) => versione - at),
@@ -47,7 +47,7 @@ function VersioniValutate({ id, versione }: Valutata) {
   );
 }
 
-type OfProposta = Props & {
+type PropostaProps = Props & {
   /** As whom it is read. */
   chi: 'proprio' | 'ur';
   /** It was reopened: what is written now is compared with what was sent. */
@@ -55,7 +55,7 @@ type OfProposta = Props & {
 };
 
 /** What changed between two texts of a proposta: versions that were sent, the draft of a reopened one, what was not sent in time. */
-export function ConfrontaProposta({ chi, id, versioni, bozza }: OfProposta) {
+export function ConfrontaProposta({ chi, id, versioni, bozza }: PropostaProps) {
   const route = chi === 'ur' ? 'GET /ur/proposte/:id/scartate' : 'GET /proposte/:id/scartate';
   const scartate = useRoute(route, { params: { id } });
   return (
@@ -69,16 +69,16 @@ export function ConfrontaProposta({ chi, id, versioni, bozza }: OfProposta) {
   );
 }
 
-function Testi({ chi, id, versioni, bozza, scartate }: OfProposta & { scartate: readonly Scartata[] }) {
+function Testi({ chi, id, versioni, bozza, scartate }: PropostaProps & { scartate: readonly Scartata[] }) {
   const { options, da, a, choice } = useChoice(versioni, { bozza, scartate });
   const route = chi === 'ur' ? 'GET /ur/proposte/:id/confronto' : 'GET /proposte/:id/confronto';
   return <Scelta options={options} query={useRoute(route, { params: { id }, query: { da, a } })} {...choice} />;
 }
 
-type Others = { bozza?: boolean; scartate?: readonly Scartata[]; nomi?: Readonly<Record<number, string>> };
+type OtherVersions = { bozza?: boolean; scartate?: readonly Scartata[]; nomi?: Readonly<Record<number, string>> };
 
 /** The last two unless others are chosen: of a reopened one the draft, and what was sent. */
-function useChoice(versioni: readonly number[], { bozza = false, scartate = [], nomi = {} }: Others) {
+function useChoice(versioni: readonly number[], { bozza = false, scartate = [], nomi = {} }: OtherVersions) {
   const { t } = useTexts(ricevuteTesti);
   const options: { value: Stesura; label: string }[] = [
     ...(bozza ? [{ value: 'bozza' as const, label: t('confronto.bozza') }] : []),
@@ -161,9 +161,9 @@ function Elenco({ confronto: { importi, sezioni } }: { confronto: Confronto }) {
   );
 }
 
-type Sides = Pick<CampoCambiato, 'label' | 'prima' | 'dopo'>;
+type ChangedText = Pick<CampoCambiato, 'label' | 'prima' | 'dopo'>;
 
-function PrimaDopo({ label, prima, dopo }: Sides) {
+function PrimaDopo({ label, prima, dopo }: ChangedText) {
   const { t } = useTexts(ricevuteTesti);
   const parts = wordsChanged(prima, dopo);
   return (

@@ -121,20 +121,20 @@ const Allegati = ({ file }: Pick<DatiRicevuta, 'file'>) => (
   </ul>
 );
 
-type Risposto = Pick<NonNullable<DatiRicevuta['richieste']>[number], 'risposta' | 'file'>;
+type RispostaProps = Pick<NonNullable<DatiRicevuta['richieste']>[number], 'risposta' | 'file'>;
 
 /** What was answered to a point of the committee: words, a file, or both. */
-const Risposta = ({ risposta, file }: Risposto) => (
+const Risposta = ({ risposta, file }: RispostaProps) => (
   <>
     {risposta !== null && <p>{risposta}</p>}
     {file !== null && <Allegati file={[file]} />}
   </>
 );
 
-type Scaricare = { versione: number; numero: string | null; document: Props['document'] };
+type ScaricaProps = { versione: number; numero: string | null; document: Props['document'] };
 
 /** The document of which the fingerprint is taken, byte for byte. */
-function Scarica({ versione, numero, document }: Scaricare) {
+function Scarica({ versione, numero, document }: ScaricaProps) {
   const { t } = useTexts(ricevuteTesti);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

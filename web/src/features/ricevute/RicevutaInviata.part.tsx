@@ -11,11 +11,11 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import css from './Ricevuta.module.css';
 import { RicevutaCard } from './Ricevuta.part.tsx';
 import { ricevuteTesti } from './ricevute.testi.ts';
-import { type Di, RICEVUTE_DI } from './ricevuteDi.ts';
+import { RICEVUTE, type RicevutaKind } from './ricevute.ts';
 import { ElencoVersioni } from './VersioniProprie.part.tsx';
 
 type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'breadcrumb'> & {
-  di: Di;
+  kind: RicevutaKind;
   id: number;
   /** The number and the title, where what was sent has no receipt of its own. */
   numero: string | null;
@@ -29,9 +29,9 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'breadcrumb'> & {
 };
 
 /** The page of a receipt: of the version that the address names (`?versione=`), else of the last; to be printed, as a file, and with the way to the others. */
-export function RicevutaInviata({ di, id, numero, titolo, title, breadcrumb, actions, children, ultima = {} }: Props) {
+export function RicevutaInviata({ kind, id, numero, titolo, title, breadcrumb, actions, children, ultima = {} }: Props) {
   const { t } = useTexts(ricevuteTesti);
-  const { route, pdf } = RICEVUTE_DI[di];
+  const { route, pdf } = RICEVUTE[kind];
   const [search] = useSearchParams();
   const ricevute = useRoute(route, { params: { id }, query: {} });
   const all: readonly Ricevuta[] = ricevute.data ?? [];
@@ -68,7 +68,7 @@ export function RicevutaInviata({ di, id, numero, titolo, title, breadcrumb, act
           )
         }
       </Loaded>
-      {all.length > 1 && <ElencoVersioni di={di} id={id} ricevute={all} />}
+      {all.length > 1 && <ElencoVersioni kind={kind} id={id} ricevute={all} />}
     </>
   );
 }

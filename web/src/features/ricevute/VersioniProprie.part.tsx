@@ -6,18 +6,18 @@ import { PdfButton } from '../../page/PdfButton.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { ricevuteTesti } from './ricevute.testi.ts';
-import { type Di, RICEVUTE_DI } from './ricevuteDi.ts';
+import { RICEVUTE, type RicevutaKind } from './ricevute.ts';
 import { VersioniInviate } from './VersioniInviate.part.tsx';
 
-type Props = { di: Di; id: number };
+type Props = { kind: RicevutaKind; id: number };
 
 /** The versions that were sent, for whoever sent them or takes part: the receipt of each and its document. */
-export function VersioniProprie({ di, id, children }: Props & { children?: (versioni: readonly number[]) => ReactNode }) {
-  const ricevute = useRoute(RICEVUTE_DI[di].route, { params: { id }, query: {} });
+export function VersioniProprie({ kind, id, children }: Props & { children?: (versioni: readonly number[]) => ReactNode }) {
+  const ricevute = useRoute(RICEVUTE[kind].route, { params: { id }, query: {} });
   return (
     <Loaded query={ricevute}>
       {(all: readonly Ricevuta[]) => (
-        <ElencoVersioni di={di} id={id} ricevute={all}>
+        <ElencoVersioni kind={kind} id={id} ricevute={all}>
           {children?.(all.map(({ versione }) => versione))}
         </ElencoVersioni>
       )}
@@ -26,9 +26,9 @@ export function VersioniProprie({ di, id, children }: Props & { children?: (vers
 }
 
 /** The same of receipts that were read already. */
-export function ElencoVersioni({ di, id, ricevute, children }: Props & { ricevute: readonly Ricevuta[]; children?: ReactNode }) {
+export function ElencoVersioni({ kind, id, ricevute, children }: Props & { ricevute: readonly Ricevuta[]; children?: ReactNode }) {
   const { t } = useTexts(ricevuteTesti);
-  const { pagina, pdf } = RICEVUTE_DI[di];
+  const { pagina, pdf } = RICEVUTE[kind];
   const receipt = (versione: number) => (
     <>
       <LinkButton small to={`${pagina(id)}?versione=${versione}`}>

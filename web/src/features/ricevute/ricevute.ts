@@ -1,7 +1,7 @@
 import { pathTo } from '../../api/paths.ts';
 
 /** Of what a researcher sends: who is asked for its receipts, where one of them is read, and the document of each version. */
-export const RICEVUTE_DI = {
+export const RICEVUTE = {
   proposte: {
     route: 'GET /proposte/:id/ricevute',
     pagina: (id: number) => pathTo('/proposte/:id/ricevuta', { id }),
@@ -18,4 +18,4 @@ export const RICEVUTE_DI = {
     pdf: '/cert/pdf',
   },
 } as const;
-export type Di = keyof typeof RICEVUTE_DI;
+export type RicevutaKind = keyof typeof RICEVUTE;
