@@ -7,7 +7,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/controls/icons.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import css from './Archivio.module.css';
 import { archivioTesti } from './archivio.testi.ts';
-import { type DaElenco, readElenco, writeElenco } from './elenco.ts';
+import { type ElencoState, readElenco, writeElenco } from './elenco.ts';
 import { useLettore } from './lettore.ts';
 
 /** Back to the list where it was left, and to the proposte before and after this one on its page. */
@@ -15,7 +15,7 @@ export function ElencoSteps({ id }: { id: number }) {
   const { t } = useTexts(archivioTesti);
   const lettore = useLettore();
   const [elenco] = useState(() => readElenco(lettore.elenco));
-  const state = useLocation().state as DaElenco;
+  const state = useLocation().state as ElencoState;
   const navigate = useNavigate();
   const at = elenco?.ids.indexOf(id) ?? -1;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ElencoSteps({ id }: { id: number }) {
   );
 }
 
-type StepProps = { to: number | undefined; state: DaElenco; children: ReactNode };
+type StepProps = { to: number | undefined; state: ElencoState; children: ReactNode };
 
 /** It takes the place of this view in the history, so that one step back is always the list. */
 function Step({ to, state, children }: StepProps) {

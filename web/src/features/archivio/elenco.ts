@@ -17,8 +17,8 @@ export function readElenco(lista: string): Elenco | null {
 export const writeElenco = (elenco: Elenco): void => tab.setItem(KEY, JSON.stringify(elenco));
 
 /** What a view opened from the archive is told: going back is then a step back, and finds the list where it was. */
-export type DaElenco = { daElenco: true } | null;
-export const DA_ELENCO: DaElenco = { daElenco: true };
+export type ElencoState = { daElenco: true } | null;
+export const FROM_ELENCO: ElencoState = { daElenco: true };
 
 /** The row's link, focused again when the reader comes back. */
 export const linkId = (id: number): string => `proposta-${id}`;

@@ -11,7 +11,7 @@ import { StatoBadge } from '../../proposte/StatoProposta.part.tsx';
 import css from '../Archivio.module.css';
 import { archivioTesti } from '../archivio.testi.ts';
 import { Dati } from '../Dati.tsx';
-import { DA_ELENCO } from '../elenco.ts';
+import { FROM_ELENCO } from '../elenco.ts';
 import { useLettore, useLettoreRoutes } from '../lettore.ts';
 import { Partecipanti } from '../Partecipanti.tsx';
 import { statoRiga } from '../statoArchivio.ts';
@@ -27,7 +27,7 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
       <div className={css.line}>
         <StatoBadge stato={stato} />
         {row.numeroProtocollo && <strong>{row.numeroProtocollo}</strong>}
-        <LinkButton small to={pathTo(vista, { id: row.id })} state={DA_ELENCO}>
+        <LinkButton small to={pathTo(vista, { id: row.id })} state={FROM_ELENCO}>
           {t('visualizza')}
         </LinkButton>
         <PdfButton risorsa={`/${chi}/proposte/pdf/${row.id}`} titolo={row.titolo ?? row.numeroProtocollo ?? ''} />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 import css from './MoreFilters.module.css';
-import type { Filtered } from './MoreFiltersDialog.tsx';
+import type { FilterOptions } from './MoreFiltersDialog.tsx';
 
 const MoreFiltersDialog = lazyPart(
   () => import('./MoreFiltersDialog.tsx'),
@@ -12,7 +12,7 @@ const MoreFiltersDialog = lazyPart(
 );
 
 /** Ranges of amount and of day, several departments and classi at once. */
-export function MoreFilters(props: Filtered) {
+export function MoreFilters(props: FilterOptions) {
   const { t } = useTexts(archivioTesti);
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import css from './MoreFilters.module.css';
 import { useMacroaree, useTipologie } from './offerte.ts';
 
 /** What the filters of the archive are, and of which year the calls are. */
-export type Filtered = { filtri: Filtri; anno: number | undefined; onChange: (patch: Partial<Filtri>) => void };
+export type FilterOptions = { filtri: Filtri; anno: number | undefined; onChange: (patch: Partial<Filtri>) => void };
 
 const KEYS = ['richiestoDa', 'richiestoA', 'inviataDal', 'inviataAl', 'dipartimentoId', 'classeId'] as const;
 type Draft = Pick<Filtri, (typeof KEYS)[number]>;
@@ -24,7 +24,7 @@ function euroOf(typed: string): string | null {
 }
 
 /** What the row of filters has no room for; it applies all at once. */
-export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: Filtered & { onClose: () => void }) {
+export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: FilterOptions & { onClose: () => void }) {
   const { t } = useTexts(archivioTesti);
   const [draft, setDraft] = useState<Draft>(() => Object.fromEntries(KEYS.map((key) => [key, filtri[key].replace('.', ',')])) as Draft);
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });

@@ -21,12 +21,12 @@ import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { CambiaTitolare } from '../../titolari/CambiaTitolare.part.tsx';
 import css from '../Archivio.module.css';
 import { archivioTesti } from '../archivio.testi.ts';
-import { DA_ELENCO, linkId } from '../elenco.ts';
+import { FROM_ELENCO, linkId } from '../elenco.ts';
 import { useLettore } from '../lettore.ts';
 import { isApribile, statoRiga } from '../statoArchivio.ts';
 
-type Col = Column<PropostaArchivio>;
-type Words = Translate<typeof archivioTesti>;
+type ArchivioColumn = Column<PropostaArchivio>;
+type TranslateArchivio = Translate<typeof archivioTesti>;
 
 /** What has no value yet where nothing was valued, or financed. */
 const WITHOUT: Partial<Record<StatusElenco, readonly string[]>> = {
@@ -60,12 +60,12 @@ export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusE
 }
 
 /** What may be done with a row of the archive. */
-export function useAzioniArchivio(): Col {
+export function useAzioniArchivio(): ArchivioColumn {
   const { t } = useTexts(archivioTesti);
   return { key: 'azioni', head: t('colonne.azioni'), acts: true, bare: true, width: '128px', cell: (row) => <Azioni row={row} /> };
 }
 
-const mainColumns = (t: Words): Col[] => [
+const mainColumns = (t: TranslateArchivio): ArchivioColumn[] => [
   { key: 'stato', head: t('colonne.stato'), bare: true, width: '128px', cell: (row) => <Stato row={row} /> },
   {
     key: 'titolo',
@@ -102,7 +102,7 @@ const mainColumns = (t: Words): Col[] => [
 ];
 
 /** What stands in the second lines as well, and what else is known of a row. */
-const moreColumns = (t: Words): Col[] =>
+const moreColumns = (t: TranslateArchivio): ArchivioColumn[] =>
   (
     [
       { key: 'protocollo', width: '132px', cell: ({ numeroProtocollo }) => numeroProtocollo },
@@ -114,10 +114,10 @@ const moreColumns = (t: Words): Col[] =>
       { key: 'classe', width: '14%', cell: ({ classe }) => classe.nome },
       { key: 'inviata', width: '100px', cell: ({ sendTimestamp }) => <DateTime value={sendTimestamp} to="day" /> },
       { key: 'aggiornata', width: '108px', cell: ({ lastUpdate }) => <DateTime value={lastUpdate} to="day" /> },
-    ] as const satisfies readonly Omit<Col, 'head'>[]
+    ] as const satisfies readonly Omit<ArchivioColumn, 'head'>[]
   ).map((column) => ({ ...column, head: t(`colonne.${column.key}`), optional: true, truncate: column.width.endsWith('%'), whole: true }));
 
-const moneyColumns = (t: Words): Col[] => [
+const moneyColumns = (t: TranslateArchivio): ArchivioColumn[] => [
   { key: 'punteggio', head: t('colonne.valutazione'), numeric: true, cell: valutataOf, second: (row) => sogliaOf(row, t) },
   {
     key: 'richiesto',
@@ -152,7 +152,7 @@ function Titolo({ row }: { row: PropostaArchivio }) {
   const { id, titolo } = row;
   if (!isApribile(row)) return <span id={linkId(id)}>{titolo || t('senzaTitolo')}</span>;
   return (
-    <Link id={linkId(id)} to={pathTo(vista, { id })} state={DA_ELENCO} title={titolo ?? undefined}>
+    <Link id={linkId(id)} to={pathTo(vista, { id })} state={FROM_ELENCO} title={titolo ?? undefined}>
       {titolo || t('senzaTitolo')}
     </Link>
   );
@@ -164,7 +164,7 @@ function Azioni({ row }: { row: PropostaArchivio }) {
   const { t } = useTexts(archivioTesti);
   const { vista, chi } = useLettore();
   const visualizza = (
-    <Link to={pathTo(vista, { id })} state={DA_ELENCO}>
+    <Link to={pathTo(vista, { id })} state={FROM_ELENCO}>
       <ActionLabel action={t('visualizza')} titolo={titolo || t('senzaTitolo')} />
     </Link>
   );
@@ -189,7 +189,7 @@ const atHand = ({ azioniUfficio, conReferee }: PropostaArchivio) =>
 function riferimenti(
   { numeroProtocollo, classe, status, sendTimestamp, lastUpdate }: PropostaArchivio,
   shown: readonly string[],
-  t: Words,
+  t: TranslateArchivio,
 ) {
   const sent = status === 'INVIATA' && sendTimestamp !== null;
   const quando = sent ? t('inviataIl', { giorno: formatDate(sendTimestamp) }) : t('modificataIl', { giorno: formatDate(lastUpdate) });
@@ -213,11 +213,12 @@ const valutataOf = (row: PropostaArchivio) => {
   return punteggio !== null && <Punteggio punteggio={punteggio} decimali={decimali} massimo={massimo} {...punteggioDi(row)} />;
 };
 
-function sogliaOf(row: PropostaArchivio, t: Words): string | null {
+function sogliaOf(row: PropostaArchivio, t: TranslateArchivio): string | null {
   const { sogliaFinanziabilita, sottoSoglia } = row;
   if (sogliaFinanziabilita === null || row.esitoSpeciale !== null || punteggioOf(row) === null) return null;
   const soglia = formatSoglia(sogliaFinanziabilita, row.decimaliPunteggio);
   return sottoSoglia ? t('sottoSoglia', { soglia }) : t('soglia', { soglia });
 }
 
-const assegniOf = (importo: number | null, t: Words): string | null => (importo ? t('assegni', { importo: formatAmount(importo) }) : null);
+const assegniOf = (importo: number | null, t: TranslateArchivio): string | null =>
+  importo ? t('assegni', { importo: formatAmount(importo) }) : null;

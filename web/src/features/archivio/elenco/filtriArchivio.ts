@@ -32,10 +32,10 @@ const ids = (text: string): string | undefined => (/^\d{1,15}(,\d{1,15}){0,499}$
 const euro = (text: string): string | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
 const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-type Stati = { stati: readonly StatusElenco[] };
+type StatiOfLettore = { stati: readonly StatusElenco[] };
 
 /** The status that is shown, of those that the reader has: an address may name another. */
-export const statusOf = ({ statusValutazione }: Filtri, { stati }: Stati): StatusElenco =>
+export const statusOf = ({ statusValutazione }: Filtri, { stati }: StatiOfLettore): StatusElenco =>
   stati.find((status) => status === statusValutazione) ?? (stati.includes('ALL') ? 'ALL' : (stati[0] ?? 'ALL'));
 
 /** The financial year that is shown; undefined is all of them, among which a number or an address is looked for. `iniziale` is the year to begin with; undefined where there is none. */
@@ -45,7 +45,7 @@ export function annoOf({ anno, testo }: Filtri, iniziale: number | undefined): n
 }
 
 /** What is shown before a year and a status are chosen: the year of `annoOf`, and the first status that the reader has (D-221). */
-export const defaultsOf = (filtri: Filtri, iniziale: number | undefined, lettore: Stati): Partial<Filtri> => ({
+export const defaultsOf = (filtri: Filtri, iniziale: number | undefined, lettore: StatiOfLettore): Partial<Filtri> => ({
   anno: iniziale === undefined ? '' : String(annoOf(filtri, iniziale) ?? TUTTI),
   statusValutazione: statusOf(filtri, lettore),
 });
@@ -71,7 +71,7 @@ export function withAnno(
 }
 
 /** What the API is asked: nothing that is not set, and nothing that an address may have got wrong. */
-export function queryOf(filtri: Filtri, iniziale: number | undefined, lettore: Stati): DomandaArchivio {
+export function queryOf(filtri: Filtri, iniziale: number | undefined, lettore: StatiOfLettore): DomandaArchivio {
   const filters = {
     anno: annoOf(filtri, iniziale),
     testo: filtri.testo || undefined,

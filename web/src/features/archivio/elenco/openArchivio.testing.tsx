@@ -4,10 +4,15 @@ import { renderScreen } from '../../../page/renderScreen.testing.tsx';
 import { archive, riga } from '../archivio.testing.ts';
 import ArchivioPage from './ArchivioPage.tsx';
 
-type Shown = { rows?: (typeof riga)[]; queries?: string[]; search?: string; more?: Parameters<typeof renderScreen>[1]['answers'] };
+type ArchivioOptions = {
+  rows?: (typeof riga)[];
+  queries?: string[];
+  search?: string;
+  more?: Parameters<typeof renderScreen>[1]['answers'];
+};
 
 /** The archive on a screen, with rows and what else the server answers. */
-export async function openArchivio({ rows = [riga], queries = [], search = '', more = {} }: Shown = {}) {
+export async function openArchivio({ rows = [riga], queries = [], search = '', more = {} }: ArchivioOptions = {}) {
   const view = renderScreen(<ArchivioPage />, {
     answers: { ...archive(rows, ...queries), ...more },
     at: { pathname: '/ur/progetti', search },

@@ -5,14 +5,14 @@ import { parseGiorno } from '@sigeba/contract/giorno.ts';
 import type { Operators } from '../../../list/operators.ts';
 import { type Chiave, type Filtri, TUTTI } from './filtriArchivio.ts';
 
-type Offerta = { id: number; nome: string };
-export type Offerte = { dipartimenti: readonly Offerta[]; classi: readonly Offerta[] };
+type FilterOption = { id: number; nome: string };
+export type FilterOptionLists = { dipartimenti: readonly FilterOption[]; classi: readonly FilterOption[] };
 type Patch = Partial<Filtri>;
 
 const plain = normaliseCognome;
 
 /** The ids of all that bear these words in their name. */
-function idsOf(offerte: readonly Offerta[], words: string): string | null {
+function idsOf(offerte: readonly FilterOption[], words: string): string | null {
   const found = offerte.filter(({ nome }) => plain(nome).includes(plain(words)));
   return plain(words) === '' || found.length === 0 ? null : found.map(({ id }) => id).join();
 }
@@ -22,7 +22,7 @@ function dayOf(key: 'inviataDal' | 'inviataAl', words: string): Patch | null {
   return day === null ? null : { [key]: day };
 }
 
-const READ: Record<Operatore, (valore: string, offerte: Offerte) => Patch | null> = {
+const READ: Record<Operatore, (valore: string, offerte: FilterOptionLists) => Patch | null> = {
   anno: (valore) => (/^\d{4}$/.test(valore) ? { anno: valore } : valore === TUTTI ? { anno: TUTTI } : null),
   stato: (valore) => {
     const words = plain(valore);
@@ -46,5 +46,5 @@ const READ: Record<Operatore, (valore: string, offerte: Offerte) => Patch | null
 };
 
 /** The operators of the archive, over what there is to choose in it. */
-export const operatorsOf = (offerte: Offerte): Operators<Chiave> =>
+export const operatorsOf = (offerte: FilterOptionLists): Operators<Chiave> =>
   Object.fromEntries(Object.entries(READ).map(([operatore, read]) => [operatore, (valore: string) => read(valore, offerte)]));

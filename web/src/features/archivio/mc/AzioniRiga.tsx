@@ -11,7 +11,7 @@ import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
 import { valutazioniTesti } from '../../valutazioni/valutazioni.testi.ts';
 import { archivioTesti } from '../archivio.testi.ts';
-import { DA_ELENCO } from '../elenco.ts';
+import { FROM_ELENCO } from '../elenco.ts';
 import type { AttoKind } from './atto.types.ts';
 import { EsitoButton } from './EsitoButton.tsx';
 import css from './Valutazione.module.css';
@@ -41,7 +41,7 @@ export function AzioniRiga({ row, begin }: Props) {
       {presidente ? (
         <MenuPresidente row={row} accanto={accanto} begin={begin} />
       ) : (
-        <LinkButton small to={pathTo(VISTA, { id })} state={DA_ELENCO}>
+        <LinkButton small to={pathTo(VISTA, { id })} state={FROM_ELENCO}>
           <ActionLabel action={t('visualizza')} titolo={titolo || t('senzaTitolo')} />
         </LinkButton>
       )}
@@ -57,7 +57,7 @@ function MenuPresidente({ row: { id, titolo, azioni, indicatoriValutazione }, ac
   const scheda = accanto && azioneScheda(azioni);
   const may = (azione: Azione) => azioni.includes(azione);
   const acts: MenuAct[] = [
-    { key: 'vista', label: t('mc.visualizza'), onPress: () => void navigate(pathTo(VISTA, { id }), { state: DA_ELENCO }) },
+    { key: 'vista', label: t('mc.visualizza'), onPress: () => void navigate(pathTo(VISTA, { id }), { state: FROM_ELENCO }) },
     ...(scheda ? [{ key: 'scheda', label: valutazioni(`azioni.${scheda}`), onPress: () => begin('scheda') }] : []),
     ...(may('RIAPRI_VALUTAZIONE') ? [{ key: 'riapri', label: t('mc.riapri.apri'), onPress: () => begin('riapriValutazione') }] : []),
     ...(may('RIAPRI_ESITO') ? [{ key: 'riapriEsito', label: esiti('azioni.RIAPRI_ESITO'), onPress: () => begin('esito') }] : []),

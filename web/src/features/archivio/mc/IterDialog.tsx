@@ -34,7 +34,7 @@ export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose
 }
 
 /** The phases, one a line; of what is decided those that were left out begin no more. */
-export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof Decisa>) {
+export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof IterFacts>) {
   const { t } = useTexts(archivioTesti);
   const columns: Column<Fase>[] = [
     { key: 'fase', head: t('mc.iter.fase'), numeric: true, width: '64px', cell: ({ fase }) => fase },
@@ -55,10 +55,13 @@ export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof Decisa>
 
 const TONI: Partial<Record<StatoFase, 'ok' | 'info'>> = { CONCLUSA: 'ok', ATTIVA: 'info' };
 
-type Decisa = Pick<Valutanda, 'statusValutazioneProposta' | 'esitoSpeciale' | 'valutazioneList' | 'numeroRefereeAssociati'>;
+type IterFacts = Pick<Valutanda, 'statusValutazioneProposta' | 'esitoSpeciale' | 'valutazioneList' | 'numeroRefereeAssociati'>;
 
 /** A phase of the referees has begun once there is one, those of the commission with their sheet. */
-const corsoOf = ({ fase, tipo }: Fase, { statusValutazioneProposta, esitoSpeciale, valutazioneList, numeroRefereeAssociati }: Decisa) => ({
+const corsoOf = (
+  { fase, tipo }: Fase,
+  { statusValutazioneProposta, esitoSpeciale, valutazioneList, numeroRefereeAssociati }: IterFacts,
+) => ({
   decisa: statusValutazioneProposta !== null,
   iniziata: isCollegiale({ tipo }) ? valutazioneList.some((scheda) => scheda.fase === fase) : numeroRefereeAssociati > 0,
   esitoSpeciale,
