@@ -42,7 +42,7 @@ export default function AuditPage() {
   );
 }
 
-type Filtered = FilterState<'GET /ur/audit', (typeof CHIAVI)[number]>;
+type AuditList = FilterState<'GET /ur/audit', (typeof CHIAVI)[number]>;
 
 function useColumns(): Column<Attivita>[] {
   const { t } = useTexts(auditTesti);
@@ -58,7 +58,7 @@ function useColumns(): Column<Attivita>[] {
 }
 
 /** By surname; with operators for kind of act, object and period. */
-function Cerca({ list }: { list: Filtered }) {
+function Cerca({ list }: { list: AuditList }) {
   const { t } = useTexts(auditTesti);
   return (
     <SearchField
@@ -80,7 +80,7 @@ function Cerca({ list }: { list: Filtered }) {
 const held = (key: (typeof CHIAVI)[number], value: string | null) => (value === null ? null : { [key]: value });
 
 /** By person, object and period. */
-function AuditFilters({ list }: { list: Filtered }) {
+function AuditFilters({ list }: { list: AuditList }) {
   const { t } = useTexts(auditTesti);
   const { filters, set } = list;
   return (
