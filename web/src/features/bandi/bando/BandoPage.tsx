@@ -132,10 +132,10 @@ const PREVISTE = ['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto'] as co
 const SEZIONI = { perMe: 'per-te', calendario: 'calendario', testo: 'il-bando', documenti: 'documenti' } as const;
 const sezioneDi = ({ id }: { id: number }) => `classe-${id}`;
 
-type Say = Translate<typeof bandiTesti>;
+type TranslateBandi = Translate<typeof bandiTesti>;
 
 /** The sections of the page, as they follow each other. */
-function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props['perMe'], t: Say): SectionEntry[] {
+function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props['perMe'], t: TranslateBandi): SectionEntry[] {
   return [
     ...(perMe === null ? [] : [{ id: SEZIONI.perMe, title: t('pagina.perMe') }]),
     { id: SEZIONI.calendario, title: t('pagina.calendario') },

@@ -41,9 +41,9 @@ function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
 /** As many as fit in a line or two. */
 const RUOLI_IN_VISTA = 2;
 
-type Say = Translate<typeof bandiTesti>;
+type TranslateBandi = Translate<typeof bandiTesti>;
 
-function quanti({ minimo, massimo }: Categoria, t: Say): string | null {
+function quanti({ minimo, massimo }: Categoria, t: TranslateBandi): string | null {
   if (minimo !== null && massimo !== null) return minimo === massimo ? String(massimo) : t('intervallo', { da: minimo, a: massimo });
   if (massimo !== null) return t('finoA', { valore: massimo });
   return minimo === null ? null : t('almeno', { valore: minimo });
@@ -74,7 +74,7 @@ export function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
   );
 }
 
-function quanto({ tipoImporto, importo, min, max }: Voce, t: Say): string | null {
+function quanto({ tipoImporto, importo, min, max }: Voce, t: TranslateBandi): string | null {
   if (tipoImporto === 'IMPORTO_FISSO' && importo !== null) return t('pagina.fisso', { importo: formatEuroBreve(importo), count: max ?? 0 });
   if (tipoImporto === 'ASSEGNO_RICERCA') return max === null ? null : t('pagina.assegni', { count: max });
   if (min !== null && max !== null) return t('intervallo', { da: formatEuroBreve(min), a: formatEuroBreve(max) });

@@ -13,8 +13,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import css from '../Bandi.module.css';
 import { bandiTesti } from '../bandi.testi.ts';
 
-type Mine = NonNullable<BandoMio['perMe']>;
-type Props = Pick<BandoMio, 'tipologie'> & { id: string; perMe: Mine };
+type ClassiPerMe = NonNullable<BandoMio['perMe']>;
+type Props = Pick<BandoMio, 'tipologie'> & { id: string; perMe: ClassiPerMe };
 
 /** First of all: in which classi the reader may present a proposta, why not in the others and what can be done, the own drafts. */
 export function PerMe({ id: sezione, tipologie, perMe }: Props) {
@@ -43,7 +43,7 @@ export function PerMe({ id: sezione, tipologie, perMe }: Props) {
 const bozzaOf = (t: Translate<typeof bandiTesti>, titolo: string | null, open: boolean) =>
   titolo === null ? t(open ? 'riprendiSenzaTitolo' : 'apriSenzaTitolo') : t(open ? 'riprendi' : 'apri', { titolo });
 
-type RigaProps = { nome: string; open: boolean; mine: Mine[number] };
+type RigaProps = { nome: string; open: boolean; mine: ClassiPerMe[number] };
 
 /** In the language of the form of its classe. */
 function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {

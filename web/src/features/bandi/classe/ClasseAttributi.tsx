@@ -58,7 +58,7 @@ export function ClasseAttributi({ classe }: { classe: Classe }) {
     read: readingOf(classe.attributi),
     check: checkAttributi,
     contrasti: checkAttributi,
-    detti: { importoSingoloAssegno: 'numero', sogliaFinanziabilita: 'numero', refereeMinimi: 'numero' },
+    formats: { importoSingoloAssegno: 'numero', sogliaFinanziabilita: 'numero', refereeMinimi: 'numero' },
     formOf: (values) => ({ attributi: writtenIn(values, classe.attributi) }),
   });
   const { store } = sezione;

@@ -10,11 +10,11 @@ import css from './Classe.module.css';
 import { CriterioValori } from './CriterioValori.tsx';
 import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
-import { type Keyed, keyed, newRow } from './rowKeys.ts';
+import { type KeyedRow, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Keyed<Criterio>;
+type Row = KeyedRow<Criterio>;
 
 const empty = (): Row =>
   newRow({

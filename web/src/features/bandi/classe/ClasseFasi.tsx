@@ -7,11 +7,11 @@ import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
-import { type Keyed, keyed, newRow } from './rowKeys.ts';
+import { type KeyedRow, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Keyed<Fase>;
+type Row = KeyedRow<Fase>;
 
 /** The phases of the evaluation, in the order in which they follow one another. */
 export function ClasseFasi({ classe }: { classe: Classe }) {

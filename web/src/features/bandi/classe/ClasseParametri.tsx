@@ -34,7 +34,7 @@ export function ClasseParametri({ classe }: { classe: Classe }) {
     read: readOf(classe),
     check: checkParametri,
     contrasti: checkParametri,
-    detti: Object.fromEntries(PARAMETRI.map((codice) => [codice, 'numero'])),
+    formats: Object.fromEntries(PARAMETRI.map((codice) => [codice, 'numero'])),
     formOf: (values) => ({ parameters: PARAMETRI.map((codice) => ({ codice, valore: values[codice] })) }),
   });
   const dubbi = doubt === null ? [] : dubbiDeiParametri(sezione.store.values());

@@ -7,10 +7,10 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { SezioneCard } from '../configura/SezioneCard.tsx';
 import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
-import { type Keyed, keyed, newRow } from './rowKeys.ts';
+import { type KeyedRow, keyed, newRow } from './rowKeys.ts';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Keyed<Step>;
+type Row = KeyedRow<Step>;
 
 /** The reporting steps of a classe; one with reports stays. */
 export function ClasseSteps({ classe }: { classe: Classe }) {

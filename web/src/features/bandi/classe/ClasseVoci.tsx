@@ -9,11 +9,11 @@ import { useTexts } from '../../../text/useTexts.ts';
 import css from './Classe.module.css';
 import { classeTesti } from './classe.testi.ts';
 import { RowsEditor } from './RowsEditor.tsx';
-import { type Keyed, keyed, newRow } from './rowKeys.ts';
+import { type KeyedRow, keyed, newRow } from './rowKeys.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { useSezioneClasse } from './useSezioneClasse.ts';
 
-type Row = Keyed<Voce>;
+type Row = KeyedRow<Voce>;
 
 const empty = (): Row => newRow({ nome: '', descrizione: '', tipoImporto: 'LIBERO', importo: null, min: null, max: null });
 

@@ -21,8 +21,8 @@ const valore = (descrizione: string, altro: Partial<ValoreConfigurato> = {}): Va
   ...altro,
 });
 
-type Given = { initial: ValoreConfigurato[]; told?: (valori: ValoreConfigurato[]) => void };
-function Editor({ initial, told }: Given) {
+type EditorProps = { initial: ValoreConfigurato[]; told?: (valori: ValoreConfigurato[]) => void };
+function Editor({ initial, told }: EditorProps) {
   const [valori, onChange] = useState(initial);
   told?.(valori);
   return <CriterioValori valori={valori} onChange={onChange} />;

@@ -1,7 +1,7 @@
 import type { Storable, Stored, Unstored } from '@sigeba/contract/stored.ts';
 
 /** Rows are told apart by their own key, whatever their place: one that is stored by its id, a new one by a number of its own. */
-export type Keyed<Row> = Storable<Row> & { key: string };
+export type KeyedRow<Row> = Storable<Row> & { key: string };
 
 let last = 0;
 export const newKey = (): string => {

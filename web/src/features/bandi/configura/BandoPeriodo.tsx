@@ -77,7 +77,7 @@ const usePeriodo = ({ anno, startTimestamp, endTimestamp, lastUpdate }: Bando) =
     lastUpdate,
     check: checkPeriodo,
     contrasti: checkIstanti,
-    detti: { anno: 'numero', startTimestamp: 'istante', endTimestamp: 'istante' },
+    formats: { anno: 'numero', startTimestamp: 'istante', endTimestamp: 'istante' },
     bodyOf: (values, read) => ({
       ...(values.anno === null ? {} : { anno: values.anno }),
       ...(values.startTimestamp === null ? {} : { startTimestamp: values.startTimestamp }),

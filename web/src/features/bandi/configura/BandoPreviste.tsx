@@ -19,7 +19,7 @@ export function BandoPreviste({ bando }: { bando: Bando }) {
     lastUpdate,
     check: checkDatePreviste,
     contrasti: checkDatePreviste,
-    detti: { valutazionePrevista: 'giorno', esitoPrevisto: 'giorno', avvioPrevisto: 'giorno' },
+    formats: { valutazionePrevista: 'giorno', esitoPrevisto: 'giorno', avvioPrevisto: 'giorno' },
     bodyOf: (values, read) => ({ ...values, lastUpdate: read }),
   });
   const day = { oggi: dayInRome(useServerNow()), readOnly: !modificabile };

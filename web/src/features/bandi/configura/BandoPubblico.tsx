@@ -16,7 +16,7 @@ export function BandoPubblico({ bando }: { bando: Bando }) {
     read: { pubblico },
     lastUpdate,
     check: () => [],
-    detti: { pubblico: 'sino' },
+    formats: { pubblico: 'sino' },
     bodyOf: (values, read) => ({ pubblico: values.pubblico ?? false, lastUpdate: read }),
   });
   return (

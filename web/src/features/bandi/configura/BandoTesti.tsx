@@ -15,7 +15,7 @@ export function BandoTesti({ bando }: { bando: Bando }) {
     read: { nome, descrizione },
     lastUpdate,
     check: checkTestiBando,
-    detti: { nome: 'testo', descrizione: 'testo' },
+    formats: { nome: 'testo', descrizione: 'testo' },
     bodyOf: (values, read) => ({ ...values, lastUpdate: read }),
   });
   const readOnly = !modificabile;

@@ -77,9 +77,9 @@ const ORDINI = {
   inviate: ({ proposte }: BandoRiga) => proposte.inviate,
 };
 
-type Filtered = { filters: Filters<Chiave>; set: (patch: Partial<Filters<Chiave>>) => void; reset: () => void; resets: number };
+type BandiList = { filters: Filters<Chiave>; set: (patch: Partial<Filters<Chiave>>) => void; reset: () => void; resets: number };
 
-function BandiFilters({ list, years, anno }: { list: Filtered; years: readonly number[]; anno: number }) {
+function BandiFilters({ list, years, anno }: { list: BandiList; years: readonly number[]; anno: number }) {
   const { t } = useTexts(bandiUfficioTesti);
   const { data: tipologie = [] } = useRoute('GET /tipologie-progetto', { query: { anno } });
   const tipologiaId = tipologie.find(({ id }) => String(id) === list.filters.tipologia)?.id ?? null;

@@ -49,7 +49,7 @@ export default function CreaBandoPage() {
     ],
     told: checkIstanti,
   });
-  const [asking, setAsking] = useState<Opening | null>(null);
+  const [asking, setAsking] = useState<OpenCopy | null>(null);
   const { run, pending, error } = useCreate(form.refused);
   const submit = () =>
     form.send(async (values) => {
@@ -88,10 +88,10 @@ export default function CreaBandoPage() {
   );
 }
 
-type Opening = { bandoId: number; anno: number; finestra: { startTimestamp: string; endTimestamp: string } };
+type OpenCopy = { bandoId: number; anno: number; finestra: { startTimestamp: string; endTimestamp: string } };
 
 /** A copy that is open as soon as it is there; null of one that is not, and of an empty call, which has nothing to apply for. */
-function opening({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando, now: Date): Opening | null {
+function opening({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando, now: Date): OpenCopy | null {
   if (partenza !== 'COPIA' || bandoId === null || anno === null || startTimestamp === null || endTimestamp === null) return null;
   const isOpen = statoBando({ inizio: startTimestamp, fine: endTimestamp }, now) === 'APERTO';
   return isOpen ? { bandoId, anno, finestra: { startTimestamp, endTimestamp } } : null;

@@ -11,14 +11,14 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { AddForm } from './AddForm.tsx';
 
-type Typed = { nome: string; sigla: string; gruppo: Gruppo | null };
+type TipologiaInput = { nome: string; sigla: string; gruppo: Gruppo | null };
 
 /** A tipologia more: its name, its letters and who works on it. */
 export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: () => void }) {
   const { t } = useTexts(bandiUfficioTesti);
   const { utente } = useUtente();
   const gruppi = utente === null ? [] : gruppiOf(rolesOfUtente(utente));
-  const form = useForm<Typed>({ of: () => ({ nome: '', sigla: '', gruppo: null }), check: checkNomeTipologia });
+  const form = useForm<TipologiaInput>({ of: () => ({ nome: '', sigla: '', gruppo: null }), check: checkNomeTipologia });
   const { field, set } = form;
   const chosen = form.values.gruppo ?? gruppi[0] ?? null;
   const act = useAdding(form.refused, onClose);
@@ -54,7 +54,7 @@ export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: (
   );
 }
 
-function useAdding(onRefused: Form<Typed>['refused'], onClose: () => void) {
+function useAdding(onRefused: Form<TipologiaInput>['refused'], onClose: () => void) {
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   return useAction('POST /bandi/:id/tipologie', {

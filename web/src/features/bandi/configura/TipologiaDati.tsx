@@ -31,7 +31,7 @@ export function TipologiaDati({ tipologia }: { tipologia: Tipologia }) {
     read: { nome, sigla, gruppo },
     lastUpdate,
     check: checkNomeTipologia,
-    detti: { nome: 'testo', sigla: 'testo' },
+    formats: { nome: 'testo', sigla: 'testo' },
     bodyOf: ({ gruppo: chosen, ...values }, read) => ({
       lastUpdate: read,
       tipologiaProgetti: [{ id, lastUpdate: read, ...values, ...(chosen === null ? {} : { gruppo: chosen }) }],

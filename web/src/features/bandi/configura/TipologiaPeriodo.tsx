@@ -79,7 +79,7 @@ function usePeriodo(bando: Bando, { id, startTimestamp, endTimestamp, lastUpdate
     lastUpdate,
     check,
     contrasti: check,
-    detti: { startTimestamp: 'istante', endTimestamp: 'istante' },
+    formats: { startTimestamp: 'istante', endTimestamp: 'istante' },
     bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
   });
 }

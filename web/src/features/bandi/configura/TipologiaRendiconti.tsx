@@ -19,7 +19,7 @@ export function TipologiaRendiconti({ tipologia }: { tipologia: Tipologia }) {
     read: { scadenzaRendicontoFissa },
     lastUpdate,
     check: ({ scadenzaRendicontoFissa: fissa }) => checkAnnoOf('scadenzaRendicontoFissa', fissa),
-    detti: { scadenzaRendicontoFissa: 'istante' },
+    formats: { scadenzaRendicontoFissa: 'istante' },
     bodyOf: (values, read) => ({ lastUpdate: read, tipologiaProgetti: [{ id, lastUpdate: read, ...values }] }),
   });
   return (

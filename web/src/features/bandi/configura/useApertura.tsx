@@ -14,7 +14,7 @@ import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { useOmonimi } from './useOmonimi.ts';
 
 export type Finestra = { startTimestamp: string; endTimestamp: string };
-type Moved = {
+type AperturaOptions = {
   bando: Bando;
   /** What opens with it. */
   tipologie: readonly Tipologia[];
@@ -29,7 +29,7 @@ type Moved = {
 const instants = ({ startTimestamp: inizio, endTimestamp: fine }: Finestra) => ({ inizio, fine });
 
 /** Saves a section in which the start is moved: what opens at once to whoever may apply is shown in figures first, and its name is typed. */
-export function useApertura({ bando, tipologie, before, after, examine, save, otherwise }: Moved) {
+export function useApertura({ bando, tipologie, before, after, examine, save, otherwise }: AperturaOptions) {
   const now = useServerNow();
   const [asking, setAsking] = useState(false);
   const opens = () => opensAtOnce({ before: instants(before), after: instants(after()) }, now);
@@ -50,13 +50,13 @@ export function useApertura({ bando, tipologie, before, after, examine, save, ot
   };
 }
 
-type Opening = Pick<Moved, 'bando' | 'tipologie'> & {
+type FiguresOptions = Pick<AperturaOptions, 'bando' | 'tipologie'> & {
   /** It is only about to be created as a copy of this call. */
   copia?: boolean;
 };
-type Asking = Opening & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };
+type AperturaProps = FiguresOptions & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };
 
-export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm, onCancel }: Asking) {
+export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm, onCancel }: AperturaProps) {
   const { t } = useTexts(bandiUfficioTesti);
   const [typed, setTyped] = useState('');
   const items = useFigures({ bando, tipologie, copia });
@@ -78,7 +78,7 @@ export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm,
   );
 }
 
-function useFigures({ bando, tipologie, copia = false }: Opening): Definition[] {
+function useFigures({ bando, tipologie, copia = false }: FiguresOptions): Definition[] {
   const { t } = useTexts(bandiUfficioTesti);
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
   const classi = tipologie.flatMap((tipologia) => tipologia.classi);

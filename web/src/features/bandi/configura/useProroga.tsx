@@ -6,7 +6,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 
-type Moved = {
+type ProrogaOptions = {
   sezione: { examine: () => boolean; save: () => void };
   /** The end as it is stored, and as it is typed. */
   before: string;
@@ -17,7 +17,7 @@ type Moved = {
 };
 
 /** Saves a section in which an end is moved: a later one, where proposte exist, after the question to how many it will be told. */
-export function useProroga({ sezione: { examine, save }, before, after, proposte, bozze }: Moved) {
+export function useProroga({ sezione: { examine, save }, before, after, proposte, bozze }: ProrogaOptions) {
   const { t } = useTexts(bandiUfficioTesti);
   const [asking, setAsking] = useState(false);
   function confirm() {

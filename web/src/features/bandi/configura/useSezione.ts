@@ -10,13 +10,13 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
-import { type Detti, suoValore } from './contesi.ts';
+import { type FieldFormats, formatStored } from './formatStored.ts';
 import { SezioneId, useFrame } from './frame.ts';
 
 /** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
-export type Saving = Omit<BandoForm, 'id'>;
+export type BandoBody = Omit<BandoForm, 'id'>;
 
-type Said<T extends object> = {
+type SezioneOptions<T extends object> = {
   /** As it was read, in the shape of the fields. */
   read: T;
   /** Of the level that the section belongs to. */
@@ -24,9 +24,9 @@ type Said<T extends object> = {
   check: (values: T) => Violazione[];
   /** Of what it finds that which is told as soon as the typing pauses: what contradicts itself. */
   contrasti?: ((values: T) => Violazione[]) | undefined;
-  bodyOf: (values: T, lastUpdate: string) => Saving;
+  bodyOf: (values: T, lastUpdate: string) => BandoBody;
   /** How its fields are said, where two people have changed them. */
-  detti?: Detti<T>;
+  formats?: FieldFormats<T>;
 };
 
 export type Sezione<T extends object> = {
@@ -48,15 +48,15 @@ export type Sezione<T extends object> = {
 };
 
 /** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
-export function useSezione<T extends object>({ read, lastUpdate, check, contrasti, bodyOf, detti = {} }: Said<T>): Sezione<T> {
+export function useSezione<T extends object>({ read, lastUpdate, check, contrasti, bodyOf, formats = {} }: SezioneOptions<T>): Sezione<T> {
   const { bando, own, reload } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   // What is read later comes in as `useBeneath` decides.
   const [begun] = useState({ read, lastUpdate });
-  const form = useForm({ stored: begun, of: (stored: Read<T>) => stored.read, check, told: contrasti });
+  const form = useForm({ stored: begun, of: (stored: StoredSezione<T>) => stored.read, check, told: contrasti });
   const { store, changed } = form;
-  const beneath = useBeneath(form, { read, lastUpdate, detti });
+  const beneath = useBeneath(form, { read, lastUpdate, formats });
   useReported(changed);
 
   const action = useInvio('PUT /bandi/updateBando', {
@@ -101,10 +101,13 @@ function useReported(changed: boolean) {
   }, [name, changed, report]);
 }
 
-type Read<T> = { read: T; lastUpdate: string };
+type StoredSezione<T> = { read: T; lastUpdate: string };
 
 /** What somebody else has saved meanwhile, laid beneath what is typed, or in its place. */
-function useBeneath<T extends object>(form: Form<T, Read<T>>, { detti, ...now }: Read<T> & { detti: Detti<T> }) {
+function useBeneath<T extends object>(
+  form: Form<T, StoredSezione<T>>,
+  { formats, ...now }: StoredSezione<T> & { formats: FieldFormats<T> },
+) {
   const { own } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const keepMine = useRef<boolean | null>(null);
@@ -119,7 +122,8 @@ function useBeneath<T extends object>(form: Form<T, Read<T>>, { detti, ...now }:
     if (answered === false) return form.restart(now);
     const both = form.merge(now);
     if (answered !== true) return;
-    for (const campo of both) form.store.setErrori(campo, [{ riga: null, messaggio: suo(suoValore(now.read[campo], detti[campo]), t) }]);
+    for (const campo of both)
+      form.store.setErrori(campo, [{ riga: null, messaggio: suo(formatStored(now.read[campo], formats[campo]), t) }]);
     setKept(both.length);
   });
 
@@ -133,7 +137,7 @@ function useBeneath<T extends object>(form: Form<T, Read<T>>, { detti, ...now }:
   };
 }
 
-function suo(valore: ReturnType<typeof suoValore>, t: Translate<typeof bandiUfficioTesti>): string {
+function suo(valore: ReturnType<typeof formatStored>, t: Translate<typeof bandiUfficioTesti>): string {
   if (valore === undefined) return t('suoAltro');
   if (valore === null) return t('suoVuoto');
   return t('suo', { valore: typeof valore === 'boolean' ? t(valore ? 'si' : 'no') : valore });

@@ -25,9 +25,9 @@ import { interruzioniTesti } from './interruzioni.testi.ts';
 import { checkScelte, fineOf, type Scelte } from './scelte.ts';
 import { Termini } from './Termini.tsx';
 
-type Typed = { dal: string | null; al: string | null; motivo: string; scelte: Scelte };
-export type InterruzioneForm = Form<Typed>;
-const EMPTY: Typed = { dal: null, al: null, motivo: '', scelte: {} };
+type InterruzioneInput = { dal: string | null; al: string | null; motivo: string; scelte: Scelte };
+export type InterruzioneForm = Form<InterruzioneInput>;
+const EMPTY: InterruzioneInput = { dal: null, al: null, motivo: '', scelte: {} };
 
 /** An interruption, the deadlines that fall in it, and what is proposed for each. */
 export function RegistraInterruzione({ onDone }: { onDone: () => void }) {

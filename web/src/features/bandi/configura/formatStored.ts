@@ -2,14 +2,14 @@ import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 
 /** How a field of a section is said in a line: as it is written, as a number, an instant, a day, a yes or no. */
-export type Detto = 'testo' | 'numero' | 'istante' | 'giorno' | 'sino';
+export type FieldFormat = 'testo' | 'numero' | 'istante' | 'giorno' | 'sino';
 /** Of a section the fields that can be said; lists and what a select stands for say nothing by their value. */
-export type Detti<T> = { readonly [Campo in keyof T]?: Detto };
+export type FieldFormats<T> = { readonly [Campo in keyof T]?: FieldFormat };
 
 /** What the other one stored in a field that two people changed; absent where it cannot be said in a line, null where nothing stands there. */
-export function suoValore(valore: unknown, come: Detto | undefined): string | boolean | null | undefined {
+export function formatStored(valore: unknown, format: FieldFormat | undefined): string | boolean | null | undefined {
   if (valore === null || valore === '') return null;
-  switch (come) {
+  switch (format) {
     case undefined:
       return undefined;
     case 'sino':
