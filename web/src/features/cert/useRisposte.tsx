@@ -10,7 +10,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { istanzeTesti } from './istanze.testi.ts';
 
-type WithRichieste = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
+type IstanzaRichieste = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
 type File = Richiesta['allegato'];
 /** The answers to the points that are open, as they are typed and as they are saved. */
 type TypedRisposte = {
@@ -38,7 +38,7 @@ export type Risposte = TypedRisposte & {
 const RisposteContext = createContext<Risposte | null>(null);
 
 /** The points that wait for an answer of the proponent now: those of the round under revision. */
-const aperteOf = ({ richieste, revisione, stato }: WithRichieste): Richiesta[] =>
+const aperteOf = ({ richieste, revisione, stato }: IstanzaRichieste): Richiesta[] =>
   stato.id === REVISIONE ? richieste.filter((each) => each.revisione === revisione) : [];
 
 /** The control in which a point is answered. */
@@ -58,13 +58,13 @@ const isSenza = ({ salvataOf, fileSalvatoOf }: TypedRisposte, richiesta: Richies
 const anyUnsaved = (scritte: TypedRisposte): boolean => scritte.aperte.some((each) => isUnsaved(scritte, each));
 
 /** Around a page with points to answer: what is typed outlives the page in this browser. */
-export function RichiesteIntorno({ istanza, children }: { istanza: WithRichieste; children: ReactNode }) {
+export function RichiesteIntorno({ istanza, children }: { istanza: IstanzaRichieste; children: ReactNode }) {
   const scritte = useScritte(istanza);
   const risposte = useSalvataggio(istanza.id, scritte);
   return <RisposteContext.Provider value={risposte}>{children}</RisposteContext.Provider>;
 }
 
-function useScritte(istanza: WithRichieste): TypedRisposte {
+function useScritte(istanza: IstanzaRichieste): TypedRisposte {
   const kept = useKeptBozze(`richieste/${istanza.id ?? 'nuova'}`);
   const [scritte, setScritte] = useState<ReadonlyMap<number, string>>(new Map());
   const [scelti, setScelti] = useState<ReadonlyMap<number, File>>(new Map());

@@ -60,15 +60,15 @@ const sendingOf = (sedutaId: number | undefined) => (page: { limit: number; offs
   query: sedutaId === undefined ? page : { limit: page.limit, offset: page.offset, sedutaId },
 });
 
-type Box = (riga: IstanzaRiga, label: string) => React.ReactNode;
+type RenderCheckbox = (riga: IstanzaRiga, label: string) => React.ReactNode;
 
-const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: Box }) => (
+const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: RenderCheckbox }) => (
   <PagedRows of={LIBERE} sending={sendingOf(sedutaId)}>
     {(righe) => <Righe righe={righe} box={box} />}
   </PagedRows>
 );
 
-function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: Box }) {
+function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: RenderCheckbox }) {
   const { t } = useTexts(comitatoTesti);
   const { t: e } = useTexts(esameTesti);
   if (righe.length === 0) return <EmptyState title={t('seduta.nessunaIstanza')}>{t('seduta.nessunaConsiglio')}</EmptyState>;

@@ -15,14 +15,14 @@ import { Inline } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { NonRecapitata } from './NonRecapitata.tsx';
 import { NuovoEsterno } from './NuovoEsterno.tsx';
-import type { PostoScritto } from './useCommissioneCert.ts';
+import type { MembroInput } from './useCommissioneCert.ts';
 
 type Props = {
   /** The members as they are stored: of these it is known whether letters reach them. */
   seduti: CertCommissione['membri'];
-  value: readonly PostoScritto[];
+  value: readonly MembroInput[];
   readOnly: boolean;
-  onChange: (membri: PostoScritto[]) => void;
+  onChange: (membri: MembroInput[]) => void;
   errors: readonly string[];
 };
 
@@ -55,7 +55,7 @@ export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props)
               key={membro.utenteId}
               membro={membro}
               readOnly={readOnly}
-              seduto={seduti.find(({ utenteId }) => utenteId === membro.utenteId)}
+              storedMembro={seduti.find(({ utenteId }) => utenteId === membro.utenteId)}
               onType={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
               onRemove={() => onChange(value.filter((each) => each !== membro))}
             />
@@ -78,16 +78,16 @@ export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props)
   );
 }
 
-type Seduto = CertCommissione['membri'][number];
+type StoredMembro = CertCommissione['membri'][number];
 type MembroProps = {
-  seduto: Seduto | undefined;
-  membro: PostoScritto;
+  storedMembro: StoredMembro | undefined;
+  membro: MembroInput;
   readOnly: boolean;
-  onType: (flag: PostoScritto['flag']) => void;
+  onType: (flag: MembroInput['flag']) => void;
   onRemove: () => void;
 };
 
-function Membro({ seduto, membro, readOnly, onType, onRemove }: MembroProps) {
+function Membro({ storedMembro, membro, readOnly, onType, onRemove }: MembroProps) {
   const { t } = useTexts(comitatoTesti);
   const persona = t('persona', membro);
   return (
@@ -111,7 +111,7 @@ function Membro({ seduto, membro, readOnly, onType, onRemove }: MembroProps) {
         </Inline>
       }
     >
-      {seduto !== undefined && seduto.nonRecapitata !== null && <NonRecapitata seduto={seduto} />}
+      {storedMembro !== undefined && storedMembro.nonRecapitata !== null && <NonRecapitata storedMembro={storedMembro} />}
     </Item>
   );
 }

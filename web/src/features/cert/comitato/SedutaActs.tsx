@@ -56,7 +56,7 @@ type ConfermaProps = Omit<Props, 'date'> & { onConfirm: () => void; onCancel: ()
 /** What registering locks, whether those who were there are enough to decide, and what it means where they are not. */
 function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, ...on }: ConfermaProps) {
   const { t } = useTexts(comitatoTesti);
-  const { raggiunto, detto } = useQuorum(membri, values.presenti);
+  const { raggiunto, sentence } = useQuorum(membri, values.presenti);
   return (
     <ConfirmDialog
       title={t('seduta.registra')}
@@ -69,9 +69,9 @@ function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, .
       <Stack>
         <p>{t('seduta.registraTesto', { istanze: values.istanze.length, presenti: values.presenti.length })}</p>
         {raggiunto ? (
-          <p>{detto}</p>
+          <p>{sentence}</p>
         ) : (
-          <Notice tone="warn" title={detto}>
+          <Notice tone="warn" title={sentence}>
             {t(`seduta.senzaNumero.${senzaNumeroLegale}`)}
           </Notice>
         )}
@@ -84,7 +84,7 @@ function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, .
 export function useQuorum(membri: readonly Membro[], presenti: readonly number[]) {
   const { t } = useTexts(comitatoTesti);
   const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: presenti.includes(id) })));
-  return { raggiunto: quorum.raggiunto, detto: t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum) };
+  return { raggiunto: quorum.raggiunto, sentence: t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum) };
 }
 
 /** All that the server would find, before anybody is asked to confirm it. */

@@ -195,7 +195,7 @@ function Presenze({
           errors={errorsOf('presenti')}
           options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
         />
-        {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{quorum.detto}</p>}
+        {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{quorum.sentence}</p>}
         {seduta?.stato !== 'ANNULLATA' && membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
       </Stack>
     </Card>

@@ -14,7 +14,7 @@ import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { comitatoTesti } from './comitato.testi.ts';
 import { useArea } from './useArea.ts';
 
-export type PostoScritto = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
+export type MembroInput = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
 
 const valuesOf = (commissione: CertCommissione | null) => ({
   nome: commissione?.nome ?? '',
@@ -22,7 +22,7 @@ const valuesOf = (commissione: CertCommissione | null) => ({
   dataFine: commissione?.dataFine ?? null,
   persona: commissione?.presidente ?? (null as Persona | null),
   presidente: commissione === null ? null : { utenteId: commissione.presidente.id },
-  membri: (commissione?.membri ?? []).map(({ utenteId, cognome, nome, flag }): PostoScritto => ({ utenteId, cognome, nome, flag })),
+  membri: (commissione?.membri ?? []).map(({ utenteId, cognome, nome, flag }): MembroInput => ({ utenteId, cognome, nome, flag })),
 });
 type Values = ReturnType<typeof valuesOf>;
 

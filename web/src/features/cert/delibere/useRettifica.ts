@@ -49,7 +49,7 @@ export function useRettifica({ esame, delibera, oggi, onClose }: RettificaContex
     })),
   );
   const { votanti, presidenteVota } = voto;
-  const scena = { votanti, presidenteVota, regole: esame.regole, oggi, dataPrima: delibera.data };
+  const facts = { votanti, presidenteVota, regole: esame.regole, oggi, dataPrima: delibera.data };
   return {
     values,
     errorsOf,
@@ -62,7 +62,7 @@ export function useRettifica({ esame, delibera, oggi, onClose }: RettificaContex
     why: act.why,
     dialog: act.dialog,
     refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
-    check: () => check(checkRettifica(values, scena)),
+    check: () => check(checkRettifica(values, facts)),
     send: () => act.run({ params: { id: delibera.id }, body: values }),
   };
 }

@@ -133,14 +133,14 @@ function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form
 }
 
 type Nota = 'note' | 'noteComponenti' | 'notaRevisione' | 'notePresidenteCert';
-type Annotando = {
+type NoteForm = {
   values: Pick<DecisioneForm['values'], Nota | 'statoId'>;
   errorsOf: DecisioneForm['errorsOf'];
   setter: (campo: Nota) => (value: string) => void;
 };
 
 type NoteProps = {
-  form: Annotando;
+  form: NoteForm;
   /** How many points a revision asks for, in whose place no other words are needed. */
   puntiChiesti?: number;
   children?: ReactNode;

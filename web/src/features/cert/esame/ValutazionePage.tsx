@@ -106,10 +106,10 @@ export default function ValutazionePage() {
 const anniWith = (anni: readonly number[], anno: number | null) =>
   [...new Set([...anni, ...(anno === null ? [] : [anno])])].map((value) => ({ value, label: String(value) }));
 
-type Listed = ReturnType<typeof useList<'GET /cert/getListValutazione', Chiave>>;
+type ValutazioneList = ReturnType<typeof useList<'GET /cert/getListValutazione', Chiave>>;
 
 /** Those not assessable as a file: only where they are what is shown (evaluation and ethics, section 2). */
-function Esporta({ list, query }: { list: Listed; query: object }) {
+function Esporta({ list, query }: { list: ValutazioneList; query: object }) {
   const exporting = useExport({ file: '/cert/nonValutabili/export', query });
   return (
     <>
@@ -119,7 +119,7 @@ function Esporta({ list, query }: { list: Listed; query: object }) {
   );
 }
 
-function Filtri({ list, isGoverno }: { list: Pick<Listed, 'filters' | 'set' | 'reset' | 'resets'>; isGoverno: boolean }) {
+function Filtri({ list, isGoverno }: { list: Pick<ValutazioneList, 'filters' | 'set' | 'reset' | 'resets'>; isGoverno: boolean }) {
   const { t } = useTexts(esameTesti);
   const { filters, set } = list;
   const anni = useRoute('GET /cert/getListValutazione/anni', {});

@@ -57,7 +57,7 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
   const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(nuova, t('registrata'), onClose);
   const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', { personale: 'sempre', ...ended });
   const { voto, mancanze, vietato, pochi } = presidioOf(esame, values);
-  const scena = {
+  const facts = {
     votanti: voto.votanti,
     presidenteVota: voto.presidenteVota,
     regole,
@@ -82,7 +82,7 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
     /** Whether all is said as it must be; what is wrong is shown. */
     check: () =>
       check([
-        ...checkDecisione({ ...values, dataSeduta: null }, scena),
+        ...checkDecisione({ ...values, dataSeduta: null }, facts),
         ...checkRichieste(values.richieste),
         ...(isEsito(values.statoId) ? checkMancanze(mancanze, values.motivoDeroga, regole) : []),
       ]),

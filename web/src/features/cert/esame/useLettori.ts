@@ -10,7 +10,7 @@ export function useLettori() {
   const { t } = useTexts(esameTesti);
   return (testo: TestoCert, statoId: StatoId | null): string => {
     const { lettori, delibera } = lettoriOf(testo, statoId);
-    const detto = t('lettori.leggono', { chi: ELENCO.format(lettori.map((lettore) => t(`lettori.chi.${lettore}`))) });
-    return delibera === null ? detto : `${detto} ${t(`lettori.delibera.${delibera}`)}`;
+    const sentence = t('lettori.leggono', { chi: ELENCO.format(lettori.map((lettore) => t(`lettori.chi.${lettore}`))) });
+    return delibera === null ? sentence : `${sentence} ${t(`lettori.delibera.${delibera}`)}`;
   };
 }

@@ -9,10 +9,10 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { useLettori } from './useLettori.ts';
 
-type About = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
+type NotaOptions = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
 
 /** The note of a member and its suggestion, by the own hand or mended by the chair. */
-export function useNota({ istanzaId, membro, onSaved }: About) {
+export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
   const { t } = useTexts(esameTesti);
   const toast = useToast();
   const [note, setNote] = useState(membro?.note ?? '');
