@@ -69,14 +69,14 @@ function useMergeNotice({ contended, stored }: Form<Modulo, Commissione | null>)
   if (contended === null || stored === null) return null;
   const both = SEPARATE.filter((campo) => contended.includes(campo));
   const said = (campo: (typeof SEPARATE)[number]) => {
-    const [nome, valore] = [t(`campi.${campo}`), detto(stored, campo, (value) => t(value ? 'si' : 'no'))];
+    const [nome, valore] = [t(`campi.${campo}`), formatStored(stored, campo, (value) => t(value ? 'si' : 'no'))];
     return valore === '' ? t('suoVuoto', { campo: nome }) : t('suo', { campo: nome, valore });
   };
   return both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map(said).join(', ') });
 }
 
 /** What the other one stored in a field, in words. */
-function detto(fresh: Commissione, campo: (typeof SEPARATE)[number], yesOrNo: (value: boolean) => string): string {
+function formatStored(fresh: Commissione, campo: (typeof SEPARATE)[number], yesOrNo: (value: boolean) => string): string {
   if (campo === 'nome') return fresh.nome;
   if (campo === 'presidente') return fresh.presidente === null ? '' : `${fresh.presidente.cognome} ${fresh.presidente.nome}`;
   return yesOrNo(fresh[campo]);
