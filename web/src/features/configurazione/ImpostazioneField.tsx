@@ -17,10 +17,10 @@ import type { SezioneStore } from './useSezione.ts';
 
 const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/istruzioni` };
 
-type Stored = SezioneImpostazioni['impostazioni'][number];
+type Impostazione = SezioneImpostazioni['impostazioni'][number];
 type Props = {
   store: SezioneStore;
-  stored: Stored;
+  stored: Impostazione;
   readOnly: boolean;
   /** What is typed is no value, or is one again. */
   onReject: (rejected: boolean) => void;
@@ -81,7 +81,7 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
   );
 }
 
-function Aiuto({ stored: { chiave, modificata } }: { stored: Stored }) {
+function Aiuto({ stored: { chiave, modificata } }: { stored: Impostazione }) {
   const { t } = useTexts(impostazioniTesti);
   const impostazione = impostazioneOf(chiave);
   const { significato, predefinito } = impostazione;

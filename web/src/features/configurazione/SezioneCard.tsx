@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
 import { impostazioniTesti } from './impostazioni.testi.ts';
-import { type Cambiata, useSezione } from './useSezione.ts';
+import { type SettingChange, useSezione } from './useSezione.ts';
 
 type Props = { stored: SezioneImpostazioni; parts: Parts };
 
@@ -27,7 +27,7 @@ export function SezioneCard({ stored, parts }: Props) {
   const reject = (chiave: string) => (isRejected: boolean) =>
     setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
   const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
-  const [asking, setAsking] = useState<readonly Cambiata[]>([]);
+  const [asking, setAsking] = useState<readonly SettingChange[]>([]);
   const conseguenza = conseguenzaOf(stored.sezione);
   async function submit(): Promise<boolean> {
     if (hindrance !== undefined || pending || why !== undefined) return false;
@@ -69,7 +69,7 @@ export function SezioneCard({ stored, parts }: Props) {
   );
 }
 
-type ConseguenzaProps = { conseguenza: string; cambiate: readonly Cambiata[]; onConfirm: () => void; onCancel: () => void };
+type ConseguenzaProps = { conseguenza: string; cambiate: readonly SettingChange[]; onConfirm: () => void; onCancel: () => void };
 
 /** What changes, and what follows, before it is saved. */
 function Conseguenza({ conseguenza, cambiate, ...on }: ConseguenzaProps) {

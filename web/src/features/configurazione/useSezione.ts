@@ -36,7 +36,7 @@ const changesOf = (store: SezioneStore): Partial<Record<ChiaveImpostazione, Valo
     ]),
   );
 
-export type Cambiata = { chiave: ChiaveImpostazione; nome: string; prima: string; dopo: string };
+export type SettingChange = { chiave: ChiaveImpostazione; nome: string; prima: string; dopo: string };
 
 /** One section being changed: only what differs travels, and what somebody else saved meanwhile comes in beside it (code 9). */
 export function useSezione(opened: SezioneImpostazioni) {
@@ -66,7 +66,7 @@ export function useSezione(opened: SezioneImpostazioni) {
   }
 
   /** What would be stored in the place of what; nothing where something is wrong, which is shown. */
-  function check(): Cambiata[] {
+  function check(): SettingChange[] {
     const valori = changesOf(form.store);
     if (!form.show(checkImpostazioni(valori))) return [];
     return form.stored.impostazioni
