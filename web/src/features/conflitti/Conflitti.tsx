@@ -26,7 +26,7 @@ import { Indicati } from './Indicati.tsx';
 import { NonVerificate } from './NonVerificate.tsx';
 import { SegnalaDialog } from './SegnalaDialog.tsx';
 import { filtriOf, useConflitti } from './useConflitti.ts';
-import { type Decide, useDecisione } from './useDecisione.tsx';
+import { type OnDecide, useDecisione } from './useDecisione.tsx';
 
 /** Why nothing can be decided any more, where that is so of all of them. */
 const soloLettura = (rows: readonly Conflitto[]): string | null =>
@@ -88,7 +88,7 @@ export function Conflitti({ area }: { area: Area }) {
 const inParole = (coppie: number, righe: number, t: Translate<typeof conflittiTesti>): string =>
   coppie === righe ? t('trovati', { count: coppie }) : t('inRighe', { conflitti: t('trovati', { count: coppie }), count: righe });
 
-const Vuoto = ({ read: { classe, ignota } }: Read) => {
+const Vuoto = ({ read: { classe, ignota } }: ListProps) => {
   const { t } = useTexts(conflittiTesti);
   if (ignota) return <EmptyState title={t('classeIgnota')}>{t('classeIgnotaConsiglio')}</EmptyState>;
   return classe === undefined ? (
@@ -113,7 +113,7 @@ function Segnala({ classeId }: { classeId: number }) {
 }
 
 /** Those of one evaluator only, opened from their row. */
-function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip[] {
+function useSolo({ list: { filters, set }, tutti }: ListProps['read']): readonly Chip[] {
   const { t } = useTexts(conflittiTesti);
   const chi = tutti.find((each) => chiaveDi(each) === filters.chi);
   if (chi === undefined) return [];
@@ -125,7 +125,7 @@ function useSolo({ list: { filters, set }, tutti }: Read['read']): readonly Chip
 const isDecidibile = ({ azioni }: RigaConflitti): boolean => azioni.conferma || azioni.escludi;
 
 /** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
-function useScelta(righe: readonly RigaConflitti[], decide: Decide): SelectionOptions<RigaConflitti> {
+function useScelta(righe: readonly RigaConflitti[], decide: OnDecide): SelectionOptions<RigaConflitti> {
   const { t } = useTexts(conflittiTesti);
   const decidibili = righe.filter(isDecidibile);
   return {
@@ -144,10 +144,10 @@ function useScelta(righe: readonly RigaConflitti[], decide: Decide): SelectionOp
   };
 }
 
-type Read = { read: ReturnType<typeof useConflitti> };
+type ListProps = { read: ReturnType<typeof useConflitti> };
 
 /** The classe, and behind it year, kind of evaluator and reason. */
-function Filtri({ read, area }: Read & { area: Area }) {
+function Filtri({ read, area }: ListProps & { area: Area }) {
   const { t } = useTexts(conflittiTesti);
   const { list, classi, classe, ignota, anno } = read;
   const none = ignota ? [{ value: null, label: t('filtri.scegli') }] : [];
@@ -172,7 +172,7 @@ function Filtri({ read, area }: Read & { area: Area }) {
 }
 
 /** Year, kind of evaluator and reason. */
-function Altri({ read: { list, years, anno }, area }: Read & { area: Area }) {
+function Altri({ read: { list, years, anno }, area }: ListProps & { area: Area }) {
   const { t } = useTexts(conflittiTesti);
   const { filters, set } = list;
   return (
@@ -203,7 +203,7 @@ function Altri({ read: { list, years, anno }, area }: Read & { area: Area }) {
 }
 
 /** How many stand how, among those of the other filters. */
-function Stati({ read: { list, tutti } }: Read) {
+function Stati({ read: { list, tutti } }: ListProps) {
   const { t } = useTexts(conflittiTesti);
   const filtri = filtriOf(list.filters);
   const among = tutti.filter((each) => matchesFiltri(each, { ...filtri, stato: undefined }));

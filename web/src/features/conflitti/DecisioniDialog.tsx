@@ -61,8 +61,9 @@ export function DecisioniDialog({ area, conflitti, stato, onDone, onClose }: Pro
   );
 }
 
-type T = Translate<typeof conflittiTesti>;
-const nomeDi = ([first]: readonly Conflitto[], t: T): string => (first === undefined ? '' : t('persona', first.valutatore));
+type TranslateConflitti = Translate<typeof conflittiTesti>;
+const nomeDi = ([first]: readonly Conflitto[], t: TranslateConflitti): string =>
+  first === undefined ? '' : t('persona', first.valutatore);
 
 type RifiutatiProps = { prese: DecisioniPrese; conflitti: readonly Conflitto[]; onClose: () => void };
 

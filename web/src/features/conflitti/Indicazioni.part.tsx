@@ -27,7 +27,7 @@ const NuovaIndicazione = lazyPart(
 );
 
 type Props = { propostaId: number };
-type Indicata = IndicazioniProposta['indicazioni'][number];
+type Indicazione = IndicazioniProposta['indicazioni'][number];
 
 /**
  * In a card of the page of an own proposta; nothing for who acts on behalf of its responsabile. Where nobody is named any more
@@ -78,7 +78,7 @@ function Indicazioni({ propostaId }: Props) {
   const client = useQueryClient();
   const query = useRoute('GET /proposte/:id/indicazioni', { params: { id: propostaId } });
   const [naming, setNaming] = useState(false);
-  const [withdrawing, setWithdrawing] = useState<Indicata | null>(null);
+  const [withdrawing, setWithdrawing] = useState<Indicazione | null>(null);
   const take = (now: IndicazioniProposta) => client.setQueryData(['GET /proposte/:id/indicazioni', { params: { id: propostaId } }], now);
   return (
     <Loaded query={query}>
@@ -109,7 +109,7 @@ function Indicazioni({ propostaId }: Props) {
   );
 }
 
-function Voce({ indicata, onWithdraw }: { indicata: Indicata; onWithdraw: () => void }) {
+function Voce({ indicata, onWithdraw }: { indicata: Indicazione; onWithdraw: () => void }) {
   const { t } = useTexts(indicazioniTesti);
   const { nome, email, motivo, indicata: quando, ritira } = indicata;
   return (
@@ -134,7 +134,7 @@ function Voce({ indicata, onWithdraw }: { indicata: Indicata; onWithdraw: () => 
   );
 }
 
-type RitiraProps = { indicata: Indicata; onDone: (now: IndicazioniProposta) => void; onClose: () => void };
+type RitiraProps = { indicata: Indicazione; onDone: (now: IndicazioniProposta) => void; onClose: () => void };
 
 function Ritira({ indicata: { id, nome }, onDone, onClose }: RitiraProps) {
   const { t } = useTexts(indicazioniTesti);

@@ -13,7 +13,7 @@ type OpenDecision =
   | { insieme: readonly Conflitto[]; stato: DecisioneConflitto; clear: () => void };
 
 /** Begins to decide about these; `clear` lets go of what was chosen, once it is decided. */
-export type Decide = (insieme: readonly Conflitto[], stato: DecisioneConflitto, clear?: () => void) => void;
+export type OnDecide = (insieme: readonly Conflitto[], stato: DecisioneConflitto, clear?: () => void) => void;
 
 const isThat =
   (of: Conflitto) =>
@@ -23,7 +23,7 @@ const isThat =
 /** A decision about one pair or about several, and the dialog in which it is taken. */
 export function useDecisione(area: Area, { tutti, anni }: ReturnType<typeof useConflitti>) {
   const [begun, setBegun] = useState<OpenDecision | null>(null);
-  const decide: Decide = (insieme, stato, clear = () => undefined) => {
+  const decide: OnDecide = (insieme, stato, clear = () => undefined) => {
     const [of] = insieme;
     if (of !== undefined) setBegun(insieme.length === 1 ? { of, stato } : { insieme, stato, clear });
   };
@@ -31,9 +31,9 @@ export function useDecisione(area: Area, { tutti, anni }: ReturnType<typeof useC
   return { decide, dialog: begun && dialogOf(begun, { area, tutti, anni, onClose }) };
 }
 
-type Around = { area: Area; tutti: readonly Conflitto[]; anni: number | undefined; onClose: () => void };
+type DialogContext = { area: Area; tutti: readonly Conflitto[]; anni: number | undefined; onClose: () => void };
 
-function dialogOf(begun: OpenDecision, { area, tutti, anni, onClose }: Around) {
+function dialogOf(begun: OpenDecision, { area, tutti, anni, onClose }: DialogContext) {
   if ('insieme' in begun)
     return <DecisioniDialog area={area} conflitti={begun.insieme} stato={begun.stato} onDone={begun.clear} onClose={onClose} />;
   const row = tutti.find(isThat(begun.of));
