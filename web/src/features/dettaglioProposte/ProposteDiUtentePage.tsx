@@ -42,9 +42,9 @@ export default function ProposteDiUtentePage() {
   );
 }
 
-type T = Translate<typeof dettaglioProposteTesti>;
+type TranslateDettaglio = Translate<typeof dettaglioProposteTesti>;
 
-const columnsOf = (t: T): Column<PropostaDiUtente>[] => [
+const columnsOf = (t: TranslateDettaglio): Column<PropostaDiUtente>[] => [
   {
     key: 'titolo',
     head: t('righe.titolo'),
