@@ -15,7 +15,7 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { dipartimentiTesti } from './dipartimenti.testi.ts';
 import { IncaricoCard } from './IncaricoCard.tsx';
-import { type Incarichi, type Stored, useIncarichi } from './useIncarichi.ts';
+import { type Incarichi, type StoredIncarichi, useIncarichi } from './useIncarichi.ts';
 import { VoceFields } from './VoceFields.tsx';
 
 type Props<Row> = { stored: Row; onClose: () => void };
@@ -33,7 +33,7 @@ export function DipartimentoDialog({ stored, onClose }: Props<DipartimentoComple
       save={save}
       massimo={MAX_INCARICATI}
       quali={INCARICHI}
-      onSave={() => incarichi.send((scelti, base) => save.run({ params: { id: stored.id }, body: incarichi.bodyOf(scelti, base) }))}
+      onSave={() => incarichi.send((values, base) => save.run({ params: { id: stored.id }, body: incarichi.bodyOf(values, base) }))}
       onRefresh={() => call('GET /ur/dipartimenti', {})}
     />
   );
@@ -52,7 +52,7 @@ export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
       save={save}
       massimo={1}
       quali={['radList']}
-      onSave={() => incarichi.send((scelti, base) => save.run({ params: { id: stored.id }, body: incarichi.bodyOf(scelti, base) }))}
+      onSave={() => incarichi.send((values, base) => save.run({ params: { id: stored.id }, body: incarichi.bodyOf(values, base) }))}
       onRefresh={() => call('GET /ur/strutture', {})}
     />
   );
@@ -63,9 +63,9 @@ function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { refus
   const client = useQueryClient();
   const toast = useToast();
   return {
-    onDone: (saved: Stored) => {
+    onDone: (saved: StoredIncarichi) => {
       // Opened again at once, it begins with what was saved.
-      client.setQueryData<Stored[]>([list, {}], (rows) => rows?.map((row) => (row.id === saved.id ? saved : row)));
+      client.setQueryData<StoredIncarichi[]>([list, {}], (rows) => rows?.map((row) => (row.id === saved.id ? saved : row)));
       toast(t('salvato'));
       onClose();
     },
@@ -74,14 +74,14 @@ function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { refus
 }
 
 type IncarichiFormProps = {
-  stored: Stored;
+  stored: StoredIncarichi;
   incarichi: Incarichi;
   quali: readonly Incarico[];
   massimo: number;
   save: { pending: boolean; error: ApiError | null; why: string | undefined; reset: () => void };
   onSave: () => Promise<boolean>;
   /** The list as it now stands, read after somebody else saved. */
-  onRefresh: () => Promise<readonly Stored[]>;
+  onRefresh: () => Promise<readonly StoredIncarichi[]>;
   onClose: () => void;
 };
 

@@ -5,14 +5,14 @@ import { useTexts } from '../../text/useTexts.ts';
 import { dipartimentiTesti } from './dipartimenti.testi.ts';
 
 /** Who looks after a department or structure, as its dialog holds it. */
-export type Scelti = Record<Incarico, Incaricato[]> & {
+export type IncarichiInput = Record<Incarico, Incaricato[]> & {
   anniQualificati: number[];
   nome: string;
   nomeEn: string;
   macroAreaId: number | null;
   valido: boolean;
 };
-export type Stored = Partial<Omit<Scelti, 'macroAreaId' | 'nomeEn'>> & {
+export type StoredIncarichi = Partial<Omit<IncarichiInput, 'macroAreaId' | 'nomeEn'>> & {
   id: number;
   nome: string;
   nomeEn: string | null;
@@ -21,7 +21,7 @@ export type Stored = Partial<Omit<Scelti, 'macroAreaId' | 'nomeEn'>> & {
   lastUpdate: string;
 };
 
-const sceltiOf = (stored: Stored): Scelti => ({
+const incarichiOf = (stored: StoredIncarichi): IncarichiInput => ({
   direttoreList: stored.direttoreList ?? [],
   radList: stored.radList ?? [],
   refereeList: stored.refereeList ?? [],
@@ -33,12 +33,12 @@ const sceltiOf = (stored: Stored): Scelti => ({
 });
 
 /** As it travels: a name without the blanks around it, and none where nothing is written. */
-function sentOf(campo: keyof Scelti, scelti: Scelti) {
-  if (campo === 'nome') return scelti.nome.trim();
-  if (campo === 'nomeEn') return scelti.nomeEn.trim() || null;
+function sentOf(campo: keyof IncarichiInput, values: IncarichiInput) {
+  if (campo === 'nome') return values.nome.trim();
+  if (campo === 'nomeEn') return values.nomeEn.trim() || null;
   return campo === 'direttoreList' || campo === 'radList' || campo === 'refereeList'
-    ? scelti[campo].map(({ id }) => ({ id }))
-    : scelti[campo];
+    ? values[campo].map(({ id }) => ({ id }))
+    : values[campo];
 }
 
 /** People by who they are, years in any order. */
@@ -48,14 +48,14 @@ const plainOf = (list: readonly (Incaricato | number)[]) => list.map((each) => (
 const keyOf = ({ id }: Incaricato) => id;
 
 /** What was chosen beside what is stored: only what differs travels, and somebody else's change comes in beside it (code 9). */
-export function useIncarichi(first: Stored, massimo?: number) {
+export function useIncarichi(first: StoredIncarichi, massimo?: number) {
   const { t } = useTexts(dipartimentiTesti);
-  const form = useForm<Scelti, Stored>({
+  const form = useForm<IncarichiInput, StoredIncarichi>({
     stored: first,
-    of: sceltiOf,
-    check: (scelti) => [
-      ...(scelti.nome.trim() === '' ? [{ campo: 'nome', messaggio: t('nomeObbligatorio') }] : []),
-      ...checkIncarichi(scelti, massimo),
+    of: incarichiOf,
+    check: (values) => [
+      ...(values.nome.trim() === '' ? [{ campo: 'nome', messaggio: t('nomeObbligatorio') }] : []),
+      ...checkIncarichi(values, massimo),
     ],
     lists: { direttoreList: keyOf, radList: keyOf, refereeList: keyOf, anniQualificati: (anno) => anno },
     same: isSame,
@@ -63,11 +63,11 @@ export function useIncarichi(first: Stored, massimo?: number) {
   return {
     ...form,
     /** Of what was chosen that which differs. */
-    bodyOf: (scelti: Scelti, { lastUpdate }: Stored) => ({
-      ...Object.fromEntries(Object.keys(form.store.changes()).map((campo) => [campo, sentOf(campo as keyof Scelti, scelti)])),
+    bodyOf: (values: IncarichiInput, { lastUpdate }: StoredIncarichi) => ({
+      ...Object.fromEntries(Object.keys(form.store.changes()).map((campo) => [campo, sentOf(campo as keyof IncarichiInput, values)])),
       lastUpdate,
     }),
-    merge(fresh: Stored) {
+    merge(fresh: StoredIncarichi) {
       form.merge(fresh);
       // Of a structure's one RAD the one chosen here stays.
       form.change({ radList: form.store.get('radList').slice(-(massimo ?? Number.POSITIVE_INFINITY)) });
