@@ -14,8 +14,8 @@ import { domandeTesti } from './domande.testi.ts';
 import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
 
 /** Opens the threads; with a field, which has this name, a question about it is begun. */
-type Threads = { open: (campo?: string) => void; nameOf: (campo: string) => string };
-const ThreadsContext = createContext<Threads>({ open: () => {}, nameOf: () => '' });
+type ThreadActions = { open: (campo?: string) => void; nameOf: (campo: string) => string };
+const ThreadsContext = createContext<ThreadActions>({ open: () => {}, nameOf: () => '' });
 
 type Props = {
   /** Null until it is stored: nothing can be asked about what only this browser knows. */

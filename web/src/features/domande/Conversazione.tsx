@@ -13,9 +13,9 @@ import css from './Domande.module.css';
 import { domandeTesti } from './domande.testi.ts';
 import { Testo, useTesto } from './Testo.tsx';
 import { useBozza } from './useBozza.ts';
-import { type Lato, useActs } from './useDomande.ts';
+import { type Side, useActs } from './useDomande.ts';
 
-type Props = { lato: Lato; propostaId: number; domanda: Domanda };
+type Props = { lato: Side; propostaId: number; domanda: Domanda };
 
 /** One thread: what was written, whose turn it is, and the words to go on with. A closed one opens again with the next message. */
 export function Conversazione({ lato, propostaId, domanda }: Props) {
@@ -60,16 +60,16 @@ export function Conversazione({ lato, propostaId, domanda }: Props) {
   );
 }
 
-const isTurnOf = (lato: Lato, attende: NonNullable<Domanda['attende']>): boolean => (attende === 'UFFICIO') === (lato === 'ufficio');
+const isTurnOf = (lato: Side, attende: NonNullable<Domanda['attende']>): boolean => (attende === 'UFFICIO') === (lato === 'ufficio');
 
-function Turno({ lato, domanda: { attende } }: { lato: Lato; domanda: Domanda }) {
+function Turno({ lato, domanda: { attende } }: { lato: Side; domanda: Domanda }) {
   const { t } = useTexts(domandeTesti);
   if (attende === null) return <StatusBadge>{t('chiusa')}</StatusBadge>;
   const isMine = isTurnOf(lato, attende);
   return <StatusBadge tone={isMine ? 'warn' : 'info'}>{t(isMine ? 'daRispondere' : `attende.${attende}`)}</StatusBadge>;
 }
 
-function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }: { lato: Lato; messaggio: Domanda['messaggi'][number] }) {
+function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }: { lato: Side; messaggio: Domanda['messaggi'][number] }) {
   const { t } = useTexts(domandeTesti);
   const chi = autore === null ? t('ufficio') : `${autore.cognome} ${autore.nome}${da === 'UFFICIO' ? ` (${t('ufficio')})` : ''}`;
   const isMine = (da === 'UFFICIO') === (lato === 'ufficio');

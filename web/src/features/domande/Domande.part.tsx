@@ -17,10 +17,10 @@ import { Conversazione } from './Conversazione.tsx';
 import { domandeTesti } from './domande.testi.ts';
 import { NuovaDomanda } from './NuovaDomanda.tsx';
 import { Bozze, bozzeDi, isUnsent, useBegun } from './useBozza.ts';
-import { type Lato, useActs, useDomande } from './useDomande.ts';
+import { type Side, useActs, useDomande } from './useDomande.ts';
 
 type Props = {
-  lato: Lato;
+  lato: Side;
   propostaId: number;
   template: FormTemplate;
   valori: Valori;

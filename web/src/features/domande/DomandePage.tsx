@@ -51,9 +51,9 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = FilterState<'GET /ur/domande', Chiave>;
+type DomandeList = FilterState<'GET /ur/domande', Chiave>;
 
-function DomandeFilters({ list }: { list: Filtered }) {
+function DomandeFilters({ list }: { list: DomandeList }) {
   const { t } = useTexts(domandeTesti);
   const { filters, set } = list;
   const anni = useRoute('GET /ur/proposte/anni', {});

@@ -8,10 +8,10 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { domandeTesti } from './domande.testi.ts';
 import { Testo, useTesto } from './Testo.tsx';
 import { useNuova } from './useBozza.ts';
-import type { Acts, Lato } from './useDomande.ts';
+import type { Acts, Side } from './useDomande.ts';
 
 type Props = {
-  lato: Lato;
+  lato: Side;
   propostaId: number;
   acts: Acts;
   campo: string | null;

@@ -4,7 +4,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 
 /** From which side the threads are read and written. */
-export type Lato = 'ufficio' | 'responsabile';
+export type Side = 'ufficio' | 'responsabile';
 
 const ROUTES = {
   responsabile: {
@@ -25,12 +25,12 @@ const ROUTES = {
 const EVERY_MS = 60_000;
 
 /** The threads of a proposta. */
-export function useDomande(lato: Lato, propostaId: number) {
+export function useDomande(lato: Side, propostaId: number) {
   return useRoute(ROUTES[lato].list, { params: { id: propostaId } }, { again: { every: EVERY_MS, known: undefined } });
 }
 
 /** What can be done about them: each act answers all of them as they stand then. Each thread has its own: a refusal stands where it was met. */
-export function useActs(lato: Lato, propostaId: number) {
+export function useActs(lato: Side, propostaId: number) {
   const { list, ask, answer, close } = ROUTES[lato];
   const client = useQueryClient();
   const take = (domande: Domanda[]) => {
