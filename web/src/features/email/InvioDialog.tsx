@@ -16,7 +16,7 @@ import css from './InvioDialog.module.css';
 
 type Mail = AnteprimaInvio['mail'][number];
 /** A text that its sender changed (D-208). */
-export type Modificata = { chiave: string; soggetto: string; corpo: string };
+export type MailChange = { chiave: string; soggetto: string; corpo: string };
 type Props = {
   anteprima: AnteprimaInvio;
   nota?: string | undefined;
@@ -24,7 +24,7 @@ type Props = {
   /** Why they have not gone out. */
   error: ApiError | null;
   onTry: (mail: string) => Promise<unknown>;
-  onSend: (escluse: string[], modificate: Modificata[]) => void;
+  onSend: (escluse: string[], modificate: MailChange[]) => void;
   onCancel: () => void;
 };
 
@@ -37,8 +37,8 @@ const NAMED = 3;
 export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, onSend, onCancel }: Props) {
   const { t } = useTexts(emailTesti);
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
-  const [modificate, setModificate] = useState<readonly Modificata[]>([]);
-  const edit = (one: Modificata) => setModificate((before) => [...before.filter(({ chiave }) => chiave !== one.chiave), one]);
+  const [modificate, setModificate] = useState<readonly MailChange[]>([]);
+  const edit = (one: MailChange) => setModificate((before) => [...before.filter(({ chiave }) => chiave !== one.chiave), one]);
   const show = useToast();
   const trial = useMutation<unknown, ApiError, string>({ mutationFn: onTry, onSuccess: () => show(t('invio.provaFatta'), 'info') });
   const count = mail.length - escluse.size;
@@ -111,7 +111,7 @@ function NonAvvisati({ mail }: { mail: readonly Mail[] }) {
   );
 }
 
-const isUnfit = (edited: Modificata, mail: readonly Mail[]): boolean =>
+const isUnfit = (edited: MailChange, mail: readonly Mail[]): boolean =>
   checkModificata(edited, collegamentiOf(mail.find(({ chiave }) => chiave === edited.chiave)?.corpo ?? '')).length > 0;
 
 type AllProps = { count: number; totale: number; onAll: () => void; onNone: () => void };
@@ -134,11 +134,11 @@ function TutteNessuna({ count, totale, onAll, onNone }: AllProps) {
 type ListProps = {
   mail: readonly Mail[];
   escluse: ReadonlySet<string>;
-  modificate: readonly Modificata[];
+  modificate: readonly MailChange[];
   pending: boolean;
   onChoose: (chiave: string) => void;
   onTry: (chiave: string) => void;
-  onEdit: (one: Modificata) => void;
+  onEdit: (one: MailChange) => void;
 };
 
 /** The first of them, and the others when they are asked for. */
@@ -175,12 +175,12 @@ type RowProps = {
   mail: Mail;
   chosen: boolean;
   pending: boolean;
-  edited: Modificata | undefined;
+  edited: MailChange | undefined;
   /** The only one is open at once. */
   alone: boolean;
   onChoose: () => void;
   onTry: () => void;
-  onEdit: (one: Modificata) => void;
+  onEdit: (one: MailChange) => void;
 };
 
 function Destinatario({ mail, chosen, pending, edited, alone, onChoose, onTry, onEdit }: RowProps) {
@@ -208,7 +208,7 @@ function Destinatario({ mail, chosen, pending, edited, alone, onChoose, onTry, o
   );
 }
 
-type TestoProps = { mail: Mail; edited: Modificata | undefined; onEdit: (one: Modificata) => void };
+type TestoProps = { mail: Mail; edited: MailChange | undefined; onEdit: (one: MailChange) => void };
 
 /** The text as it will leave, which its sender may change where the mail lets them. */
 function Testo({ mail: { chiave, soggetto, corpo, modificabile }, edited, onEdit }: TestoProps) {

@@ -8,7 +8,7 @@ import { type MailingRoute, seeMails, withInvio } from '../../api/seeMails.ts';
 import { useAction } from '../../api/useAction.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import type { Modificata } from './InvioDialog.tsx';
+import type { MailChange } from './InvioDialog.tsx';
 import { InvioToast, NessunaPartita } from './InvioToast.tsx';
 
 /** Texts of mails may be edited in it, which most screens that send some have no words for. */
@@ -25,7 +25,7 @@ type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction
 type ActionHook<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
 type Preview<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
 /** What is going out, as it was asked for: `act` tells it from anything else; `totale` of the `viste` letters that were shown leave. */
-type Outgoing = { act: string; id: string; totale: number; viste: number };
+type PendingInvio = { act: string; id: string; totale: number; viste: number };
 
 const STAYS_MS = 62_000;
 
@@ -54,7 +54,7 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
     look.run(sending);
     return ending.begin();
   }
-  function send({ sending, anteprima }: Preview<N>, escluse: string[], modificate: Modificata[]) {
+  function send({ sending, anteprima }: Preview<N>, escluse: string[], modificate: MailChange[]) {
     const act = JSON.stringify([sending, anteprima.impronta, escluse, modificate]);
     const viste = anteprima.mail.length;
     const id = going.begin(act, { viste, totale: viste - escluse.length });
@@ -123,15 +123,15 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ou
 
 /** What is going out, until a clear answer has come: the same once more goes under the same id. */
 function useGoing() {
-  const going = useRef<Outgoing | null>(null);
+  const going = useRef<PendingInvio | null>(null);
   return {
-    begin(act: string, { totale, viste }: Pick<Outgoing, 'totale' | 'viste'>): string {
+    begin(act: string, { totale, viste }: Pick<PendingInvio, 'totale' | 'viste'>): string {
       const id = going.current?.act === act ? going.current.id : newKey();
       going.current = { act, id, totale, viste };
       return id;
     },
     /** @returns what it was */
-    end(): Outgoing | null {
+    end(): PendingInvio | null {
       const gone = going.current;
       going.current = null;
       return gone;
@@ -153,10 +153,14 @@ function useEnding() {
   };
 }
 
-type Looked<N extends MailingRoute> = { onAsked: () => void; onSeen: (seen: Preview<N>) => void; onRefused: (error: ApiError) => void };
+type PreviewCallbacks<N extends MailingRoute> = {
+  onAsked: () => void;
+  onSeen: (seen: Preview<N>) => void;
+  onRefused: (error: ApiError) => void;
+};
 
 /** Asks who would get what. */
-function useLooking<N extends MailingRoute>(name: N, { onAsked, onSeen, onRefused }: Looked<N>) {
+function useLooking<N extends MailingRoute>(name: N, { onAsked, onSeen, onRefused }: PreviewCallbacks<N>) {
   // The page says that it is pending only a moment after a press: pressed twice it is looked at once.
   const looking = useRef(false);
   const { mutate, isPending, error, reset } = useMutation<AnteprimaInvio, ApiError, SendingOf<N>>({

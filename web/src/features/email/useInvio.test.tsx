@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 const PATH = 'PUT /referee/5/sollecito';
-type Lettera = AnteprimaInvio['mail'][number];
-const lettera = (chiave: string): Lettera => ({
+type MailPreview = AnteprimaInvio['mail'][number];
+const lettera = (chiave: string): MailPreview => ({
   chiave,
   tipo: 'M-12',
   destinatario: `${chiave}@reviewer.example`,
@@ -25,7 +25,7 @@ const lettera = (chiave: string): Lettera => ({
   calendario: false,
 });
 
-type Chiesto = { invio: { modo: string; id?: string; modificate?: { corpo: string }[] } };
+type InvioBody = { invio: { modo: string; id?: string; modificate?: { corpo: string }[] } };
 
 function Sollecito() {
   const act = useInvio('PUT /referee/:id/sollecito', { personale: 'sempre' });
@@ -40,12 +40,12 @@ function Sollecito() {
 }
 
 /** A reminder whose letters are shown first; `answer` is what becomes of each sending. */
-async function openSollecito(mail: Lettera[], answer: (sent: number) => Response) {
-  const sent: { key: string | null; invio: Chiesto['invio'] }[] = [];
+async function openSollecito(mail: MailPreview[], answer: (sent: number) => Response) {
+  const sent: { key: string | null; invio: InvioBody['invio'] }[] = [];
   renderScreen(<Sollecito />, {
     answers: {
       [PATH]: ({ body }: { body: unknown }, headers: Headers) => {
-        const { invio } = body as Chiesto;
+        const { invio } = body as InvioBody;
         if (invio.modo === 'ANTEPRIMA') return Response.json({ impronta: 'i', mail }, { status: 202 });
         sent.push({ key: headers.get('idempotency-key'), invio });
         return answer(sent.length);
