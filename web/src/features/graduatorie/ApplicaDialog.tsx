@@ -87,13 +87,13 @@ function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps)
   );
 }
 
-type Cambiate = readonly Variazione<RigaGraduatoria>[];
+type VariazioniList = readonly Variazione<RigaGraduatoria>[];
 
-const toccati = ({ conflitti }: Graduatoria, variazioni: Cambiate) =>
+const toccati = ({ conflitti }: Graduatoria, variazioni: VariazioniList) =>
   conflitti.filter(({ propostaId }) => variazioni.some(({ riga }) => riga.id === propostaId));
 
 /** In a sentence: how many written outcomes change, how many are concluded. */
-function Quante({ variazioni }: { variazioni: Cambiate }) {
+function Quante({ variazioni }: { variazioni: VariazioniList }) {
   const { t } = useTexts(graduatorieTesti);
   const cambiano = variazioni.filter(({ genere }) => genere === 'ESITO_CAMBIATO' || genere === 'IMPORTO_CAMBIATO').length;
   if (variazioni.length === 0) return null;
@@ -117,7 +117,7 @@ function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario
 }
 
 /** What the classe comes to once it is applied. */
-function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazioni: Cambiate }) {
+function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazioni: VariazioniList }) {
   const { t } = useTexts(graduatorieTesti);
   const posti = graduatoriaOf(graduatoria.righe, graduatoria);
   const scelte = scelteAfter(graduatoria.righe, variazioni);

@@ -144,10 +144,10 @@ function useColumns({ area, graduatoria, scelte, scrittura }: ColumnOptions): Co
   ];
 }
 
-type WithWords = { graduatoria: Graduatoria; t: Translate<typeof graduatorieTesti> };
+type ColumnContext = { graduatoria: Graduatoria; t: Translate<typeof graduatorieTesti> };
 
 /** The mean with its maximum (D-200), and how far apart its sheets are. */
-const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazione: tipo }, t }: WithWords): Column<Riga>[] => [
+const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazione: tipo }, t }: ColumnContext): Column<Riga>[] => [
   {
     key: 'punteggio',
     head: massimo === null ? t('lista.punteggio') : t('lista.punteggioSu', { massimo: formatLimite(massimo) }),
@@ -167,7 +167,7 @@ const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazion
   },
 ];
 
-type ImportiOptions = WithWords & { scrittura: Scrittura };
+type ImportiOptions = ColumnContext & { scrittura: Scrittura };
 
 /** What the scenario gives, written where one is being written and the proposta may have something. */
 function importiColumns({ graduatoria, scrittura, t }: ImportiOptions): Column<Riga>[] {

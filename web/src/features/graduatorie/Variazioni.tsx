@@ -14,7 +14,7 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { graduatorieTesti } from './graduatorie.testi.ts';
 import { type Campi, MOTIVAZIONE } from './useParole.ts';
 
-type Cambiate = readonly Variazione<RigaGraduatoria>[];
+type VariazioniList = readonly Variazione<RigaGraduatoria>[];
 
 const TONI: Record<GenereVariazione, 'error' | 'warn' | 'info' | 'neutral'> = {
   ESITO_CAMBIATO: 'error',
@@ -24,7 +24,7 @@ const TONI: Record<GenereVariazione, 'error' | 'warn' | 'info' | 'neutral'> = {
 };
 
 /** Each outcome before and after, differences first. */
-export function Variazioni({ variazioni }: { variazioni: Cambiate }) {
+export function Variazioni({ variazioni }: { variazioni: VariazioniList }) {
   const { t } = useTexts(graduatorieTesti);
   if (variazioni.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ export function Esito({ importi }: { importi: Importi | null }) {
   );
 }
 
-type CommentiProps = { variazioni: Cambiate; campi: Campi };
+type CommentiProps = { variazioni: VariazioniList; campi: Campi };
 
 /** Comments that were written for the other outcome: each is rewritten or removed before the scenario is applied. */
 export function CommentiDaRivedere({ variazioni, campi: { values, errorsOf, change } }: CommentiProps) {
