@@ -53,17 +53,17 @@ function Gruppo({ nome, children }: { nome: string | null; children: ReactNode }
   );
 }
 
-type Insieme = { nome: 'richieste' | 'altro' | null; doveri: readonly Dovere[] };
+type GruppoDoveri = { nome: 'richieste' | 'altro' | null; doveri: readonly Dovere[] };
 
 /** Several requests to take part are answered one after the other: together, under their number, before or after the rest as their dates have it. */
-function gruppiOf(doveri: readonly Dovere[]): readonly Insieme[] {
+function gruppiOf(doveri: readonly Dovere[]): readonly GruppoDoveri[] {
   const [richieste, altro] = [doveri.filter(({ richiesta }) => richiesta), doveri.filter(({ richiesta }) => !richiesta)];
   if (richieste.length < 2 || altro.length === 0) return [{ nome: null, doveri }];
-  const gruppi: Insieme[] = [
+  const gruppi: GruppoDoveri[] = [
     { nome: 'richieste', doveri: richieste },
     { nome: 'altro', doveri: altro },
   ];
-  const first = (insieme: Insieme) => insieme.doveri[0]?.scadenza ?? NEVER;
+  const first = (gruppo: GruppoDoveri) => gruppo.doveri[0]?.scadenza ?? NEVER;
   return gruppi.toSorted((a, b) => compareCodes(first(a), first(b)));
 }
 

@@ -18,7 +18,7 @@ import { useStatoBozza } from '../../proposte/useStatoBozza.part.tsx';
 import { homeTesti } from '../home.testi.ts';
 import type { Dovere } from './dovere.types.ts';
 
-type Say = Translate<typeof homeTesti>;
+type TranslateHome = Translate<typeof homeTesti>;
 
 /** Everything that waits, the nearest date first, of one day what is about the same; what has none stands before what is over. */
 export function useDoveri(home: HomeRicercatore): Dovere[] {
@@ -50,10 +50,10 @@ const byDate = (a: Dovere, b: Dovere): number =>
   compareCodes(a.scadenza ?? NEVER, b.scadenza ?? NEVER) || compareCodes(a.titolo, b.titolo) || compareCodes(a.key, b.key);
 
 const classeOf = ({ nome, anno }: { nome: string; anno: number }): string => `${nome} ${anno}`;
-const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Say): string =>
+const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: TranslateHome): string =>
   t('responsabile', { persona: `${cognome} ${nome}` });
 
-function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: Say): Dovere {
+function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: TranslateHome): Dovere {
   return {
     key: `richiesta-${id}`,
     richiesta: true,
@@ -68,7 +68,7 @@ function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPar
   };
 }
 
-function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: DovereParte, t: Say): Dovere {
+function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: DovereParte, t: TranslateHome): Dovere {
   return {
     key: `parte-${id}`,
     etichetta: t('dovere.parte'),
@@ -82,7 +82,7 @@ function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: Dover
   };
 }
 
-function ofBozza(bozza: DovereBozza, stato: string, t: Say): Dovere {
+function ofBozza(bozza: DovereBozza, stato: string, t: TranslateHome): Dovere {
   const { id, titolo, classe, scadenza, lastUpdate, motivi } = bozza;
   return {
     key: `bozza-${id}`,
@@ -99,7 +99,7 @@ function ofBozza(bozza: DovereBozza, stato: string, t: Say): Dovere {
 }
 
 /** Its term has passed and it was not sent: it does not vanish without a word. */
-function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: Say): Dovere {
+function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: TranslateHome): Dovere {
   return {
     key: `scaduta-${id}`,
     etichetta: t('dovere.scaduta'),
@@ -114,7 +114,7 @@ function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: Say): Dover
   };
 }
 
-function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertura }: DovereRendiconto, t: Say): Dovere {
+function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertura }: DovereRendiconto, t: TranslateHome): Dovere {
   return {
     key: `rendiconto-${propostaId}-${idStep}`,
     etichetta: t('dovere.rendiconto'),
@@ -135,7 +135,7 @@ function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertu
   };
 }
 
-function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: DovereRevisione, t: Say): Dovere {
+function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: DovereRevisione, t: TranslateHome): Dovere {
   return {
     key: `revisione-${id}`,
     etichetta: t('dovere.revisione'),
@@ -150,7 +150,7 @@ function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: Do
   };
 }
 
-function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando }: DovereCondizioni, t: Say): Dovere {
+function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando }: DovereCondizioni, t: TranslateHome): Dovere {
   return {
     key: `condizioni-${id}`,
     etichetta: t('dovere.condizioni'),
@@ -166,7 +166,7 @@ function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando 
   };
 }
 
-function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: DovereIndicatori, t: Say): Dovere {
+function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: DovereIndicatori, t: TranslateHome): Dovere {
   return {
     key: `indicatori-${propostaId}`,
     etichetta: t('dovere.indicatori'),
@@ -182,7 +182,7 @@ function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: Do
   };
 }
 
-function ofDomanda({ id, propostaId, titolo, classe, campo, ricevuta }: DovereDomanda, t: Say): Dovere {
+function ofDomanda({ id, propostaId, titolo, classe, campo, ricevuta }: DovereDomanda, t: TranslateHome): Dovere {
   return {
     key: `domanda-${id}`,
     etichetta: t('dovere.domanda'),
