@@ -80,10 +80,10 @@ export default function NuoviInattiviPage() {
   );
 }
 
-type Nuovi = { anno: number; tipologia: TipoInattivo | null; persone: readonly Candidato[] };
+type InattiviInput = { anno: number; tipologia: TipoInattivo | null; persone: readonly Candidato[] };
 
 /** Salva says what is missing; what the server refuses is said above, and the choices stay. */
-function useSave({ anno, tipologia, persone }: Nuovi) {
+function useSave({ anno, tipologia, persone }: InattiviInput) {
   const { t } = useTexts(inattiviTesti);
   const toast = useToast();
   const navigate = useNavigate();

@@ -80,9 +80,9 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = FilterState<'GET /ur/inattivi', Chiave>;
+type InattiviList = FilterState<'GET /ur/inattivi', Chiave>;
 
-function InattiviFilters({ list }: { list: Filtered }) {
+function InattiviFilters({ list }: { list: InattiviList }) {
   const { t } = useTexts(inattiviTesti);
   const { filters, set } = list;
   const anni = useRoute('GET /ur/inattivi/anni', {});
@@ -123,7 +123,7 @@ function InattiviFilters({ list }: { list: Filtered }) {
 }
 
 /** By surname; with operators for year, kind and the records that were ended. */
-function Cerca({ list }: { list: Filtered }) {
+function Cerca({ list }: { list: InattiviList }) {
   const { t } = useTexts(inattiviTesti);
   return (
     <SearchField
