@@ -22,10 +22,10 @@ type Props = {
   scelta: string;
   actions?: ReactNode;
   /** Before it is applied: the rows to be confirmed that are ticked. */
-  confirming?: Confirming;
+  confirming?: ConfirmOptions;
 };
 
-type Confirming = { confermate: readonly number[]; onChange: (confermate: readonly number[]) => void };
+type ConfirmOptions = { confermate: readonly number[]; onChange: (confermate: readonly number[]) => void };
 
 /** The rows of a file by their outcome; those that are refused say why, column by column. */
 export function RigheMassivo({ esito, title, note, scelta, actions, confirming }: Props) {
@@ -81,7 +81,7 @@ export function RigheMassivo({ esito, title, note, scelta, actions, confirming }
   );
 }
 
-function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Column<RigaMassivo>[] {
+function useColumns(shown: EsitoRiga, confirming: ConfirmOptions | undefined): Column<RigaMassivo>[] {
   const { t } = useTexts(massivoTesti);
   const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
   const errori: Column<RigaMassivo> = {
@@ -114,7 +114,7 @@ function useColumns(shown: EsitoRiga, confirming: Confirming | undefined): Colum
 }
 
 /** The office has seen that the codice fiscale of this row is the right one (D-219). */
-function Tick({ row: { riga, persona }, confermate, onChange }: Confirming & { row: RigaMassivo }) {
+function Tick({ row: { riga, persona }, confermate, onChange }: ConfirmOptions & { row: RigaMassivo }) {
   const { t } = useTexts(massivoTesti);
   return (
     <input
