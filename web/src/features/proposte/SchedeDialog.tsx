@@ -45,9 +45,9 @@ export function SchedeDialog({ propostaId, onClose }: Props) {
 }
 
 type Riga = Valutazione['valutazionePunteggioList'][number];
-type DiFase = { fase: Fase; scheda: Valutazione };
+type SchedaOfFase = { fase: Fase; scheda: Valutazione };
 /** Of the same author in another phase: then the phase tells the two apart. */
-const isAltraFase = (other: DiFase, { fase, scheda }: DiFase): boolean =>
+const isAltraFase = (other: SchedaOfFase, { fase, scheda }: SchedaOfFase): boolean =>
   other.fase.id !== fase.id && other.scheda.referee?.id === scheda.referee?.id;
 
 function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) {
@@ -89,8 +89,11 @@ function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) 
 function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
   const { t } = useTexts(listaTesti);
   const puntiDi = (riga: Riga) => {
-    const detta = describeRiga(riga);
-    return detta !== null && (detta.massimo === null ? detta.punti : `${detta.punti} ${t('suPunti', { massimo: detta.massimo })}`);
+    const described = describeRiga(riga);
+    return (
+      described !== null &&
+      (described.massimo === null ? described.punti : `${described.punti} ${t('suPunti', { massimo: described.massimo })}`)
+    );
   };
   const pesi: Column<Riga>[] = [
     {

@@ -8,9 +8,9 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useTitolo } from '../ProposteStato.tsx';
 import css from './Copia.module.css';
 import { copiaTesti } from './copia.testi.ts';
-import type { Laid, Resto } from './layCopia.ts';
+import type { CopyOutcome, UncopiedAnswer } from './layCopia.ts';
 
-type Props = { da: PropostaPrecedente; laid: Laid; unsaved: boolean; onUndo: () => void; onClose: () => void };
+type Props = { da: PropostaPrecedente; laid: CopyOutcome; unsaved: boolean; onUndo: () => void; onClose: () => void };
 
 /** What was copied, what is to be looked at again, and what was not taken, each with why and the words that stayed behind. */
 export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, unsaved, onUndo, onClose }: Props) {
@@ -63,7 +63,7 @@ export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, unsaved, on
   );
 }
 
-function Rimasta({ resto: { uid, label, motivo, inParte, testo } }: { resto: Resto }) {
+function Rimasta({ resto: { uid, label, motivo, inParte, testo } }: { resto: UncopiedAnswer }) {
   const { t } = useTexts(copiaTesti);
   const isThere =
     motivo !== 'CAMPO_TOLTO' && motivo !== 'NON_APERTA' && document.querySelector(`[data-field="${CSS.escape(uid)}"]`) !== null;

@@ -4,20 +4,20 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { FormStore } from '../../../form/formStore.ts';
 
 /** Why an answer stays behind, or is not seen: besides what the server knows, what this form holds already. */
-export type Resto = Omit<NonCopiata, 'motivo'> & { motivo: NonCopiata['motivo'] | 'GIA_SCRITTA' | 'NON_APERTA' };
+export type UncopiedAnswer = Omit<NonCopiata, 'motivo'> & { motivo: NonCopiata['motivo'] | 'GIA_SCRITTA' | 'NON_APERTA' };
 
 /** What became of a copy. */
-export type Laid = {
+export type CopyOutcome = {
   /** How many answers were taken and are seen. */
   prese: number;
-  resti: Resto[];
+  resti: UncopiedAnswer[];
   daRivedere: DaRivedere[];
   /** Gives the fields back what they held, but for those that were written in since. */
   undo(): void;
 };
 
 /** Lays answers into a form as changes that nobody has saved: only where nothing is answered yet. */
-export function layCopia(form: FormStore, copia: CopiaValori): Laid {
+export function layCopia(form: FormStore, copia: CopiaValori): CopyOutcome {
   const before = form.draft();
   const campoOf = (uid: string) => form.campo(uid)?.campo;
   const isFree = (uid: string) => {
@@ -29,7 +29,7 @@ export function layCopia(form: FormStore, copia: CopiaValori): Laid {
   const laid = form.draft();
   const { uids } = form.visible();
 
-  const told = (uid: string, motivo: 'GIA_SCRITTA' | 'NON_APERTA'): Resto => ({
+  const told = (uid: string, motivo: 'GIA_SCRITTA' | 'NON_APERTA'): UncopiedAnswer => ({
     uid,
     label: campoOf(uid)?.label ?? '',
     motivo,

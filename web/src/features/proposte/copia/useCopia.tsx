@@ -15,9 +15,9 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { CopiaEsito } from './CopiaEsito.tsx';
 import { CopiaScelta } from './CopiaScelta.tsx';
 import { copiaTesti } from './copia.testi.ts';
-import { type Laid, layCopia } from './layCopia.ts';
+import { type CopyOutcome, layCopia } from './layCopia.ts';
 
-type Done = { n: number; da: PropostaPrecedente; laid: Laid };
+type CopyDone = { n: number; da: PropostaPrecedente; laid: CopyOutcome };
 
 /** Answers of an earlier own proposta laid into the one that is being written: nothing is stored until Salva, and all of it can be taken back. */
 export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
@@ -70,23 +70,23 @@ function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrece
 
 /** Every copy that can still be taken back; the last is shown, and after it the one before. */
 function useDone(opener: RefObject<HTMLButtonElement | null>) {
-  const [done, setDone] = useState<readonly Done[]>([]);
+  const [done, setDone] = useState<readonly CopyDone[]>([]);
   const toast = useToast();
   const { t } = useTexts(copiaTesti);
   const last = done.at(-1);
   // A copy that took nothing has nothing to take back: beside it stands the one that has.
   const undoable = done.findLast(({ laid }) => laid.prese > 0);
   /** The outcome of the copy before takes the focus by itself. */
-  const close = (which: Done) =>
+  const close = (which: CopyDone) =>
     changeAndFocus(
       () => setDone((before) => before.filter(({ n }) => n !== which.n)),
       () => (done.length > 1 ? null : opener.current),
     );
   return {
-    shown: [last, undoable].filter((each, at, all) => each !== undefined && all.indexOf(each) === at) as Done[],
-    add: (da: PropostaPrecedente, laid: Laid) => setDone((before) => [...before, { n: (before.at(-1)?.n ?? 0) + 1, da, laid }]),
+    shown: [last, undoable].filter((each, at, all) => each !== undefined && all.indexOf(each) === at) as CopyDone[],
+    add: (da: PropostaPrecedente, laid: CopyOutcome) => setDone((before) => [...before, { n: (before.at(-1)?.n ?? 0) + 1, da, laid }]),
     close,
-    undo(which: Done): void {
+    undo(which: CopyDone): void {
       which.laid.undo();
       close(which);
       toast(t('annullata'));

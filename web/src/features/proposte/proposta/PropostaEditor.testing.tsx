@@ -15,9 +15,9 @@ export const template = buildTemplate([
 
 export const modulo: WithTemplate<Proposta> = { ...bozza, formulario: template, valori: { [titolo.uid]: 'Reti neurali' } };
 
-type Filled = WithTemplate<Proposta | NewProposta>;
-export const edit = (fields: Partial<Filled> = {}, answers = {}) =>
-  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as Filled} {...unmoved} />, {
+type PropostaWithTemplate = WithTemplate<Proposta | NewProposta>;
+export const edit = (fields: Partial<PropostaWithTemplate> = {}, answers = {}) =>
+  renderScreen(<Editor definition={propostaEditor} initial={{ ...modulo, ...fields } as PropostaWithTemplate} {...unmoved} />, {
     answers: { [MODULO_LETTO]: fields.formulario ?? template, ...answers },
     at: { pathname: '/proposte/12' },
   });
