@@ -11,7 +11,7 @@ import { Grafico } from './Grafico.part.tsx';
 import css from './Statistiche.module.css';
 import { statisticheTesti } from './statistiche.testi.ts';
 
-type Words = Translate<typeof statisticheTesti>;
+type TranslateStatistiche = Translate<typeof statisticheTesti>;
 type Props = { anno: number; riepilogo: Riepilogo; years: readonly AnnoStatistica[] };
 
 /** Departments that a chart can hold; its table has them all. */
@@ -40,7 +40,7 @@ export function Grafici({ anno, riepilogo, years }: Props) {
   );
 }
 
-const seriesOf = (t: Words) =>
+const seriesOf = (t: TranslateStatistiche) =>
   [
     { name: t('grafici.richiesto'), tone: 'pale' },
     { name: t('grafici.concesso'), tone: 'strong' },
@@ -52,7 +52,7 @@ const concessoOf = ({ finanziamentoConcesso, assegnoConcesso }: Pick<Confronto, 
   finanziamentoConcesso + assegnoConcesso;
 
 /** `40,0%`, or a dash's place where nothing was sent. */
-const percento = (finanziate: number, inviate: number, t: Words): string | null => {
+const percento = (finanziate: number, inviate: number, t: TranslateStatistiche): string | null => {
   const value = successo(finanziate, inviate);
   return value === null ? null : t('percento', { valore: formatScore(value) });
 };

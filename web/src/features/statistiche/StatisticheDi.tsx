@@ -12,27 +12,27 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { type Chi, ROUTES } from './chi.ts';
+import { type Area, ROUTES } from './areas.ts';
 import { Grafici } from './Grafici.tsx';
 import { BarraAnno } from './Grafico.part.tsx';
 import { statisticheTesti } from './statistiche.testi.ts';
 import { TabellaBando } from './TabellaBando.tsx';
 
 /** A year of the office, or of who evaluates: a table per call, then the same in pictures. */
-export function StatisticheDi({ chi }: { chi: Chi }) {
+export function StatisticheDi({ area }: { area: Area }) {
   const { t } = useTexts(statisticheTesti);
-  const anni = useRoute(ROUTES[chi].andamento, {});
+  const anni = useRoute(ROUTES[area].andamento, {});
   return (
     <>
-      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[chi].home) }]}>
-        {chi === 'mc' && t('cosaConta')}
+      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[area].home) }]}>
+        {area === 'mc' && t('cosaConta')}
       </PageHeader>
       <Loaded query={anni}>
         {(years) =>
           years.length === 0 ? (
-            <EmptyState title={t('nessunAnno')}>{t(`nessunAnnoConsiglio.${chi}`)}</EmptyState>
+            <EmptyState title={t('nessunAnno')}>{t(`nessunAnnoConsiglio.${area}`)}</EmptyState>
           ) : (
-            <OfYear chi={chi} years={years} />
+            <OfYear area={area} years={years} />
           )
         }
       </Loaded>
@@ -40,17 +40,17 @@ export function StatisticheDi({ chi }: { chi: Chi }) {
   );
 }
 
-type Props = { chi: Chi; years: readonly AnnoStatistica[] };
+type Props = { area: Area; years: readonly AnnoStatistica[] };
 
 /** This year's, unless another one is chosen. */
-function OfYear({ chi, years }: Props) {
+function OfYear({ area, years }: Props) {
   const { t } = useTexts(statisticheTesti);
-  const list = useListFilters(`statistiche.${chi}`, ['anno']);
+  const list = useListFilters(`statistiche.${area}`, ['anno']);
   const oggi = yearInRome(useServerNow());
   const anni = years.map((each) => each.anno);
   const anno = anni.find((each) => String(each) === list.filters.anno) ?? annoIniziale(anni, oggi);
-  const query = useRoute(ROUTES[chi].riepilogo, { query: { anno } }, { keep: true });
-  const exporting = useExport({ file: ROUTES[chi].file, query: { anno } });
+  const query = useRoute(ROUTES[area].riepilogo, { query: { anno } }, { keep: true });
+  const exporting = useExport({ file: ROUTES[area].file, query: { anno } });
   return (
     <Stack>
       <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>
@@ -67,7 +67,7 @@ function OfYear({ chi, years }: Props) {
           ) : (
             <Stack>
               {riepilogo.bandi.map((bando) => (
-                <TabellaBando key={bando.righe[0]?.key} bando={bando} drafts={chi === 'ur'} pending={query.isPlaceholderData} />
+                <TabellaBando key={bando.righe[0]?.key} bando={bando} drafts={area === 'ur'} pending={query.isPlaceholderData} />
               ))}
               <Grafici anno={anno} riepilogo={riepilogo} years={years} />
             </Stack>

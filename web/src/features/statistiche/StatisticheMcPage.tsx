@@ -2,5 +2,5 @@ import { StatisticheDi } from './StatisticheDi.tsx';
 
 /** /mc/statistiche: of the tipologie that one's commissioni evaluate. */
 export default function StatisticheMcPage() {
-  return <StatisticheDi chi="mc" />;
+  return <StatisticheDi area="mc" />;
 }

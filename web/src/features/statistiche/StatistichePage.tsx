@@ -2,5 +2,5 @@ import { StatisticheDi } from './StatisticheDi.tsx';
 
 /** /ur/statistiche. */
 export default function StatistichePage() {
-  return <StatisticheDi chi="ur" />;
+  return <StatisticheDi area="ur" />;
 }

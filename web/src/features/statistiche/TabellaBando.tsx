@@ -98,7 +98,7 @@ const Quanto = ({ value, raro }: { value: number; raro: boolean }) =>
     <Amount value={value} />
   );
 
-type Altro = {
+type AmountOptions = {
   /** How many assegni an amount is. */
   assegni?: (riga: RigaStatistica) => number;
   /** What is said of the total: with the assegni, which are in columns of their own. */
@@ -119,7 +119,7 @@ function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
   const euro = (
     key: 'finanziabile' | 'richiesto' | 'assegnoRichiesto' | 'concesso' | 'assegnoConcesso',
     of: (riga: RigaStatistica) => number,
-    { assegni, nota }: Altro = {},
+    { assegni, nota }: AmountOptions = {},
   ): Column<RigaStatistica> => {
     const many = (riga: RigaStatistica): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
     return {

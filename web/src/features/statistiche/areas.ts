@@ -13,4 +13,4 @@ export const ROUTES = {
     home: '/home',
   },
 } as const;
-export type Chi = keyof typeof ROUTES;
+export type Area = keyof typeof ROUTES;
