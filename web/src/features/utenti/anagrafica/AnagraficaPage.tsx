@@ -71,9 +71,9 @@ function queryOf(filters: Filters<Chiave>) {
   };
 }
 
-type Filtered = FilterState<'GET /ur/utenti', Chiave>;
+type UtentiList = FilterState<'GET /ur/utenti', Chiave>;
 
-function UtentiFilters({ list }: { list: Filtered }) {
+function UtentiFilters({ list }: { list: UtentiList }) {
   const { t } = useTexts(anagraficaTesti);
   const { filters, set } = list;
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
@@ -120,7 +120,7 @@ function UtentiFilters({ list }: { list: Filtered }) {
 }
 
 /** By surname, or surname and name; with operators for the other filters. */
-function Cerca({ list }: { list: Filtered }) {
+function Cerca({ list }: { list: UtentiList }) {
   const { t } = useTexts(anagraficaTesti);
   return (
     <SearchField

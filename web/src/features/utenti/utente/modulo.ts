@@ -103,10 +103,10 @@ export const isConfermato = (modulo: Modulo): boolean => modulo.codiceConfermato
 /** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */
 export const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;
 
-type OnScreen = { isNew: boolean; dubbi: readonly string[]; codiceRuolo: string | null };
+type FormState = { isNew: boolean; dubbi: readonly string[]; codiceRuolo: string | null };
 
 /** Whether a field of the form, or a row of it, says itself what is wrong with `campo`. */
-export function isSaid(campo: string, { isNew, dubbi, codiceRuolo }: OnScreen): boolean {
+export function isSaid(campo: string, { isNew, dubbi, codiceRuolo }: FormState): boolean {
   const [root = campo, , colonna] = campo.split('.');
   if (root === 'annoCorso') return codiceRuolo === RUOLO_DOTTORANDO;
   if (root === 'codiceConfermato') return isNew && dubbi.length > 0;
