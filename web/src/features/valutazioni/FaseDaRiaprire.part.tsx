@@ -7,7 +7,7 @@ import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
-type FaseDetta = Pick<Fase, 'id' | 'fase' | 'nome' | 'tipo' | 'attiva' | 'conclusa'>;
+type FaseSummary = Pick<Fase, 'id' | 'fase' | 'nome' | 'tipo' | 'attiva' | 'conclusa'>;
 
 /** To which of its concluded phases a reopening goes back; until somebody chooses, to that of the rule (D-118). */
 export function useFaseDaRiaprire() {
@@ -16,7 +16,7 @@ export function useFaseDaRiaprire() {
 }
 
 type Scelta = Pick<ReturnType<typeof useFaseDaRiaprire>, 'scelta' | 'setScelta'>;
-type Props = Scelta & { fasi: readonly FaseDetta[] };
+type Props = Scelta & { fasi: readonly FaseSummary[] };
 
 /** The same to who has read of the proposta only that it is evaluated. */
 export function FaseDaRiaprireDi({ propostaId, scelta, setScelta }: Scelta & { propostaId: number }) {

@@ -11,36 +11,36 @@ import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import css from './Scheda.module.css';
-import type { Found } from './SchedaEditor.tsx';
-import { compilataOf, type SchedaForm } from './schedaForm.ts';
+import type { SchedaCheck } from './SchedaEditor.tsx';
+import { type SchedaForm, schedaValuesOf } from './schedaForm.ts';
 import type { SchedaEditing } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
-type Props = { editing: SchedaEditing; scheda: OwnValutazione; found: Found; allValid: () => boolean };
+type Props = { editing: SchedaEditing; scheda: OwnValutazione; result: SchedaCheck; allValid: () => boolean };
 
 /** Two acts, two buttons; greyed ones say why (B5), above them, so that they stay where they are while it comes and goes. */
-export function SchedaActs({ editing: { form, stored, save, conclude, busy }, scheda, found, allValid }: Props) {
+export function SchedaActs({ editing: { form, stored, save, conclude, busy }, scheda, result, allValid }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const [confirming, setConfirming] = useState(false);
   const personale = usePersonale('sempre');
   const whyId = useId();
-  const wrong = found.faults.length > 0;
+  const wrong = result.faults.length > 0;
   const closed = personale !== undefined || wrong;
   const said = personale ?? (wrong ? undefined : (scheda.motivoConclusione ?? undefined));
-  const missing = said === undefined && !wrong && found.mancanze.length > 0;
+  const missing = said === undefined && !wrong && result.mancanze.length > 0;
   const why = said !== undefined || wrong || missing ? { 'aria-describedby': whyId } : {};
   return (
     <>
       {'aria-describedby' in why && (
         <p id={whyId} className={css.perche}>
-          {said ?? <Dove form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? found.faults : found.mancanze} />}
+          {said ?? <Dove form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? result.faults : result.mancanze} />}
         </p>
       )}
       <p className={css.state}>
         <span role="status">
           <FormState form={form} salvata={stored.updatedTimestamp} valida={null} />
         </span>
-        <Totale found={found} />
+        <Totale result={result} />
       </p>
       <Button {...(closed && why)} disabled={closed || busy !== null} onPress={() => allValid() && void save()}>
         {t('salva')}
@@ -63,12 +63,12 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
             void conclude();
           }}
         >
-          {found.respinge && <p>{t('confermaRespinta')}</p>}
-          {found.come === 'APPROVATA' && <p>{t('confermaApprovata')}</p>}
+          {result.respinge && <p>{t('confermaRespinta')}</p>}
+          {result.come === 'APPROVATA' && <p>{t('confermaApprovata')}</p>}
           <p>
-            <Totale found={found} />
+            <Totale result={result} />
           </p>
-          {found.come === 'PUNTEGGIO' && isSenzaCommenti(form) && <p>{t('senzaCommenti')}</p>}
+          {result.come === 'PUNTEGGIO' && isSenzaCommenti(form) && <p>{t('senzaCommenti')}</p>}
           <p>{t('confermaTesto')}</p>
         </ConfirmDialog>
       )}
@@ -78,12 +78,12 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
 
 /** Points alone, with no word about any of them or about the whole. */
 function isSenzaCommenti({ criteri, store }: SchedaForm): boolean {
-  const { motivazione, righe } = compilataOf(criteri, store.values());
+  const { motivazione, righe } = schedaValuesOf(criteri, store.values());
   return [motivazione, ...righe.map((riga) => riga.motivazione)].every((testo) => !testo?.trim());
 }
 
 /** What the points come to so far; not while one of them is none. */
-function Totale({ found: { totale, faults } }: { found: Found }) {
+function Totale({ result: { totale, faults } }: { result: SchedaCheck }) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { punti, massimo } = totale ?? { punti: 0, massimo: null };

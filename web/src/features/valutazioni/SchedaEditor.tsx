@@ -35,7 +35,7 @@ import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
 import { SchedaActs } from './SchedaActs.tsx';
 import { SchedaContesa } from './SchedaContesa.tsx';
-import { COME, type Come, compilataOf, puntiKey, type SchedaForm } from './schedaForm.ts';
+import { COME, type Come, puntiKey, type SchedaForm, schedaValuesOf } from './schedaForm.ts';
 import { type AreaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
@@ -67,7 +67,7 @@ export function SchedaEditor({ scheda, area, tipo, foot, onChanged }: Props) {
   useJournal(form, journal, base);
   useFocusKept(foot);
   useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
-  const found = findIn(editing, scheda, { tipo, soloDecisione });
+  const result = reviewScheda(editing, scheda, { tipo, soloDecisione });
   return (
     <UnsavedTextProvider value={null}>
       <InvalidTextProvider value={invalid}>
@@ -77,31 +77,31 @@ export function SchedaEditor({ scheda, area, tipo, foot, onChanged }: Props) {
           {area === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
           <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
           {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && area === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
-          {scheda.concludiSenzaPunteggi && !soloDecisione && found.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
-          {found.come === 'PUNTEGGIO' &&
+          {scheda.concludiSenzaPunteggi && !soloDecisione && result.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
+          {result.come === 'PUNTEGGIO' &&
             form.criteri.map((criterio, at) => (
               <CriterioCampo
                 key={criterio.id}
                 form={form}
                 criterio={criterio}
                 numero={at + 1}
-                off={found.off.has(criterio.id)}
+                off={result.off.has(criterio.id)}
                 motivazioneObbligatoria={scheda.motivazioneObbligatoria}
-                errors={found.faults
+                errors={result.faults
                   .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
                   .map(({ messaggio }) => messaggio)}
               />
             ))}
-          <Commento form={form} required={found.come === 'RESPINTA' && scheda.motivazioneObbligatoria} />
-          {foot !== null && createPortal(<SchedaActs editing={editing} scheda={scheda} found={found} allValid={allValid} />, foot)}
+          <Commento form={form} required={result.come === 'RESPINTA' && scheda.motivazioneObbligatoria} />
+          {foot !== null && createPortal(<SchedaActs editing={editing} scheda={scheda} result={result} allValid={allValid} />, foot)}
           {busy !== null && <WaitDialog />}
           <EditorFailure editor={editing} onTheirs={recovery.offer} />
           {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
           <UnsavedQuestion
             changed={() => form.status().changed}
             onLeave={() => void journal.clear()}
-            keeps={() => found.faults.length > 0 || journal.awaits()}
-            save={found.faults.length > 0 ? undefined : () => editing.save().then(() => !form.status().changed)}
+            keeps={() => result.faults.length > 0 || journal.awaits()}
+            save={result.faults.length > 0 ? undefined : () => editing.save().then(() => !form.status().changed)}
           />
         </div>
       </InvalidTextProvider>
@@ -137,7 +137,7 @@ const massimoOf = ({ criteri }: SchedaForm): number | null =>
     { ancheSenza: false },
   );
 
-export type Found = {
+export type SchedaCheck = {
   come: Come;
   off: ReadonlySet<number>;
   faults: readonly Violazione[];
@@ -147,15 +147,15 @@ export type Found = {
   /** What its points come to so far, and at most; null where it decides without points. */
   totale: { punti: number; massimo: number | null } | null;
 };
-type Dove = { tipo: TipoFase; soloDecisione: boolean };
+type FaseContext = { tipo: TipoFase; soloDecisione: boolean };
 
 /** What the same rules as the server's say of the sheet as it is now. */
-function findIn(
+function reviewScheda(
   { form, valori }: Pick<SchedaEditing, 'form' | 'valori'>,
   { concludiSenzaPunteggi, motivazioneObbligatoria }: OwnValutazione,
-  { tipo, soloDecisione }: Dove,
-): Found {
-  const { come, motivazione, righe } = compilataOf(form.criteri, valori);
+  { tipo, soloDecisione }: FaseContext,
+): SchedaCheck {
+  const { come, motivazione, righe } = schedaValuesOf(form.criteri, valori);
   const { lingua } = form.template;
   const scheda = completeScheda(form.criteri, { motivazione, righe });
   const decisa = come !== 'PUNTEGGIO';

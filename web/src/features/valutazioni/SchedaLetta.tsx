@@ -83,8 +83,8 @@ function RigaLetta({ riga, pesata }: { riga: Riga; pesata: boolean }) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { criterio, motivazione } = riga;
-  const detta = write(() => describeRiga(riga));
-  const media = detta?.media ?? null;
+  const described = write(() => describeRiga(riga));
+  const media = described?.media ?? null;
   return (
     <tr>
       <th scope="row">
@@ -97,14 +97,15 @@ function RigaLetta({ riga, pesata }: { riga: Riga; pesata: boolean }) {
       </th>
       <td className={css.numero}>
         <span>
-          {detta !== null && (detta.massimo === null ? detta.punti : t('scheda.su', { punti: detta.punti, massimo: detta.massimo }))}
+          {described !== null &&
+            (described.massimo === null ? described.punti : t('scheda.su', { punti: described.punti, massimo: described.massimo }))}
         </span>
         {media !== null && <p className={css.parole}>{t('scheda.mediaCambiata', { media: write(() => formatPunti(media, 2)) })}</p>}
       </td>
       {pesata && (
         <>
-          <td className={css.numero}>{detta !== null && write(() => formatCoefficiente(criterio.coefficiente))}</td>
-          <td className={css.numero}>{detta?.pesati}</td>
+          <td className={css.numero}>{described !== null && write(() => formatCoefficiente(criterio.coefficiente))}</td>
+          <td className={css.numero}>{described?.pesati}</td>
         </>
       )}
     </tr>

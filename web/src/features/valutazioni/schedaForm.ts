@@ -109,10 +109,10 @@ function listedOf(criteri: readonly CriterioForm[], campo: string, messaggio: st
   return { uid, sezioneUid: '', riga: null, label, cella: null, inRiga: null, messaggio, illeggibile: false };
 }
 
-type Compilata = { come: Come; motivazione: string; righe: Riga[] };
+type SchedaValues = { come: Come; motivazione: string; righe: Riga[] };
 
 /** What the answers say, criterion by criterion. */
-export const compilataOf = (criteri: readonly CriterioForm[], valori: Valori): Compilata => ({
+export const schedaValuesOf = (criteri: readonly CriterioForm[], valori: Valori): SchedaValues => ({
   come: (valori.come ?? 'PUNTEGGIO') as Come,
   motivazione: String(valori.motivazione ?? ''),
   righe: criteri.map(({ id }) => ({
@@ -124,7 +124,7 @@ export const compilataOf = (criteri: readonly CriterioForm[], valori: Valori): C
 });
 
 /** What of a sheet is sent. */
-export const bodyOf = ({ come, motivazione, righe }: Compilata, lastUpdate: string | null) => ({
+export const bodyOf = ({ come, motivazione, righe }: SchedaValues, lastUpdate: string | null) => ({
   motivazione: motivazione || null,
   valutazionePunteggioList: righe,
   respinta: come === 'PUNTEGGIO' ? null : come === 'RESPINTA',

@@ -13,7 +13,7 @@ import { type JournalEntry, openJournals } from '../../form/journal.ts';
 import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import { bodyOf, compilataOf, createSchedaForm, valoriLetti, valoriOf } from './schedaForm.ts';
+import { bodyOf, createSchedaForm, schedaValuesOf, valoriLetti, valoriOf } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** By which door a sheet is written. */
@@ -84,7 +84,7 @@ function useConcludi({ area, form, journal, send }: SchedaAperta): () => Promise
   return () =>
     send(async (valori, stored) => {
       if (!isStored(stored)) return false;
-      const body = bodyOf(compilataOf(form.criteri, valori), stored.lastUpdate);
+      const body = bodyOf(schedaValuesOf(form.criteri, valori), stored.lastUpdate);
       await call(`PUT /${area}/valutazione/concludi/:id`, { params: { id: stored.id }, body });
       await journal.clear();
       toast(t('conclusa'), 'ok');
@@ -160,7 +160,7 @@ function useSchedaSaving(aperta: SchedaAperta) {
 const storeScheda = ({ area, form, journal, ...aperta }: SchedaAperta, upon: OwnValutazione): Promise<boolean> =>
   aperta.send(async (valori) => {
     const calling = { key: journal.begin(form.changes(), upon.lastUpdate) };
-    const body = bodyOf(compilataOf(form.criteri, valori), upon.lastUpdate);
+    const body = bodyOf(schedaValuesOf(form.criteri, valori), upon.lastUpdate);
     const calls = ({ id, propostaId }: OwnValutazione): Promise<Valutazione> =>
       id === null
         ? call(`POST /${area}/valutazione/:propostaId`, { params: { propostaId }, body }, calling)
