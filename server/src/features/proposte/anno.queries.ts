@@ -8,11 +8,11 @@ import { richiesteOf } from '../partecipazioni/partecipazioni.queries.ts';
 import { intera, isOneOf, proposteOf, STABILI } from './proposte.queries.ts';
 import { lettoOf } from './statoBozza.queries.ts';
 
-// What a person has in one year, and in which years they have anything.
+// The proposte of a person in one year, and the years in which the person has any.
 
 type OfYear = { utenteId: number; anno: number };
 
-/** Drafts by last update downwards, sent ones by protocol (D-10). */
+/** Drafts are sorted by last update, sent ones by protocol number, both descending (D-10). */
 export const listProposteOf = completed(
   many((q, { utenteId, anno }: OfYear) =>
     proposteOf(q, { utenteId, letti: lettiOf(bozzaDi(utenteId)) })
@@ -29,7 +29,7 @@ export const listProposteOf = completed(
 export type PropostaDellAnno = RowOf<typeof listProposteOf>;
 export type PropostaRow = Omit<PropostaDellAnno, 'letto'>;
 
-/** The latest year, and what of another waits for the person's answer. */
+/** The latest year also shows the requests of other years that wait for the person's answer. */
 export const readYear = one((q, { utenteId, anno, received }: OfYear & { received: Date }) =>
   q.selectNoFrom([
     latestAnno(received).as('latest'),
@@ -37,14 +37,14 @@ export const readYear = one((q, { utenteId, anno, received }: OfYear & { receive
   ]),
 );
 
-/** The proposte of a person, with those that they were ever asked to take part in. */
+/** The proposte of a person, together with those that the person was ever asked to take part in. */
 const wasEverOneOf = (utenteId: number): RawBuilder<SqlBool> => sql<SqlBool>`p.id = any(array(
   select o.id from proposta as o where o.responsabile_id = ${utenteId}
   union select o.id from proposta as o where o.titolare_id = ${utenteId}
   union select k.proposta_id from cambio_titolare as k where k.titolare_precedente_id = ${utenteId}
   union select m.proposta_id from proposta_partecipante as m where m.utente_id = ${utenteId}))`;
 
-/** Years in which the person takes part in something or is asked to, and the latest, downwards (D-62). */
+/** The years in which the person takes part in a proposta or is asked to, and the latest year, in descending order (D-62). */
 export const listAnniOf = many((q, { utenteId, received }: { utenteId: number; received: Date }) =>
   q
     .selectFrom('proposta as p')

@@ -10,7 +10,10 @@ import { factsOfProposta, formOfProposta, motiviIn } from './propostaForm.querie
 
 type Request = Asking & { params: { id: number } };
 
-/** Controlla: everything that hinders the sending, in the saved answers and beside them (D-185); the proposta becomes Validata or Con Errori. */
+/**
+ * Controlla: lists everything that prevents the sending, in the saved answers and beside them (D-185); the proposta becomes
+ * Validata or Con Errori.
+ */
 export async function checkProposta(tx: Tx, request: Request): Promise<EsitoControlloProposta> {
   const { actor, received, params } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));

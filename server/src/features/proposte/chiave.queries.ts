@@ -1,7 +1,7 @@
 import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 import type { Column } from '../../ground/list/column.ts';
 
-/** By what a proposta is told apart and its lead written to, in files of what hangs on it (D-221). */
+/** The key columns by which files identify a proposta and address its lead (D-221). */
 export const listChiavi = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('proposta as p')
@@ -17,7 +17,7 @@ export const listChiavi = many((q, { ids }: { ids: readonly number[] }) =>
 );
 type Chiave = RowOf<typeof listChiavi>;
 
-/** The columns of that, whatever else a row says. */
+/** The key columns, whatever else a row contains. */
 export const colonneChiave = <Row>(of: (row: Row) => Omit<Chiave, 'id'> | undefined): Column<Row>[] => [
   { head: 'Anno', cell: (row) => of(row)?.anno ?? null },
   { head: 'Bando', width: 40, cell: (row) => of(row)?.bando ?? null },

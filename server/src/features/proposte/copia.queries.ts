@@ -3,7 +3,7 @@ import { many } from '../../ground/db/query.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { intera, isOneOf, proposteOf, STABILI } from './proposte.queries.ts';
 
-/** What a person holds today, of every year, with the form that it is written in: the latest first. */
+/** The proposte of every year that a person holds today, each with the form that it is written in, latest first. */
 export const listProprie = completed(
   many((q, { utenteId }: { utenteId: number }) =>
     proposteOf(q, { utenteId })

@@ -11,7 +11,7 @@ import { factsOfProposta, formOfProposta } from './propostaForm.queries.ts';
 import { findPropostaOf } from './proposte.queries.ts';
 import { presentRiga } from './righe.queries.ts';
 
-/** What the caller holds, of any year, the latest first: drafts too. */
+/** The proposte that the caller holds, of any year and drafts included, latest first. */
 export async function listPrecedenti(tx: Tx, { actor }: Asking): Promise<PropostaPrecedente[]> {
   const rows = await listProprie(tx, { utenteId: actor.id });
   return rows.map((row) => {
@@ -24,17 +24,20 @@ export async function listPrecedenti(tx: Tx, { actor }: Asking): Promise<Propost
 
 type Request = Asking & { params: { id: number }; query: { classeId?: number | undefined; propostaId?: number | undefined } };
 
-/** The answers of an own proposta as another form takes them, and what stays behind; the browser lays them in, and Salva stores them. */
+/**
+ * The answers of an own proposta as another form takes them, and what cannot be copied. The browser fills them in; Salva stores
+ * them.
+ */
 export async function copyProposta(tx: Tx, request: Request): Promise<CopiaRisposte> {
   const { actor, params } = request;
   const row = found(await findPropostaOf(tx, { utenteId: actor.id, id: params.id }));
-  // Members read it, and copy nothing: it is the work of who holds it.
+  // Members read the proposta but copy nothing: it is the work of its holder.
   const propria = found((row.titolareId ?? row.responsabileId) === actor.id ? row : undefined);
   const from = await openForm(tx, formOfProposta(propria, 'AUTORE'), request);
   const { valori } = await from.present();
 
   const to = await formInto(tx, request);
-  // Of what its fields name only: what else was answered needs no facts.
+  // Only the facts that its fields name: the other answers need none.
   const places = placesIn(to.template, from.template);
   const named = Object.entries(valori).flatMap(([uid, valore]) => {
     const is = places.get(uid);
@@ -44,7 +47,7 @@ export async function copyProposta(tx: Tx, request: Request): Promise<CopiaRispo
   return copyValori(to.template, { template: from.template, valori }, facts, places);
 }
 
-/** The form that the answers would go to: refused where the caller could not save in it. */
+/** The form that receives the answers: refused where the caller could not save in it. */
 async function formInto(tx: Tx, request: Request): Promise<OpenForm | NewForm> {
   const { actor, received, query } = request;
   if (query.propostaId === undefined) {

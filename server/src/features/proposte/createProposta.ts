@@ -14,7 +14,10 @@ import { insertProposta } from './propostaWrites.queries.ts';
 
 type Request = Asking & { body: { classeId: number; valori: Record<string, unknown>; versioneModulo?: number | undefined } };
 
-/** Stores a new BOZZA of the caller, who becomes its responsabile; in the version of the form that holds once nobody is publishing another. */
+/**
+ * Stores a new BOZZA with the caller as its responsabile, in the version of the form that is valid once no publication is under
+ * way.
+ */
 export async function createProposta(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, body } = request;
   await holdClasse(tx, body);

@@ -12,7 +12,7 @@ import { markEliminata, withdrawRichieste } from './propostaWrites.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** Deletes a BOZZA that never had a number; its requests are withdrawn. It stays in the archive's past, out of every list. */
+/** Deletes a BOZZA that never had a number and withdraws its requests. The row stays in the tables, out of every list. */
 export async function deleteProposta(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { actor, received, params } = request;
   const locked = found(await lockProposta(tx, actor.id, params.id));

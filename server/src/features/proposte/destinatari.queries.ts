@@ -1,6 +1,6 @@
 import { many, one } from '../../ground/db/query.ts';
 
-/** Whom the receipt of a proposta goes to: the responsabile and every accepted member. */
+/** The recipients of the receipt of a proposta: the responsabile and every accepted member. */
 export const listDestinatari = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('utente as u')
@@ -22,7 +22,7 @@ export const listDestinatari = many((q, { propostaId }: { propostaId: number }) 
     .orderBy('u.id'),
 );
 
-/** Whom a mail goes to. */
+/** The address of a recipient. */
 export const getPersonaEmail = one((q, { id }: { id: number }) =>
   q.selectFrom('utente').select(['id', 'nome', 'email']).where('id', '=', id),
 );

@@ -6,7 +6,7 @@ import { sumEuro, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { type FinanziataRow, finanziateIn, listFinanziamenti, type PregressoRow, pregressiIn } from './fundings.queries.ts';
 
-/** How far back the two sorts of kinds look (D-155). */
+/** How many years the two sorts of kinds look back (D-155). */
 const ANNI_PREGRESSI = 5;
 const ANNI_ULTIMI = 3;
 /** Months of a project whose classe does not say how long it lasts. */
@@ -16,7 +16,7 @@ const ENTE = 'Ateneo';
 /** Euro granted, assegni included. */
 const granted = ({ finanziamento, assegno }: FinanziataRow): number => sumEuro([finanziamento ?? 0, assegno ?? 0]);
 
-/** A funded project as the platform proposes it; it lasts from the day of the officialisation. */
+/** A project funded on the platform; it lasts from the day of the officialisation. */
 function proposed(row: FinanziataRow): FinanziamentoPregresso {
   const dataInizio = dayInRome(row.ufficializzata);
   return {
@@ -30,7 +30,7 @@ function proposed(row: FinanziataRow): FinanziamentoPregresso {
   };
 }
 
-/** What the reports leave of the grant once the last of them is sent; before, the project goes on and nothing of it is unused. */
+/** The unused part of the grant, known once the last report is sent; before, the project goes on and nothing counts as unused. */
 const unspent = (row: FinanziataRow): number => (row.speso === null ? 0 : toEuro(Math.max(0, toCents(granted(row)) - toCents(row.speso))));
 
 const lastOf = (row: FinanziataRow): UltimoFinanziamento => ({
@@ -49,7 +49,7 @@ const earlierOf = ({ anno, progetto, importo, nonUtilizzato }: PregressoRow): Ul
   motivazione_mancato_utilizzo: null,
 });
 
-/** Newest first; then by title, so that two readings give one order. */
+/** Newest first, then by title, so that two readings give the same order. */
 const inOrder = (rows: UltimoFinanziamento[]) => rows.toSorted((a, b) => b.anno - a.anno || (a.progetto < b.progetto ? -1 : 1));
 
 /** The fundings of the person whom the form is about: funded and officialised on the platform, or known to earlier systems. */

@@ -6,14 +6,14 @@ import { NOME_DETTO } from '../configurazione/configurazione.queries.ts';
 
 type OfPerson = { utenteId: number; propostaId: number | null; dal: number; al: number };
 
-/** Of the proposta `p`: a report of the last step of its classe has been sent. */
+/** Whether a report of the last step of the classe of `p` has been sent. */
 const lastReportSent = sql<boolean>`exists (
   select from rendicontazione l join step_rendicontazione s on s.id = l.step_id
   where l.proposta_id = p.id and l.status = 'INVIATA' and l.eliminata_ts is null
     and not exists (select from step_rendicontazione n where n.classe_id = s.classe_id and (n.ordine, n.id) > (s.ordine, s.id))
 )`;
 
-/** Funded, and what is left of it: outcomes that are not official yet, or suspended, among them. */
+/** Funded proposte with the unused part of the grant, including outcomes that are not official yet or suspended. */
 const finanziate = (q: Q, { utenteId, propostaId }: OfPerson) =>
   q
     .selectFrom('proposta as p')
@@ -39,7 +39,7 @@ const finanziate = (q: Q, { utenteId, propostaId }: OfPerson) =>
         .whereRef('r.proposta_id', '=', 'p.id')
         .where('r.status', '=', 'INVIATA')
         .where('r.eliminata_ts', 'is', null)
-        // Until the last report is sent the project goes on: what is not spent yet is not unused.
+        // Until the last report is sent the project goes on, so unspent money does not count as unused.
         .where(lastReportSent)
         .as('speso'),
     )
@@ -50,7 +50,7 @@ const finanziate = (q: Q, { utenteId, propostaId }: OfPerson) =>
     .where('p.id', 'is distinct from', propostaId)
     .where((eb) => eb.or([eb('p.responsabile_id', '=', utenteId), eb('p.titolare_id', '=', utenteId)]));
 
-/** What earlier systems knew between two years. */
+/** The fundings that earlier systems recorded between two years. */
 const pregressi = (q: Q, { utenteId, dal, al }: OfPerson) =>
   q
     .selectFrom('finanziamento_pregresso as f')
@@ -72,7 +72,10 @@ const pregressi = (q: Q, { utenteId, dal, al }: OfPerson) =>
     .where('f.anno', '>=', dal)
     .where('f.anno', '<=', al);
 
-/** The fundings of a person in one query: of proposte other than this one, and of earlier systems. What its classe says of each is kept. */
+/**
+ * The fundings of a person in one query: of proposte other than this one, and of earlier systems. What depends on the classe
+ * alone is cached.
+ */
 export const listFinanziamenti = completed(
   many((q, of: OfPerson) =>
     q
@@ -98,13 +101,13 @@ type Row = RowOf<typeof listFinanziamenti>;
 export type FinanziataRow = Row & { ufficializzata: Date };
 export type PregressoRow = { anno: number; progetto: string; importo: number; nonUtilizzato: number | null };
 
-/** Those whose outcome everybody may know by now, the latest officialised first. */
+/** The fundings whose outcome is public by now, the latest officialised first. */
 export const finanziateIn = (rows: readonly Row[], received: Date): FinanziataRow[] =>
   rows
     .filter((row): row is FinanziataRow => row.ufficializzata !== null && row.ufficializzata <= received)
     .sort((one, other) => other.ufficializzata.getTime() - one.ufficializzata.getTime());
 
-/** The earlier ones have of the columns these four. */
+/** Fundings of earlier systems have these four columns only. */
 export const pregressiIn = (rows: readonly Row[]): PregressoRow[] =>
   rows
     .filter(({ pregresso }) => pregresso)

@@ -11,7 +11,10 @@ import { statoOf } from './statoBozza.queries.ts';
 
 type Request = Asking & { query: { anno: number } };
 
-/** The caller's proposte of a year, by section. Requests show in the latest year, and while their bando is open; past years are read-only (platform core, section 4). */
+/**
+ * The caller's proposte of a year, by section. Requests show in the latest year and while their bando is open; past years are
+ * read-only (platform core, section 4).
+ */
 export async function listProposte(tx: Tx, request: Request): Promise<ProposteDellAnno> {
   const { actor, received, query, forms } = request;
   const of = { utenteId: actor.id, anno: query.anno };
@@ -39,7 +42,7 @@ export async function listProposte(tx: Tx, request: Request): Promise<ProposteDe
   };
 }
 
-/** Of the own drafts what their home says of them. Templates are kept: this asks the database for none. */
+/** What the home page says of the caller's own drafts. Templates are cached, so this sends no query for them. */
 async function withStato(
   tx: Tx,
   bozze: readonly PropostaRiga[],
@@ -56,7 +59,7 @@ async function withStato(
   return told;
 }
 
-/** Years in which the caller has something, and the latest, downwards (D-62). */
+/** The years in which the caller has proposte, and the latest, in descending order (D-62). */
 export async function listAnni(tx: Tx, { actor, received }: Asking): Promise<number[]> {
   return (await listAnniOf(tx, { utenteId: actor.id, received })).map(({ anno }) => anno);
 }

@@ -4,7 +4,7 @@ import type { Gruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import { findProposta, findPropostaOf, type PropostaIntera } from './proposte.queries.ts';
 
-/** A lock that leaves foreign keys alone, so that the audit log can point to the row meanwhile. */
+/** `for no key update` leaves foreign keys alone, so that the audit log can refer to the row meanwhile. */
 export const lockRow = first((q, { utenteId, id }: { utenteId: number; id: number }) =>
   q
     .selectFrom('proposta as p')
@@ -15,26 +15,26 @@ export const lockRow = first((q, { utenteId, id }: { utenteId: number; id: numbe
     .forNoKeyUpdate('p'),
 );
 
-/** Locks any proposta; who may see it is asked beside it. */
+/** Locks any proposta; its caller checks who may see it. */
 export const lockAny = first((q, { id }: { id: number }) =>
   q.selectFrom('proposta').select('id').where('id', '=', id).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
 );
 
-/** Locks several, always in one order, so that two who lock the same wait for each other and do not block each other. */
+/** Locks several proposte, always in the same order, so that two transactions wait for each other instead of deadlocking. */
 export const lockThese = many((q, { ids }: { ids: readonly number[] }) =>
   q.selectFrom('proposta').select('id').where('id', '=', anyOf(ids)).where('eliminata_ts', 'is', null).orderBy('id').forNoKeyUpdate(),
 );
 
 /**
- * Locks a proposta that the person takes part in until the transaction ends: whoever else writes it waits. What it
- * says is read by a statement of its own: one that waits for a lock sees the other tables as they were before it waited.
+ * Locks a proposta that the person takes part in until the transaction ends, so that other writers wait. A separate statement
+ * must read its data: a statement that has waited for a lock still sees the other tables as they were before.
  */
 export async function lockProposta(tx: Tx, utenteId: number, id: number): Promise<PropostaIntera | undefined> {
   const { locked, row } = await together(tx, { locked: lockRow.with({ utenteId, id }), row: findPropostaOf.with({ utenteId, id }) });
   return locked && row;
 }
 
-/** The same for the office, of the groups that an account works on. */
+/** The same lock for the office, of the groups that an account works on. */
 export async function lockAsOffice(tx: Tx, of: { gruppi: Gruppi; id: number }): Promise<PropostaIntera | undefined> {
   const { row } = await together(tx, { lock: lockAny.with(of), row: findProposta.with(of) });
   return row;

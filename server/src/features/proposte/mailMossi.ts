@@ -7,8 +7,9 @@ import { listMossi, type Mosso } from '../partecipazioni/inviti.queries.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * M-01 to who was asked in this act, M-02 to who is asked, or takes part, no longer (D-165). It leaves with the transaction. Nobody
- * twice within an hour for the same proposta: whoever puts somebody in and takes them out again sends no flood of mails.
+ * M-01 to the people asked by this act, M-02 to those who are no longer asked or taking part (D-165), in the same transaction.
+ * Nobody gets the same mail of a proposta twice within an hour, so that adding and removing people repeatedly sends no flood of
+ * mails.
  */
 export async function mailMossi(
   tx: Tx,
@@ -32,7 +33,7 @@ function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
   };
   const to = { destinatario: { id: row.id, email: row.email }, oggetto: { tipo: 'proposta' as const, id: propostaId } };
   if (row.status === 'RITIRATA') return { modello: row.partecipava ? 'M-02.tolta' : 'M-02.ritirata', parole: words, ...to };
-  // Where they are asked, and where they read it once they have accepted.
+  // The page where the person is asked, and the one where they read the proposta once they have accepted.
   const link = `${publicUrl}/proposte/${propostaId}/view?richiesta`;
   const parole = { ...words, categoria: row.categoria, scadenza: formatDeadline(row.scadenza, 'it'), link };
   return { modello: 'M-01', parole, ...to, scade: row.scadenza };

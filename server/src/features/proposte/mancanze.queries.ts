@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What of a proposta, `p`, still keeps its classe from being official (D-97): one of three, each counted the same
- * wherever it is shown. What is not admissible needs no outcome.
+ * What of a proposta `p` still keeps its classe from being official (D-97): one of three reasons, each counted the same wherever
+ * it is shown. A proposta that is not admissible needs no outcome.
  */
 
-/** Sent, and nobody has judged it. */
+/** Sent and not evaluated. */
 export const daValutare: RawBuilder<boolean> = sql<boolean>`(p.status = 'INVIATA' and p.status_valutazione is null
   and p.esito_speciale is distinct from 'NON_AMMISSIBILE')`;
 
-/** Judged, and without a concluded outcome. */
+/** Evaluated, without a concluded outcome. */
 export const senzaEsito: RawBuilder<boolean> = sql<boolean>`(p.status = 'INVIATA' and p.esito_speciale is distinct from 'NON_AMMISSIBILE'
   and p.status_valutazione is not null and (p.status_valutazione = 'VALUTATA'
     or not exists (select from esito oe where oe.proposta_id = p.id and oe.esito_concluso)))`;
 
-/** Reopened, and not sent again. */
+/** Reopened and not sent again. */
 export const riaperta: RawBuilder<boolean> = sql<boolean>`(p.status = 'BOZZA' and p.numero_protocollo is not null)`;

@@ -36,7 +36,7 @@ export async function newProposta(tx: Tx, request: Request): Promise<NewProposta
   };
 }
 
-/** What nobody has written yet, and the place that whoever begins it has in it. */
+/** The fields of a proposta that is not stored yet, seen by the person who begins it. */
 const VUOTA = {
   id: null,
   titolo: null,

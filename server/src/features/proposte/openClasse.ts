@@ -15,10 +15,13 @@ import {
 } from '../bandi/ammissibilita.queries.ts';
 import { readPresenze } from '../bandi/limiti.queries.ts';
 
-type Opening = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
+type OpenClasse = { classe: ClasseWithLimits; utente: UtenteForAmmissibilita };
 
-/** A classe that the caller may present a proposta in now; refuses a closed bando (code 2) and whoever is not admissible (code 91). */
-export async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<Opening> {
+/**
+ * A classe in which the caller may present a proposta now; refuses a closed bando (code 2) and callers who are not admissible
+ * (code 91).
+ */
+export async function openClasse(tx: Tx, classeId: number, { actor, received }: Asking): Promise<OpenClasse> {
   const {
     row,
     utente,

@@ -10,8 +10,9 @@ import { forgetFasi, insertRiapertura, markRiaperta, renewRichieste } from './ri
 type Riapertura = { finoA: Date | null; motivo: string | null; lastUpdate: string | undefined };
 
 /**
- * INVIATA → BOZZA: what was sent is kept; requests that the sending had ended wait again, and those asked are told (D-68). @returns the
- * referees who are evaluating it, or were asked to, and the instant from which it is a BOZZA
+ * INVIATA → BOZZA: the sent version is kept; requests that the sending had closed are pending again, and the people asked are
+ * told (D-68).
+ * @returns the referees who are evaluating it or were asked to, and the instant from which it is a BOZZA
  */
 export async function openRiapertura(
   tx: Tx,
@@ -22,7 +23,7 @@ export async function openRiapertura(
   const { actor, received } = request;
   const { id: propostaId, versione, numeroProtocollo } = proposta;
   const by = actor.id;
-  // The reopening and what it leaves bear one instant: as long as they agree, nothing has been changed since.
+  // The reopening and the rows it leaves carry the same instant: as long as they agree, nothing has been changed since.
   const at = nextUpdate(proposta, received);
   await insertRiapertura(tx, { propostaId, by, motivo, finoA, at });
   const attesi = await tellRiaperta(tx, { propostaId, at: received, by });

@@ -5,8 +5,9 @@ import { steadyOf } from '../../ground/db/steady.ts';
 import type { PropostaRow } from './anno.queries.ts';
 
 /**
- * The places of a classe whose outcomes are official: how many of all that was sent to it have which points, and nothing else of it (an
- * index answers, migration 0073). Points move the version once they are official (migration 0087), and the threshold as all of a classe.
+ * The positions of a classe whose outcomes are official: how many of the proposte sent to it have which points, and nothing else
+ * about them (answered by an index, migration 0073). Points change the version once they are official (migration 0087), and so
+ * does the threshold, as every value of a classe.
  */
 const posizioniOf = steadyOf(
   (q, { id }) =>
@@ -30,7 +31,7 @@ const posizioniOf = steadyOf(
 
 /**
  * Positions in the ranking, by the rule of the funding board, of proposte whose classe shows them to their people: once outcomes
- * are official, and not while they are suspended (D-95). Nothing is asked where no classe does.
+ * are official, and not while they are suspended (D-95). No query is sent where no classe shows them.
  */
 export async function readPosizioni(tx: Tx, rows: readonly PropostaRow[]): Promise<ReadonlyMap<number, Posizione>> {
   const shown = rows.filter((row) => row.mostraPosizione && row.dataUfficializzazione !== null && row.visibilita);

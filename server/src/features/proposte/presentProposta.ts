@@ -18,14 +18,14 @@ export async function presentProposta(tx: Tx, id: number, request: Asking): Prom
   const row = found(await findPropostaOf(tx, { utenteId: actor.id, id }));
   const posizione = (await readPosizioni(tx, [row])).get(id) ?? null;
   const form = await openForm(tx, formOfProposta(row, 'AUTORE'), request);
-  // Its lists are in Italian: here the form's own language counts.
+  // Lists are in Italian; this page is in the language of the form.
   const riga = writtenIn(form.template.lingua, () => presentRiga(row, actor.id, received));
   const whole = { ...(await presentWhole(row, riga, form)), posizione };
   if (!riga.isResponsabile || row.status !== 'BOZZA') return whole;
   return { ...whole, impedite: impediteOf(row.fattiBozza, received), riapribileDopoInvio: riapribileFino(row, actor.id, 'INVIATA') };
 }
 
-/** The form, the answers and the people, added to what the lists show. */
+/** Adds the form, the answers and the people to what the lists show. */
 export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form: OpenForm): Promise<Proposta> {
   const shown = await form.present();
   const partecipanti = await form.ask(listPartecipanti, { propostaId: row.id });
@@ -36,7 +36,7 @@ export async function presentWhole(row: PropostaIntera, riga: PropostaRiga, form
     ...shown,
     messaggioAvviso: form.template.messaggioAvviso,
     ...listsOf(partecipanti),
-    // Nothing wrong in it, and yet not to be sent: that is not Validata.
+    // A proposta without errors that still cannot be sent is not Validata.
     valida: riga.motivi.length > 0 && row.statoValidazione === true ? false : row.statoValidazione,
     riapertura: row.riapertura === null ? null : { ...row.riapertura, quando: new Date(row.riapertura.quando).toISOString() },
     impedite: [],

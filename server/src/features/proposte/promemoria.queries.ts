@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { first, many, type Q, write } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 
-/** Hours before the term: real ones, on the nights of the clock change too. */
+/** Real hours before the term, on the nights of the clock change too. */
 const ore = (now: Date) => sql<number>`case when ${scadenzaOfProposta} <= ${now}::timestamptz + interval '3 hours' then 3 else 48 end`;
 
-/** Drafts that Controlla had found valid when so many hours were left, and whose responsabile has not been reminded of it. */
+/** Drafts that Controlla found valid, whose term is this many hours away and whose responsabile has not been reminded yet. */
 const daRicordare = (q: Q, now: Date) =>
   q
     .selectFrom('proposta as p')
@@ -30,7 +30,7 @@ const daRicordare = (q: Q, now: Date) =>
 
 export const listDaRicordare = many((q, { now }: { now: Date }) => daRicordare(q, now).orderBy('p.id').limit(1_000));
 
-/** The same of one, looked at again under its lock. */
+/** The same condition for one draft, checked again under its lock. */
 export const findDaRicordare = first((q, { id, now }: { id: number; now: Date }) => daRicordare(q, now).where('p.id', '=', id));
 
 export const keepPromemoria = write((q, given: { propostaId: number; scadenza: Date; ore: number; at: Date }) =>

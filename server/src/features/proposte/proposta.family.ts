@@ -4,7 +4,7 @@ import type { FormTemplate } from '@sigeba/contract/form/template/template.types
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { readOrigine } from './righe.queries.ts';
 
-/** What read-only-text fields with origineCampo 'proposta.x' say. */
+/** The values of read-only-text fields with origineCampo 'proposta.x'. */
 async function propostaFacts({ template, propostaId, compilazioneId, ask }: FormOf): Promise<Partial<Facts>> {
   if (propostaId === null || !asksForProposta(template)) return {};
   const { mesi, ...words } = await ask(readOrigine, { propostaId, compilazioneId });

@@ -13,7 +13,7 @@ import type { Decaduta } from './sendProposta.queries.ts';
 type Destinatario = RowOf<typeof listDestinatari>;
 type Inviata = { id: number; titolo: string | null; numeroProtocollo: string; impronta: string };
 
-/** M-03: number, instant and link, to each of those whom the proposta concerns. */
+/** M-03: number, instant and link, to each recipient of the receipt. */
 export function mailReceipts(destinatari: readonly Destinatario[], proposta: Inviata, { received, publicUrl }: Asking): Mail[] {
   const { id, titolo, numeroProtocollo, impronta } = proposta;
   const link = `${publicUrl}/proposte/${id}/view`;
@@ -26,7 +26,7 @@ export function mailReceipts(destinatari: readonly Destinatario[], proposta: Inv
   }));
 }
 
-/** M-02 to those whose request lapses with the sending (D-68). */
+/** M-02 to the people whose request lapses with the sending (D-68). */
 export function mailDecadute(lapsed: readonly Decaduta[], proposta: PropostaIntera): Mail[] {
   const { id, titolo, classeNome, anno, responsabileCognome, responsabileNome } = proposta;
   return lapsed.map((destinatario) => ({
@@ -46,9 +46,12 @@ type Attesi = readonly RefereeAtteso[];
 const accettati = (referee: Attesi): number[] => referee.filter(({ accettato }) => accettato).map(({ id }) => id);
 const invitati = (referee: Attesi): number[] => referee.filter(({ accettato }) => !accettato).map(({ id }) => id);
 
-type Telling = { publicUrl: string; termine: Date };
-/** M-38 to who is evaluating a proposta that is reopened, or was asked to: until when it may be corrected, and that nothing is lost. */
-export async function mailRiaperta(tx: Tx, referee: Attesi, { publicUrl, termine }: Telling): Promise<Mail[]> {
+type RiaperturaNotice = { publicUrl: string; termine: Date };
+/**
+ * M-38 to the referees who evaluate a proposta that is reopened, or were asked to: until when it may be corrected, and that
+ * nothing is lost.
+ */
+export async function mailRiaperta(tx: Tx, referee: Attesi, { publicUrl, termine }: RiaperturaNotice): Promise<Mail[]> {
   const scrivendo = { publicUrl, altre: { scadenza: inWords(termine) } };
   return [
     ...(await lettereTo(tx, 'M-38.riaperta', accettati(referee), scrivendo)),
@@ -56,13 +59,16 @@ export async function mailRiaperta(tx: Tx, referee: Attesi, { publicUrl, termine
   ];
 }
 
-type Back = { publicUrl: string; titolo: string | null };
-/** M-38 to the same, once it is back: as another version, or as it was; who has not answered has read neither, and gets the link again. */
+type TornataNotice = { publicUrl: string; titolo: string | null };
+/**
+ * M-38 to the same referees once the proposta is back, as another version or as it was. A referee who has not answered has read
+ * neither, and gets the link again.
+ */
 export async function mailTornata(
   tx: Tx,
   modello: 'M-38.nuova' | 'M-38.invariata',
   referee: Attesi,
-  { publicUrl, titolo }: Back,
+  { publicUrl, titolo }: TornataNotice,
 ): Promise<Mail[]> {
   const scrivendo = { publicUrl, altre: { titolo: titolo ?? 'untitled' } };
   return [

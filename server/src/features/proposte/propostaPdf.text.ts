@@ -1,4 +1,4 @@
-/** What the document of a proposta says beside its form, in the language of the form. */
+/** Texts of the document of a proposta beside its form, in the language of the form. */
 export const PAROLE = {
   it: {
     senzaTitolo: 'Proposta senza titolo',

@@ -17,15 +17,15 @@ import { PAROLE } from './propostaPdf.text.ts';
 
 type Request = Asking & { params: { id: number }; query?: { versione?: number | undefined } };
 type Readers = {
-  /** The view of which this is the document: who may read it, and what of it, is decided there and nowhere else. */
+  /** The view that this document shows: it alone decides who may read the proposta, and which part of it. */
   read: (tx: Tx, request: Request) => Promise<Proposta>;
-  /** A version that was sent with its receipt, to whom they are shown. */
+  /** A sent version with its receipt, for readers to whom receipts are shown. */
   inviata?: (tx: Tx, request: Request, versione: number) => Promise<VersioneLetta>;
 };
 
 /**
- * A proposta as a PDF, as this reader's view and print page have it (D-171, D-179): who sent it has the receipt in it, and each
- * version that was ever sent.
+ * A proposta as a PDF, with the content of this reader's view and print page (D-171, D-179): its sender gets the receipt in it,
+ * and each version that was ever sent.
  */
 export const propostaPdf =
   ({ read, inviata }: Readers) =>
@@ -49,17 +49,17 @@ export const propostaPdf =
     return pdfAnswer(request, wanted === undefined ? name : `${name}-v${wanted}`, { ...document, blocks });
   };
 
-/** The proposta as it was when this version was sent; an outcome belongs to the one that counts, and is not told of another. */
+/** The proposta as it was when this version was sent; the outcome belongs to the current version and is not shown with another. */
 function asSent(shown: Proposta, { template, valori, versione, quando }: VersioneLetta): Proposta {
   const { titolo, finanziamentoRichiesto, assegnoRichiesto } = summarise(template, valori);
   const sent = { status: 'INVIATA', versione, sendTimestamp: quando.toISOString(), esito: null } as const;
   return { ...shown, ...sent, titolo, finanziamentoRichiesto, assegnoRichiesto, valori };
 }
 
-/** `partecipanti` of an earlier version: those of today are another's. */
-type Made = { form: FormRead; versione: VersioneLetta | undefined; partecipanti?: string[] | undefined; received: Date };
+/** `partecipanti` of an earlier version: those of today belong to another one. */
+type DocumentParts = { form: FormRead; versione: VersioneLetta | undefined; partecipanti?: string[] | undefined; received: Date };
 
-function documentOf(proposta: Proposta, { form, versione, partecipanti, received }: Made): PdfDocument {
+function documentOf(proposta: Proposta, { form, versione, partecipanti, received }: DocumentParts): PdfDocument {
   const { language, ente } = form;
   const { titolo, numeroProtocollo, sendTimestamp, status } = proposta;
   const sent = status === 'INVIATA' && sendTimestamp !== null ? new Date(sendTimestamp) : null;
@@ -76,10 +76,10 @@ function documentOf(proposta: Proposta, { form, versione, partecipanti, received
 
 type Pair = readonly [string, string | null];
 
-/** What stands above the form on the screen, and the receipt. */
+/** The facts above the form, as on the screen, and the receipt. */
 function summaryOf(
   proposta: Proposta,
-  { language, versione, partecipanti }: Pick<Made, 'versione' | 'partecipanti'> & Pick<FormRead, 'language'>,
+  { language, versione, partecipanti }: Pick<DocumentParts, 'versione' | 'partecipanti'> & Pick<FormRead, 'language'>,
 ): Block[] {
   const t = PAROLE[language];
   const { classe, responsabile, titolare, status, numeroProtocollo, sendTimestamp, esito } = proposta;
@@ -107,7 +107,7 @@ const outcomeOf = (proposta: Proposta, t: Parole): Pair[] => [
   [t.punteggio, scoreOf(proposta, t)],
 ];
 
-/** On paper the word of a thumb alone (D-113). */
+/** Paper shows the word of a thumb alone (D-113). */
 function scoreOf({ punteggio, ...proposta }: Proposta, t: Parole): string | null {
   if (punteggio === null) return null;
   const { testo, parola } = describePunteggio({ punteggio, decimali: proposta.decimaliPunteggio ?? 1, ...punteggioDi(proposta) });

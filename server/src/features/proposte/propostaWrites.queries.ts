@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { one, write } from '../../ground/db/query.ts';
 import type { UtenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 
-/** The profile of the responsabile as a proposta keeps it, and their whole years. */
+/** The profile of the responsabile as a proposta stores it, and their age in whole years. */
 type Profilo = Pick<UtenteForAmmissibilita, 'dipartimentoId' | 'macroareaId' | 'ruoloId' | 'ssdId'> & { eta: number | null };
 type NewProposta = Summary &
   Profilo & { classeId: number; anno: number; responsabileId: number; cognomeNorm: string; compilazioneId: number; at: Date };
@@ -27,7 +27,10 @@ export const insertProposta = one((q, given: NewProposta) =>
     .returning(['id', 'id as propostaId']),
 );
 
-/** What new answers say in the columns of their proposta. @returns title and instant as they stand now */
+/**
+ * Copies what new answers say into the columns of their proposta.
+ * @returns title and instant as they stand now
+ */
 export const storeSummary = one((q, given: Summary & { id: number; at: Date; by: number }) =>
   q
     .updateTable('proposta')
@@ -40,10 +43,10 @@ export const markEliminata = write((q, { id, at, by }: { id: number; at: Date; b
   q.updateTable('proposta').set({ eliminata_ts: at, updated_at: at, updated_by: by }).where('id', '=', id),
 );
 
-type Sending = Profilo & { id: number; numeroProtocollo: string; versione: number; at: Date; sentAt: Date; by: number };
+type Submission = Profilo & { id: number; numeroProtocollo: string; versione: number; at: Date; sentAt: Date; by: number };
 
 /** BOZZA → INVIATA: number, instant, and the profile as it is today. */
-export const markInviata = write((q, given: Sending) =>
+export const markInviata = write((q, given: Submission) =>
   q
     .updateTable('proposta')
     .set({
@@ -58,7 +61,7 @@ export const markInviata = write((q, given: Sending) =>
     .where('id', '=', given.id),
 );
 
-/** Requests answered or not are withdrawn with the deleted proposta. */
+/** Requests, answered or not, are withdrawn with the deleted proposta. */
 export const withdrawRichieste = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')

@@ -6,7 +6,7 @@ import { officialise } from '../../test/officialise.ts';
 type How = Parameters<typeof propostaOf>[1];
 const of = (how: How) => async (scene: Scene) => aimedAt(scene, (await propostaOf(scene, how)).id);
 
-/** Funded, its outcome official; or suspended again. */
+/** A funded proposta whose outcome is official; or suspended again. */
 const conclusa = (suspended: boolean) => async (scene: Scene) => {
   const { app, people } = scene;
   const bando = await buildBando(app, { sigla: 'CC', endTimestamp: '2026-02-27T12:00:00.000Z' });

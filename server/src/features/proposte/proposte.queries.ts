@@ -20,7 +20,7 @@ import { vicinaInGraduatoria } from './vicina.queries.ts';
 
 type OfUtente = { utenteId: number; id: number };
 
-/** Proposte with all that the lists show; `utenteId` is whose part in them is told: nobody's to the office. */
+/** Proposte with all that the lists show; `utenteId` is the person whose part in them is shown: nobody's for the office. */
 const proposte = (q: Q, { utenteId, letti = lettiOfBozza }: { utenteId: number | null; letti?: typeof lettiOfBozza | undefined }) =>
   q
     .selectFrom('proposta as p')
@@ -73,7 +73,7 @@ const proposte = (q: Q, { utenteId, letti = lettiOfBozza }: { utenteId: number |
 /** What completes a row of `proposteOf`. */
 export const STABILI = { classi: CLASSI, categorie: CATEGORIE, ruoli: RUOLI, criteri: CRITERI };
 
-/** A row as it was read, with what its classe and the person's part in it say. */
+/** A row as it was read, completed with the classe and the person's part in the proposta. */
 export const intera = <
   Letta extends Pick<
     InferResult<ReturnType<typeof proposte>>[number],
@@ -120,8 +120,8 @@ export const intera = <
 };
 
 /**
- * The proposte that a person takes part in: as responsabile, as titolare today or before (D-90), or as an accepted member.
- * Everything else does not exist for them.
+ * The proposte that a person takes part in: as responsabile, as titolare today or before (D-90), or as an accepted member. All
+ * others do not exist for this person.
  */
 export const proposteOf = (q: Q, { utenteId, letti }: { utenteId: number; letti?: typeof lettiOfBozza | undefined }) =>
   proposte(q, { utenteId, letti }).where((eb) =>
@@ -129,8 +129,9 @@ export const proposteOf = (q: Q, { utenteId, letti }: { utenteId: number; letti?
   );
 
 /**
- * Confines a list to these, of one year if told, looked up from the person by each of the three ways: it then costs what it holds,
- * however many proposte others have. An array, because PostgreSQL reads it before anything else, however many tables are joined.
+ * Confines a list to these proposte, of one year if given. It looks them up from the person by each of the three ways, so that
+ * the cost depends on the person's proposte alone. It is an array because PostgreSQL evaluates that first, however many tables
+ * are joined.
  */
 export function isOneOf(utenteId: number, anno?: number): RawBuilder<SqlBool> {
   const inAnno = (of: 'o' | 'm') => (anno === undefined ? sql`` : sql`and ${sql.ref(`${of}.anno`)} = ${anno}`);
@@ -143,7 +144,7 @@ export function isOneOf(utenteId: number, anno?: number): RawBuilder<SqlBool> {
       where m.utente_id = ${utenteId} ${inAnno('m')} and r.status = 'ACCETTATA'))`;
 }
 
-/** One with its answers and what else one proposta is opened for. */
+/** A proposta with its answers and everything else that its own page needs. */
 const withAnswers = (query: ReturnType<typeof proposte>) =>
   query
     .innerJoin('compilazione as co', 'co.id', 'p.compilazione_id')
@@ -158,7 +159,7 @@ const withAnswers = (query: ReturnType<typeof proposte>) =>
         from proposta_riapertura a where a.proposta_id = p.id and a.chiusa_ts is null) end`.as('riapertura'),
     ]);
 
-/** One of those that the person takes part in; undefined for everybody else. */
+/** A proposta that the person takes part in; undefined for everybody else. */
 export const findPropostaOf = completed(
   first((q, { utenteId, id }: OfUtente) => withAnswers(proposteOf(q, { utenteId })).where('p.id', '=', id)),
   STABILI,
@@ -167,7 +168,7 @@ export const findPropostaOf = completed(
 
 export type PropostaIntera = RowOf<typeof findPropostaOf>;
 
-/** Any proposta of the groups that an office account works on. */
+/** A proposta of the groups that an office account works on. */
 export const findProposta = completed(
   first((q, { gruppi, id }: { gruppi: Gruppi; id: number }) =>
     withAnswers(proposte(q, { utenteId: null }))
@@ -180,7 +181,7 @@ export const findProposta = completed(
   intera,
 );
 
-/** One that a RAD or a director reads; undefined where they do not. */
+/** A proposta that a RAD or a director reads; undefined where they do not. */
 const findLetta = completed(
   first(
     (q, { utenteId, id }: OfUtente, { lettore }: { lettore: Lettore['lettore'] }) =>
@@ -194,7 +195,7 @@ const findLetta = completed(
 );
 export const findPropostaLetta = (tx: Tx, { lettore, utenteId }: Lettore, id: number) => findLetta(tx, { utenteId, id }, { lettore });
 
-/** One that a member of its commissione reads, with where its evaluation stands; undefined where they do not. */
+/** A proposta that a member of its commissione reads, with the state of its evaluation; undefined where they do not. */
 export const findPropostaValutabile = completed(
   first((q, { utenteId, id }: OfUtente) =>
     withAnswers(proposte(q, { utenteId: null }))
@@ -208,7 +209,7 @@ export const findPropostaValutabile = completed(
   (row, stabili) => ({ ...intera(row, stabili), ...classeValutabile(row, stabili), macroAreaValutabile: true }),
 );
 
-/** Why a member of a commissione does not read what it evaluates: they take part in it. */
+/** Why a member of a commissione does not read a proposta that it evaluates: they take part in it. */
 export const findConflitto = first((q, { utenteId, id }: OfUtente) =>
   q
     .selectFrom('proposta as p')
@@ -217,7 +218,7 @@ export const findConflitto = first((q, { utenteId, id }: OfUtente) =>
     .where(sentToCommissioneOf(utenteId)),
 );
 
-/** What the office reads beside it: where the responsabile belonged, and the score below which nothing is funded. */
+/** What the office also reads: where the responsabile belonged, and the score below which nothing is funded. */
 export const getOfficeFacts = one((q, { id }: { id: number }) =>
   q
     .selectFrom('proposta as p')

@@ -13,13 +13,14 @@ import { findPropostaOf } from './proposte.queries.ts';
 
 const EVERY_MS = 60_000;
 
-type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
+type Dependencies = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Reminds of valid drafts that are not sent, 48 and 3 hours before their term, each once (D-177). One server at a time
- * looks; what it did is kept in the transaction that puts the mail into the outbox. Answers how many mails.
+ * Sends reminders of valid drafts that are not sent, 48 and 3 hours before their term, each once (D-177). One server at a time
+ * looks; each reminder is recorded in the transaction that puts its mail into the outbox.
+ * @returns how many mails
  */
-export async function remindDrafts({ db, publicUrl, log }: Works, now: Date): Promise<number> {
+export async function remindDrafts({ db, publicUrl, log }: Dependencies, now: Date): Promise<number> {
   let reminded = 0;
   await alone(db, 'promemoria', async () => {
     for (const { id } of await listDaRicordare(db, { now })) {
@@ -33,7 +34,10 @@ export async function remindDrafts({ db, publicUrl, log }: Works, now: Date): Pr
   return reminded;
 }
 
-/** Looked at once more under the lock: it may have been sent, changed or deleted. What could not be sent anyhow is not reminded of. */
+/**
+ * Checked again under the lock: the draft may have been sent, changed or deleted. A draft that could not be sent gets no
+ * reminder.
+ */
 async function remind(tx: Tx, id: number, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<boolean> {
   const { row } = await together(tx, { lock: lockAny.with({ id }), row: findDaRicordare.with({ id, now }) });
   if (row === undefined) return false;
@@ -55,9 +59,9 @@ async function remind(tx: Tx, id: number, { now, publicUrl }: { now: Date; publi
   return true;
 }
 
-/** Looks every minute, for as long as the server lives. */
-export const startReminding = (works: Works) =>
+/** Runs every minute while the server lives. */
+export const startReminding = (dependencies: Dependencies) =>
   startEvery(EVERY_MS, {
-    run: () => remindDrafts(works, new Date()),
-    failed: (failure) => works.log.warn({ err: failure }, 'drafts to remind of could not be looked up'),
+    run: () => remindDrafts(dependencies, new Date()),
+    failed: (failure) => dependencies.log.warn({ err: failure }, 'drafts to remind of could not be looked up'),
   });

@@ -17,7 +17,10 @@ import { factsOfReopening } from './righe.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: RiaperturaForm };
 
-/** The office reopens what was sent and nobody has judged: INVIATA → BOZZA until a term, for a reason, told to the responsabile (D-75). */
+/**
+ * The office reopens a sent proposta that nobody has evaluated: INVIATA → BOZZA until a term, for a reason that the responsabile
+ * is told (D-75).
+ */
 export async function reopenProposta(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body, publicUrl } = request;
   const { motivo, lastUpdate } = body;
@@ -36,10 +39,15 @@ export async function reopenProposta(tx: Tx, request: Request): Promise<Written>
   return { id: proposta.id, lastUpdate: at.toISOString() };
 }
 
-type Told = { motivo: string; termine: Date };
+type RiaperturaNotice = { motivo: string; termine: Date };
 
-/** M-04: why it is a BOZZA again, and until when it may be sent. */
-async function mailAboutReopening(tx: Tx, proposta: PropostaIntera, { motivo, termine }: Told, { publicUrl }: Asking): Promise<Mail> {
+/** M-04: why the proposta is a BOZZA again, and until when it may be sent. */
+async function mailAboutReopening(
+  tx: Tx,
+  proposta: PropostaIntera,
+  { motivo, termine }: RiaperturaNotice,
+  { publicUrl }: Asking,
+): Promise<Mail> {
   const { id, titolo, numeroProtocollo, responsabileId } = proposta;
   const destinatario = await getPersonaEmail(tx, { id: responsabileId });
   const parole = {

@@ -12,7 +12,7 @@ import { factsOfReopening } from './righe.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
-/** The responsabile reopens what they sent, until the end of the call, where the classe lets them (D-181). */
+/** The responsabile reopens their own sent proposta, until the end of the call, where the classe allows it (D-181). */
 export async function reopenPropria(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body, publicUrl } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
@@ -21,7 +21,7 @@ export async function reopenPropria(tx: Tx, request: Request): Promise<Written> 
   ensureFresh(proposta, body.lastUpdate, actor);
 
   const { attesi, at } = await openRiapertura(tx, proposta, { finoA: null, motivo: null, lastUpdate: body.lastUpdate }, request);
-  // Its call has not ended: no referee has been asked yet, unless the end was put off.
+  // The call has not ended, so no referee has been asked yet, unless the end was postponed.
   await enqueueAll(tx, await mailRiaperta(tx, attesi, { publicUrl, termine: chiusura }), received);
   return { id: proposta.id, lastUpdate: at.toISOString() };
 }

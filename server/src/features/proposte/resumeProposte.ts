@@ -25,14 +25,17 @@ import {
   restoreRichieste,
 } from './riaperture.queries.ts';
 
-/** What arrived in time may still be under way: no request lives longer than this. */
+/** A request that arrived in time may still be running: no request lives longer than this. */
 const GRACE_MS = 2 * 60_000;
 const EVERY_MS = 60_000;
 
-type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
+type Dependencies = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** Proposte that were reopened and not sent again in time: the version that was sent counts again (D-75). Answers how many. */
-export async function resumeProposte({ db, publicUrl, log }: Works, now: Date): Promise<number> {
+/**
+ * Proposte that were reopened and not sent again in time: the version that was sent counts again (D-75).
+ * @returns how many
+ */
+export async function resumeProposte({ db, publicUrl, log }: Dependencies, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
   let resumed = 0;
   for (const { id } of await listLapsed(db, { before })) {
@@ -47,7 +50,7 @@ export async function resumeProposte({ db, publicUrl, log }: Works, now: Date): 
 
 type When = { before: Date; now: Date; publicUrl: string };
 
-/** Looked at once more under the lock: another server may have done it, or the responsabile sent it. */
+/** Checked again under the lock: another server may have restored it, or the responsabile sent it. */
 async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Promise<boolean> {
   const { row } = await together(tx, { lock: lockAny.with({ id }), row: findLapsed.with({ id, before }) });
   if (row === undefined) return false;
@@ -80,9 +83,9 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
   return true;
 }
 
-/** Looks every minute, for as long as the server lives; several servers may do so side by side. */
-export const startResuming = (works: Works) =>
+/** Runs every minute while the server lives; several servers may run it side by side. */
+export const startResuming = (dependencies: Dependencies) =>
   startEvery(EVERY_MS, {
-    run: () => resumeProposte(works, new Date()),
-    failed: (failure) => works.log.warn({ err: failure }, 'reopened proposte could not be looked up'),
+    run: () => resumeProposte(dependencies, new Date()),
+    failed: (failure) => dependencies.log.warn({ err: failure }, 'reopened proposte could not be looked up'),
   });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { first, many, type Q, write } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 
-type Opening = { propostaId: number; by: number; motivo: string | null; finoA: Date | null; at: Date };
+type NewRiapertura = { propostaId: number; by: number; motivo: string | null; finoA: Date | null; at: Date };
 
-/** Notes a reopening, and keeps every row that the sent version stands in: to be asked before anything is changed. */
+/** Records a reopening and keeps every row of the sent version. Runs before anything is changed. */
 export const insertRiapertura = write(
-  (_, { propostaId, by, motivo, finoA, at }: Opening) => sql`
+  (_, { propostaId, by, motivo, finoA, at }: NewRiapertura) => sql`
     insert into proposta_riapertura (proposta_id, versione, riaperta_ts, riaperta_da, motivo, fino_a, tenuta)
     select p.id, p.versione, ${at}::timestamptz, ${by}::bigint, ${motivo}::text, ${finoA}::timestamptz, jsonb_build_object(
       'proposta', to_jsonb(p),
@@ -20,17 +20,17 @@ export const insertRiapertura = write(
 );
 
 /** INVIATA → BOZZA; number and instant of the sending stay. */
-export const markRiaperta = write((q, { propostaId, by, finoA, at }: Omit<Opening, 'motivo'>) =>
+export const markRiaperta = write((q, { propostaId, by, finoA, at }: Omit<NewRiapertura, 'motivo'>) =>
   q.updateTable('proposta').set({ status: 'BOZZA', riaperta_fino_a: finoA, updated_at: at, updated_by: by }).where('id', '=', propostaId),
 );
 
-/** Its evaluation begins anew once it is sent again; one that was closed stays as it is. */
+/** The evaluation begins anew once the proposta is sent again; a closed evaluation stays as it is. */
 export const forgetFasi = write(
   (_, { propostaId }: { propostaId: number }) => sql`
     delete from proposta_fase pf using proposta p where p.id = pf.proposta_id and p.id = ${propostaId} and p.status_valutazione is null`,
 );
 
-/** Requests that the sending had ended without an answer wait for one again (D-68). */
+/** Requests that the sending closed without an answer are pending again (D-68). */
 export const renewRichieste = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')
@@ -51,10 +51,10 @@ const lapsed = (q: Q, { before }: { before: Date }) =>
     .where('p.status', '=', 'BOZZA')
     .where(scadenzaOfProposta, '<', before);
 
-/** All of them, the longest since first. */
+/** All of these proposte, the longest since first. */
 export const listLapsed = many((q, said: { before: Date }) => lapsed(q, said).select('p.id').orderBy('a.id'));
 
-/** One of them, with what its responsabile is told. */
+/** One of these proposte, with what its responsabile is told. */
 export const findLapsed = first((q, { id, before }: { id: number; before: Date }) =>
   lapsed(q, { before })
     .innerJoin('utente as u', 'u.id', 'p.responsabile_id')
@@ -76,7 +76,10 @@ type Of = { propostaId: number };
 const kept = ({ propostaId }: Of, what: string) =>
   sql`(select a.tenuta -> ${sql.lit(what)} from proposta_riapertura a where a.proposta_id = ${propostaId} and a.chiusa_ts is null)`;
 
-/** Every answer as it stands, the lead's (of nobody) and the members', is kept before those that were sent stand again: to be asked before any `restore…`. */
+/**
+ * Keeps every answer as it stands, the lead's (without a member) and the members', before the sent answers are restored. Runs
+ * before any `restore…`.
+ */
 export const keepScartata = write(
   (_, { propostaId }: Of) => sql`
     update proposta_riapertura a set scartata = (
@@ -89,7 +92,7 @@ export const keepScartata = write(
     where a.proposta_id = ${propostaId} and a.chiusa_ts is null`,
 );
 
-/** What reopenings of a proposta left unsent, the newest first. */
+/** The unsent answers that reopenings of a proposta left, newest first. */
 export const listScartate = many((q, { propostaId }: Of) =>
   q
     .selectFrom('proposta_riapertura')
@@ -99,7 +102,7 @@ export const listScartate = many((q, { propostaId }: Of) =>
     .orderBy('riaperta_ts', 'desc'),
 );
 
-/** The lead's answers in one of them, in the form that they were written in. */
+/** The lead's answers in one of these reopenings, in the form that they were written in. */
 export const findScartata = first(
   (_, { propostaId, id }: Of & { id: number }) => sql<{ formVersioneId: number; valori: unknown }>`
     select (s.risposte ->> 'formVersioneId')::bigint as "formVersioneId", s.risposte -> 'valori' as valori
@@ -107,7 +110,7 @@ export const findScartata = first(
     where a.proposta_id = ${propostaId} and a.id = ${id} and s.risposte ->> 'utenteId' is null`,
 );
 
-/** People typed by hand since are gone; nobody of the university ever is: who was asked since is asked no longer. */
+/** People typed by hand since are deleted. People of the university never are: those asked since are no longer asked. */
 export const removeLaterManuali = write(
   (_, of: Of) => sql`
     delete from proposta_partecipante m where m.proposta_id = ${of.propostaId} and m.manuale
@@ -136,7 +139,7 @@ export const restoreRichieste = write(
     where m.id = r.partecipante_id and m.proposta_id = ${propostaId} and (s.id is not null or r.status in ('PENDING', 'ACCETTATA'))`,
 );
 
-/** What teachers let the readers see, as it was. */
+/** The indicators that teachers let the readers see, as they were. */
 export const removeAutorizzazioni = write((q, { propostaId }: Of) =>
   q.deleteFrom('indicatore_autorizzazione').where('proposta_id', '=', propostaId),
 );

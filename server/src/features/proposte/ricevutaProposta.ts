@@ -16,7 +16,7 @@ import { findProposta, findPropostaOf, type PropostaIntera } from './proposte.qu
 import { findScartata, listScartate } from './riaperture.queries.ts';
 import { findForValutatore } from './viewProposta.ts';
 
-/** What the receipt of a proposta says beside its answers: who takes part in it, and what it asks for. */
+/** What the receipt of a proposta states beside its answers: its participants and the amount it asks for. */
 export const particolariOf = (proposta: PropostaIntera, numero: string, people: readonly PartecipanteRow[]): Particolari => ({
   tipo: 'PROPOSTA',
   numero,
@@ -36,7 +36,7 @@ const importiOf = ({ finanziamentoRichiesto, assegnoRichiesto }: Chiesto): Parti
 
 type Request = Asking & { params: { id: number }; query: { contenuto?: number | undefined } };
 
-/** The answers of a proposta as whoever takes part in it may read them. */
+/** The answers of a proposta as its participants may read them. */
 async function asMember(tx: Tx, { actor, params }: Asking & { params: { id: number } }) {
   const row = found(await findPropostaOf(tx, { utenteId: actor.id, id: params.id }));
   const propria = actor.id === (row.titolareId ?? row.responsabileId);
@@ -49,13 +49,13 @@ async function asOffice(tx: Tx, { actor, params }: Asking & { params: { id: numb
   return { row, compilazioneId: row.compilazioneId, viewer: { id: actor.id, ruolo: 'UFFICIO' } as const };
 }
 
-/** The same for a member of the commissione that evaluates it: of what was sent alone, and as an evaluator reads it. */
+/** The same for a member of the commissione that evaluates it: sent answers only, as an evaluator reads them. */
 async function asValutatore(tx: Tx, request: Asking & { params: { id: number } }) {
   const row = await findForValutatore(tx, request);
   return { row, compilazioneId: row.compilazioneId, viewer: { id: request.actor.id, ruolo: 'VALUTATORE' } as const };
 }
 
-/** Who asks for what was written in a proposta: everything else about its versions is the same for all. */
+/** The kind of reader; everything else about the versions is the same for all. */
 const READERS = { PROPRIO: asMember, UFFICIO: asOffice, VALUTATORE: asValutatore } as const;
 type Chi = keyof typeof READERS;
 type Read = Awaited<ReturnType<(typeof READERS)[Chi]>>;
@@ -68,13 +68,13 @@ export const listRicevute =
     return presentRicevute(tx, { compilazioneId, viewer, contenuto: request.query.contenuto }, request.forms);
   };
 
-/** A version of it that was sent, as it was sent. */
+/** A sent version of the proposta. */
 export const readInviata =
   (chi: Chi) =>
   async (tx: Tx, request: Asking & { params: { id: number } }, versione: number): Promise<VersioneLetta> =>
     readVersione(tx, await READERS[chi](tx, request), versione, request.forms);
 
-/** What its reopenings left unsent: nobody's work is thrown away, and whoever reads the proposta may compare it. */
+/** The answers that reopenings left unsent: no work is thrown away, and every reader of the proposta may compare it. */
 export const listNonInviate =
   (chi: Chi) =>
   async (tx: Tx, request: Asking & { params: { id: number } }): Promise<Scartata[]> => {
@@ -86,12 +86,12 @@ export const listNonInviate =
     }));
   };
 
-type Comparing = Asking & { params: { id: number }; query: { da: Stesura; a: Stesura } };
+type CompareRequest = Asking & { params: { id: number }; query: { da: Stesura; a: Stesura } };
 
-/** What changed from one text of its answers to another. */
+/** The differences between two versions of the answers. */
 export const compareProposta =
   (chi: Chi) =>
-  async (tx: Tx, request: Comparing): Promise<Confronto> => {
+  async (tx: Tx, request: CompareRequest): Promise<Confronto> => {
     const read = await READERS[chi](tx, request);
     const { da, a } = request.query;
     const before = await testoOf(tx, read, da, request);

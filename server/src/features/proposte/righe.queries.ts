@@ -15,7 +15,7 @@ export async function findRigaOf(tx: Tx, utenteId: number, id: number): Promise<
   return row === undefined ? undefined : presentRiga(row, utenteId);
 }
 
-/** The funded ones whose outcome is official and shown, of one year or of all: what their holders report on (D-73, D-95). */
+/** The funded proposte whose outcome is official and shown, of one year or of all: the ones their holders report on (D-73, D-95). */
 export const listRigheFinanziateOf = async (tx: Tx, utenteId: number, anno: number | null): Promise<PropostaRiga[]> =>
   (await listFinanziateOf(tx, { utenteId, anno })).map((row) => presentRiga(row, utenteId));
 
@@ -27,7 +27,7 @@ const finanziateOf = (q: Q, utenteId: number) =>
     .where('c.data_ufficializzazione', 'is not', null)
     .where('c.visibilita', '=', true);
 
-/** The years of the same, the latest first. */
+/** The years of these proposte, latest first. */
 export const listAnniFinanziatiOf = many((q, { utenteId }: { utenteId: number }) =>
   finanziateOf(q, utenteId).clearSelect().select('p.anno').distinct().orderBy('p.anno', 'desc'),
 );
@@ -45,13 +45,16 @@ const listFinanziateOf = completed(
 );
 
 /**
- * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised
- * and its results are not suspended (D-73, D-95). `received`: says of an own draft why it could not be sent now.
+ * A row for people who take part. Outcome, score and amounts stay null until the classe is officialised and while its results are
+ * suspended (D-73, D-95). With `received`, an own draft also says why it could not be sent now.
  */
 export const presentRiga = (row: PropostaRow, utenteId: number, received: Date | null = null): PropostaRiga =>
   rigaOf(row, utenteId, { conEsito: isOfficial(row), received });
 
-/** A row as office and commissione read it: the outcome before officialisation too, the day of officialisation only once there is one. */
+/**
+ * A row as office and commissione read it: the outcome before officialisation too, the day of officialisation only once there is
+ * one.
+ */
 export const presentRigaConEsito = (row: PropostaRow, utenteId: number): PropostaRiga =>
   rigaOf(row, utenteId, { conEsito: true, received: null });
 
@@ -74,7 +77,7 @@ function rigaOf(row: PropostaRow, utenteId: number, { conEsito, received }: { co
     },
     isResponsabile,
     isTitolare,
-    // Whoever is none of these held it between two others, and reads on.
+    // A former titolare between two others, who keeps reading.
     categoriaUtente: isResponsabile ? 'RESPONSABILE' : isTitolare ? 'TITOLARE' : (row.categoriaCodice ?? 'EX_TITOLARE'),
     categoriaUtenteDescrizione: isResponsabile ? 'Responsabile' : isTitolare ? 'Titolare' : (row.categoriaDescrizione ?? 'Ex titolare'),
     apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteVersioneId !== null ? 'PARTECIPANTE' : null,
@@ -109,7 +112,7 @@ function esitoOf(row: PropostaRow) {
   };
 }
 
-/** Of what is not told before its classe is official. */
+/** The columns that are hidden before the classe is official. */
 export const NON_UFFICIALE = {
   esito: null,
   esitoSpeciale: null,
@@ -124,7 +127,7 @@ export const NON_UFFICIALE = {
   commentoFinanziamento: null,
 } satisfies Record<keyof ReturnType<typeof esitoOf>, null>;
 
-/** What the rules of a reopening ask about a proposta. */
+/** The facts that the rules of a reopening need about a proposta. */
 export const factsOfReopening = (row: PropostaRow, utenteId: number) => ({
   status: row.status,
   numeroProtocollo: row.numeroProtocollo,
@@ -133,7 +136,10 @@ export const factsOfReopening = (row: PropostaRow, utenteId: number) => ({
   dataUfficializzazione: row.dataUfficializzazione,
 });
 
-/** The clock stands beside it, wherever it is shown: asked as of the last instant at which it would do. `status`: as if it stood so. */
+/**
+ * The countdown stands beside the button, so the rule is applied as of the last instant at which the answer is yes. `status`: as
+ * if the proposta had it.
+ */
 export function riapribileFino(row: PropostaRow, utenteId: number, status = row.status): string | null {
   const { chiusura, riaperturaAutonoma: autonoma } = row;
   const proposta = { ...factsOfReopening(row, utenteId), status };
@@ -141,7 +147,7 @@ export function riapribileFino(row: PropostaRow, utenteId: number, status = row.
   return verdict.ok ? chiusura.toISOString() : null;
 }
 
-/** What other forms say of the proposta that they are about; a sent report, of who held it then. */
+/** The facts of a proposta that other forms show; a sent report shows its holder at that time. */
 export const readOrigine = one((q, { propostaId, compilazioneId }: { propostaId: number; compilazioneId: number | null }) =>
   q
     .selectFrom('proposta as p')

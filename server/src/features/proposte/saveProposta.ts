@@ -15,7 +15,7 @@ import { storeSummary } from './propostaWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 
-/** Salva: stores the answers of a BOZZA; what Controlla had found counts no more. */
+/** Salva: stores the answers of a BOZZA; the result of an earlier Controlla no longer counts. */
 export async function saveProposta(tx: Tx, request: Request): Promise<PropostaSalvata> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));

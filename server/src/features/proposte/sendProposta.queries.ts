@@ -9,8 +9,9 @@ import { findPropostaOf } from './proposte.queries.ts';
 import { tellTornata } from './refereeAttesi.queries.ts';
 
 /**
- * Locks a proposta that the person takes part in, the person first, as whoever accepts does, so that two tabs cannot send two where one is
- * allowed. Answers the proposta, undefined where there is none, the person, and whom its receipt goes to.
+ * Locks a proposta that the person takes part in. The person is locked first, as when accepting a request, so that two tabs
+ * cannot send two where one is allowed.
+ * @returns the proposta, undefined where there is none, the person, and the recipients of the receipt
  */
 export async function lockToSend(tx: Tx, of: { utenteId: number; id: number }) {
   const { locked, row, utente, destinatari } = await together(tx, {
@@ -23,7 +24,10 @@ export async function lockToSend(tx: Tx, of: { utenteId: number; id: number }) {
   return { row: locked && row, utente, destinatari };
 }
 
-/** Ends what a BOZZA leaves open. Answers whose request has lapsed, and the referees who are told that it is back. */
+/**
+ * Ends what a BOZZA leaves open.
+ * @returns the people whose request has lapsed, and the referees who are told that the proposta is back
+ */
 export async function endBozza(tx: Tx, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) {
   return together(tx, {
     lapsed: lapseRichieste.with({ propostaId, at }),
@@ -32,7 +36,7 @@ export async function endBozza(tx: Tx, { propostaId, at, by }: { propostaId: num
   });
 }
 
-/** Requests still without an answer lapse at the sending (D-68) */
+/** Requests without an answer lapse at the sending (D-68). */
 const lapseRichieste = many((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione as q')
@@ -45,7 +49,7 @@ const lapseRichieste = many((q, { propostaId, at }: { propostaId: number; at: Da
     .returning(['u.id', 'u.email', 'u.nome']),
 );
 
-/** Where it was reopened, the version that was kept is history. */
+/** The kept version of a reopened proposta becomes history. */
 const endRiapertura = write((q, { propostaId, at }: { propostaId: number; at: Date }) =>
   q
     .updateTable('proposta_riapertura')

@@ -19,8 +19,8 @@ import { endBozza, lockToSend } from './sendProposta.queries.ts';
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
 /**
- * BOZZA → INVIATA. Protocol number, frozen answers, audit row and receipt are born in the same
- * transaction, so that no proposta is sent without them, nor the reverse.
+ * BOZZA → INVIATA. Protocol number, frozen answers, audit row and receipt are written in one transaction, so that no proposta is
+ * sent without them, nor the reverse.
  */
 export async function sendProposta(tx: Tx, request: Request): Promise<PropostaInviata> {
   const { actor, received, publicUrl, params, body } = request;

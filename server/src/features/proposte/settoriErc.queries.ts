@@ -3,10 +3,10 @@ import { many } from '../../ground/db/query.ts';
 
 type Scelta = { compilazioneId: number; formVersioneId: number; uid: string; voceId: number };
 
-/** Of so many proposte and parts the answers are looked at. */
+/** How many proposte and parts are searched. */
 const ULTIME = 20;
 
-/** The entries of vocabularies that a person has chosen in what they hold and in their parts of what others do: the latest first. */
+/** The vocabulary entries that a person has chosen in their own proposte and in their parts of others, latest first. */
 export const listScelte = many(
   (_, { utenteId }: { utenteId: number }) => sql<Scelta>`
   select c.id as "compilazioneId", c.form_versione_id as "formVersioneId", e.key as uid, (e.value ->> 'voceId')::bigint as "voceId"

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { listScelte } from './settoriErc.queries.ts';
 
-/** What the caller, and nobody else, has named: the latest proposta first, within one the first of its fields. */
+/** The settori that the caller personally has chosen, from the latest proposta and, within one, from its first field. */
 export async function listSettoriErc(tx: Tx, { actor, forms }: Asking): Promise<SettoriErcPropri> {
   const named = new Map<string | null, Set<number>>();
   const scelte = await listScelte(tx, { utenteId: actor.id });

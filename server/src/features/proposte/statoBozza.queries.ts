@@ -3,16 +3,16 @@ import type { StatoBozza } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { bozza } from '../bandi/fattiBozza.queries.ts';
 
-/** What stands between a draft and its sending, as the tables know it. */
+/** What prevents the sending of a draft, as stored in the tables. */
 export type LettoBozza = {
   valida: boolean | null;
   errori: number | null;
   senzaRisposta: number;
   partiMancanti: number;
-  /** Who has not declined: for them it is gone once it is deleted. */
+  /** People who have not declined: the proposta disappears for them when it is deleted. */
   invitati: number;
   formVersioneId: number;
-  /** Whether its responsabile has said anything of the own indicators. */
+  /** Whether its responsabile has answered about the own indicators. */
   indicatoriDetti: boolean;
 };
 
@@ -23,7 +23,7 @@ const membri = (which: string) => sql`(select count(*) from proposta_partecipant
   left join compilazione mc on mc.id = m.compilazione_id
   where m.proposta_id = p.id and ${sql.raw(which)})`;
 
-/** Of a draft that is meant, `p`: what its last check found, who has not answered, whose part is missing; null of the others. */
+/** For a draft `p`: what its last check found, who has not answered, whose part is missing; null for other proposte. */
 export const lettoOf = (which: RawBuilder<SqlBool>): RawBuilder<LettoBozza | null> => sql<LettoBozza | null>`case when ${which} then (
   select jsonb_build_object('valida', sk.stato_validazione, 'errori', sk.errori, 'formVersioneId', sk.form_versione_id,
     'senzaRisposta', ${membri(`mr.status = 'PENDING'`)}, 'invitati', ${membri(`mr.status in ('PENDING', 'ACCETTATA')`)},
@@ -35,7 +35,7 @@ export const lettoOf = (which: RawBuilder<SqlBool>): RawBuilder<LettoBozza | nul
 
 export const lettoBozza = lettoOf(bozza);
 
-/** As its responsabile reads it. Nothing wrong in it, and yet not to be sent: that is not Validata. */
+/** The state that the responsabile reads. A draft without errors that still cannot be sent is not Validata. */
 export function statoOf(letto: LettoBozza | null, motivi: readonly Motivo[]): StatoBozza {
   const { valida = null, errori = null, senzaRisposta = 0, partiMancanti = 0 } = letto ?? {};
   return { valida: motivi.length > 0 && valida === true ? false : valida, errori, senzaRisposta, partiMancanti };

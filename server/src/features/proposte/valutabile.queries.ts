@@ -13,7 +13,7 @@ type Progresso = Parameters<typeof fasiOf>[1][number];
 type Collegiale = { id: number; status: 'BOZZA' | 'CONCLUSA'; faseId: number | null };
 type Scheda = Omit<Collegiale, 'faseId'> & { fase: number | null };
 
-/** Where the evaluation of a proposta `p` with its sintesi `s` stands. */
+/** The state of the evaluation of a proposta `p` with its sintesi `s`. */
 export const valutabile = [
   sql<boolean>`s.con_esito`.as('conEsito'),
   sql<boolean>`p.valutazione_respinta`.as('valutazioneRespinta'),
@@ -28,7 +28,7 @@ export const valutabile = [
 export const VALUTANO = { classi: CLASSI, commissioni: COMMISSIONI };
 type Valutanti = Contents<typeof VALUTANO>;
 
-/** What `macroAreaValutabile` asks the tables, by what is kept: of rows that are there already. */
+/** The facts for `macroAreaValutabile`, from rows that the process caches. */
 export const isMacroAreaValutabile = (
   { classeId, macroareaId }: { classeId: number; macroareaId: number | null },
   { classi, commissioni }: Valutanti,
@@ -48,7 +48,7 @@ type Letta = {
   esitoConcluso: boolean;
 };
 
-/** What the classe and its commissione say of it, its outcome, and its sheets in the order of their phases. */
+/** The classe and its commissione, the outcome, and the sheets in the order of their phases. */
 export function classeValutabile(row: Letta, { classi, commissioni }: Valutanti) {
   const { fineValutazione, tipoValutazione, mcValutazioneSoloBozza, importoSingoloAssegno, fasi } = classi.of(row);
   const { presidenteId = null, ultima = false } = commissioni.get(row.classeId) ?? {};
@@ -84,7 +84,7 @@ type Row = Pick<
   progresso: readonly Progresso[];
 };
 
-/** Where the evaluation stands, and what this member of the commissione may do about it. */
+/** The state of the evaluation, and what this member of the commissione may do about it. */
 export function presentValutabile(row: Row, { received, actor }: Pick<Asking, 'received' | 'actor'>) {
   const { statusValutazione: statusValutazioneProposta, valutazioneList, esitoSpeciale, esitoValutazione, inCarica, ...said } = row;
   const { macroAreaValutabile } = said;
@@ -92,7 +92,7 @@ export function presentValutabile(row: Row, { received, actor }: Pick<Asking, 'r
   const tempoValutazioneConclusa = isTempoConcluso(row, received);
   const fasiValutazione = fasiOf(row.configurate, row.progresso);
   const attiva = faseAttiva(fasiValutazione);
-  // The sheet of a classe without phases has none.
+  // The sheet of a classe without phases has no phase.
   const conScheda = attiva !== null && valutazioneList.some(({ fase }) => fase === (attiva.id === null ? null : attiva.fase));
   return {
     valutabile: {

@@ -18,7 +18,7 @@ import { presentValutabile } from './valutabile.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** A proposta as the office reads it, drafts included: read-only, outcomes before officialisation too. */
+/** A proposta as the office reads it, drafts included: read-only, with outcomes before officialisation too. */
 export async function viewProposta(tx: Tx, request: Request): Promise<PropostaUfficio> {
   const { actor, received, params } = request;
   const row = found(await findProposta(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
@@ -47,7 +47,7 @@ function attiUfficio(row: PropostaRow, received: Date): PropostaUfficio['azioniU
   });
 }
 
-/** A proposta as a RAD or a director reads it (D-132): what was sent, its official outcome, who took part. */
+/** A proposta as a RAD or a director reads it (D-132): what was sent, its official outcome, its participants. */
 export async function readProposta(tx: Tx, request: Request, lettore: Lettore['lettore']): Promise<PropostaLetta> {
   const { actor, params } = request;
   const reader = lettoreOf(lettore, actor);
@@ -57,7 +57,7 @@ export async function readProposta(tx: Tx, request: Request, lettore: Lettore['l
   return { ...withWhoTookPart(whole), ...(await getOfficeFacts(tx, { id: row.id })), tipoValutazione: row.tipoValutazione };
 }
 
-/** A proposta as a member of its commissione reads it: with what is known of its outcome, and what they may do about it. */
+/** A proposta as a member of its commissione reads it, with the known part of its outcome and the member's possible acts. */
 export async function readValutabile(tx: Tx, request: Request): Promise<PropostaValutabile> {
   const { actor } = request;
   const row = await findForValutatore(tx, request);
@@ -74,19 +74,19 @@ export async function readValutabile(tx: Tx, request: Request): Promise<Proposta
   };
 }
 
-/** What a member of its commissione may read. */
+/** The part that a member of its commissione may read. */
 export async function findForValutatore(tx: Tx, { actor, params }: Request) {
   const of = { utenteId: actor.id, id: params.id };
   return (await findPropostaValutabile(tx, of)) ?? (await unread(tx, of));
 }
 
-/** A member learns why a proposta of their commissione is not shown to them; any other does not exist. */
+/** A member learns why a proposta of their commissione is hidden from them; any other proposta does not exist. */
 async function unread(tx: Tx, of: { utenteId: number; id: number }): Promise<never> {
   const { conflitto } = found(await findConflitto(tx, of));
   throw new Refused(no(conflitto ? 'CONFLITTO_INTERESSI' : 'MACROAREA_NON_VALUTABILE'));
 }
 
-/** Who was asked and did not accept is no matter of a department's, nor of a commissione's. */
+/** Departments and commissioni do not read who was asked and did not accept. */
 const tookPart = ({ status }: Partecipante): boolean => status === 'ACCETTATA';
 
 const withWhoTookPart = (whole: Proposta): Proposta => ({
