@@ -16,7 +16,7 @@ import { type Chi, confineOf, type OpenTavolo, openTavoloOf } from './tavolo.ts'
 
 /** A board with all that decides whether a scenario is applied, or its application undone. */
 export type DecisionFacts = OpenTavolo & { macroAree: ApplicationFacts['macroAree']; conflitti: ConflittoAperto[] };
-type Opening = { id: number; classeId: number; chi: Chi };
+type ScenarioAccess = { id: number; classeId: number; chi: Chi };
 
 /**
  * A scenario with its board for who writes outcomes: the proposte are held before the classe, as by whoever officialises, and all is
@@ -24,7 +24,7 @@ type Opening = { id: number; classeId: number; chi: Chi };
  */
 export async function lockApplicazione(
   tx: Tx,
-  { id, classeId, chi }: Opening,
+  { id, classeId, chi }: ScenarioAccess,
   request: Asking,
 ): Promise<DecisionFacts & { scenario: ScenarioRow }> {
   const of = { classeId, utenteId: request.actor.id };

@@ -14,7 +14,7 @@ import type { ScenarioRow } from './graduatorie.queries.ts';
 import type { Mostrata } from './mostrata.ts';
 
 /** Which columns of the list stand in one column of the page, one below the other; words before what is no head of its own. */
-type Spalla = { title: string; numeric?: true; of: readonly (readonly [key: string, before?: string])[] };
+type ColumnGroup = { title: string; numeric?: true; of: readonly (readonly [key: string, before?: string])[] };
 
 /**
  * The board as a document: what it is of, the money, and the ranking under the heads of its groups, parted where the money ends.
@@ -135,7 +135,7 @@ function tabella({ scenario, base, righe, row: { scala } }: Mostrata, rows: read
   );
 }
 
-const spalleOf = (scenario: boolean, { cumulato, punti }: { cumulato: string; punti: string }): Spalla[] => [
+const spalleOf = (scenario: boolean, { cumulato, punti }: { cumulato: string; punti: string }): ColumnGroup[] => [
   { title: 'Pos.', numeric: true, of: [['posizione'], ['pari']] },
   { title: 'Proposta', of: [['protocollo'], ['titolo'], ['responsabile'], ['dipartimento'], ['titolare', 'Titolare: ']] },
   { title: punti, numeric: true, of: [['media'], ['mediaSoglia', 'soglia '], ['forbice', 'min–max ']] },
@@ -144,10 +144,10 @@ const spalleOf = (scenario: boolean, { cumulato, punti }: { cumulato: string; pu
   { title: cumulato, numeric: true, of: [['cumulato']] },
   { title: 'Esito', of: [['esito'], ['concesso'], ['assegnoConcesso', 'assegni ']] },
 ];
-const dello = (title: string): Spalla => ({ title, numeric: true, of: [['nelloScenario'], ['assegnoNelloScenario', 'assegni ']] });
+const dello = (title: string): ColumnGroup => ({ title, numeric: true, of: [['nelloScenario'], ['assegnoNelloScenario', 'assegni ']] });
 
 /** Nothing of an amount that is zero, unless it stands first. */
-const inCella = (columns: readonly Column<RigaFile>[], of: Spalla['of'], row: RigaFile): string =>
+const inCella = (columns: readonly Column<RigaFile>[], of: ColumnGroup['of'], row: RigaFile): string =>
   of
     .flatMap(([key, before = ''], at) => {
       const column = columns.find((each) => each.key === key);

@@ -5,11 +5,11 @@ import { json, one, write } from '../../ground/db/query.ts';
 import type { ApplicataRow } from './graduatorie.queries.ts';
 
 type OfClasse = { classeId: number };
-type Writing = OfClasse & { at: Date; by: number };
+type ClasseChange = OfClasse & { at: Date; by: number };
 
 /** How much there is for a classe; its last instant always grows. */
 export const writeDisponibile = one(
-  (_, given: Writing & { disponibile: number | null }) => sql<{ updatedAt: Date }>`
+  (_, given: ClasseChange & { disponibile: number | null }) => sql<{ updatedAt: Date }>`
     insert into graduatoria (classe_id, disponibile, updated_at, updated_by)
     values (${given.classeId}, ${given.disponibile}, ${given.at}, ${given.by})
     on conflict (classe_id) do update set disponibile = excluded.disponibile, updated_by = excluded.updated_by,
@@ -26,10 +26,10 @@ export const insertDisponibiliMacroAree = write(
     where x.disponibile is not null`,
 );
 
-type Naming = { nome: string; scelte: readonly Scelta[]; quadro: readonly Veduta[] };
+type ScenarioContents = { nome: string; scelte: readonly Scelta[]; quadro: readonly Veduta[] };
 
 export const insertScenario = one(
-  (_, { classeId, nome, scelte, quadro, at, by }: Writing & Naming) => sql<{ id: number }>`
+  (_, { classeId, nome, scelte, quadro, at, by }: ClasseChange & ScenarioContents) => sql<{ id: number }>`
     insert into graduatoria_scenario (classe_id, nome, scelte, quadro, created_at, created_by, updated_at, updated_by)
     values (${classeId}, ${nome}, ${json(scelte)}, ${json(quadro)}, ${at}, ${by}, ${at}, ${by})
     returning id`,
@@ -37,7 +37,7 @@ export const insertScenario = one(
 
 type OfScenario = { id: number; at: Date; by: number };
 export const updateScenario = one(
-  (_, { id, nome, scelte, quadro, at, by }: OfScenario & Naming) => sql<{ updatedAt: Date }>`
+  (_, { id, nome, scelte, quadro, at, by }: OfScenario & ScenarioContents) => sql<{ updatedAt: Date }>`
     update graduatoria_scenario s set nome = ${nome}, scelte = ${json(scelte)}, quadro = ${json(quadro)}, updated_by = ${by},
       updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond')
     where s.id = ${id}
@@ -45,10 +45,10 @@ export const updateScenario = one(
 );
 export const deleteScenarioRow = write((q, { id }: { id: number }) => q.deleteFrom('graduatoria_scenario').where('id', '=', id));
 
-type Scritta = { propostaId: number; dopo: ApplicataRow['dopo'] };
+type WrittenEsito = { propostaId: number; dopo: ApplicataRow['dopo'] };
 /** The scenario is applied: asked before its outcomes are written, it keeps what stood there, with what is about to stand (D-202). */
 export const markApplicato = one(
-  (_, { id, at, by, scritte }: OfScenario & { scritte: readonly Scritta[] }) => sql<{ updatedAt: Date }>`
+  (_, { id, at, by, scritte }: OfScenario & { scritte: readonly WrittenEsito[] }) => sql<{ updatedAt: Date }>`
     update graduatoria_scenario s set applicato_ts = ${at}, applicato_da = ${by}, updated_by = ${by},
       updated_at = greatest(${at}::timestamptz, s.updated_at + interval '1 millisecond'),
       applicazione = (select coalesce(jsonb_agg(jsonb_build_object('propostaId', p.id, 'stato', p.status_valutazione, 'esito', to_jsonb(e),

@@ -10,10 +10,10 @@ import type { EsitoScritto } from '../esiti/esiti.queries.ts';
 import type { RigaRow, ScenarioRow } from './graduatorie.queries.ts';
 import type { OpenTavolo } from './tavolo.ts';
 
-type Cambiata = Variazione<RigaRow>;
+type ChangedRiga = Variazione<RigaRow>;
 
 /** What a scenario changes; refused with every proposta whose outcome could not be given by itself, and with words that are missing. */
-export function ensureVariazioni(opened: OpenTavolo, scenario: ScenarioRow, parole: Parole): Cambiata[] {
+export function ensureVariazioni(opened: OpenTavolo, scenario: ScenarioRow, parole: Parole): ChangedRiga[] {
   const variazioni = variazioniOf(opened.righe, scenario);
   ensureValid([...faultsOf(opened, variazioni), ...checkParole(variazioni, parole, opened.row)]);
   return variazioni;
@@ -23,7 +23,7 @@ export function ensureVariazioni(opened: OpenTavolo, scenario: ScenarioRow, paro
  * The outcomes that it gives, as they are written: each with the state of its proposta and its act, and what the scenario keeps of them
  * all; `testo` says of the whole how many are funded, and with how much.
  */
-export function esitiDiScenario({ nome }: ScenarioRow, variazioni: readonly Cambiata[], parole: Parole) {
+export function esitiDiScenario({ nome }: ScenarioRow, variazioni: readonly ChangedRiga[], parole: Parole) {
   const esiti = variazioni.map((variazione) => scritto(variazione, parole));
   const totali = variazioni.map(({ dopo }) => totaleOf(dopo));
   return {
@@ -35,7 +35,7 @@ export function esitiDiScenario({ nome }: ScenarioRow, variazioni: readonly Camb
   };
 }
 
-const scritto = (variazione: Cambiata, parole: Parole): EsitoScritto => ({
+const scritto = (variazione: ChangedRiga, parole: Parole): EsitoScritto => ({
   propostaId: variazione.riga.id,
   finanziamentoAssegnato: variazione.dopo.finanziamento,
   assegnoAssegnato: variazione.dopo.assegno,
@@ -54,7 +54,7 @@ const datiOf = (esito: EsitoScritto) => ({
 });
 
 /** Every proposta whose outcome could not be given by itself, with the reason: the rules are those of outcomes. */
-function faultsOf({ chi, row, tavolo }: OpenTavolo, variazioni: readonly Cambiata[]): Violazione[] {
+function faultsOf({ chi, row, tavolo }: OpenTavolo, variazioni: readonly ChangedRiga[]): Violazione[] {
   const { ufficiale, tempoConcluso } = tavolo;
   return variazioni.flatMap(({ riga, dopo }) => {
     const facts: EsitoFacts = {

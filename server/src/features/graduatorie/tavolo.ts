@@ -32,20 +32,20 @@ export const confineOf = (chi: Chi, { actor }: Asking): Confine => ({
 });
 
 export type ById = { params: { id: number } };
-type Opening = { classeId: number; chi: Chi };
+type BoardAccess = { classeId: number; chi: Chi };
 
 /**
  * The board of a classe. A chair who takes part in one of its proposte has none of it, not even a sum: the line of the money
  * passes between that proposta and those it competes with (D-105).
  */
-export async function readTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<OpenTavolo> {
+export async function readTavolo(tx: Tx, { classeId, chi }: BoardAccess, request: Asking): Promise<OpenTavolo> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe } = await together(tx, { row: findTavolo.with({ ...confineOf(chi, request), ...of }), righe: listRighe.with(of) });
   return openTavoloOf(row, righe, chi, request);
 }
 
 /** The same for who writes: the classe is held, and read once it is. */
-export async function lockTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<OpenTavolo> {
+export async function lockTavolo(tx: Tx, { classeId, chi }: BoardAccess, request: Asking): Promise<OpenTavolo> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe } = await together(tx, {
     lock: lockClasse.with({ classeId }),
@@ -56,7 +56,7 @@ export async function lockTavolo(tx: Tx, { classeId, chi }: Opening, request: As
 }
 
 /** Whether the caller has this board at all, asked before anything is held. */
-export async function ensureTavolo(tx: Tx, { classeId, chi }: Opening, request: Asking): Promise<void> {
+export async function ensureTavolo(tx: Tx, { classeId, chi }: BoardAccess, request: Asking): Promise<void> {
   const row = found(await findTavolo(tx, { ...confineOf(chi, request), classeId, utenteId: request.actor.id }));
   ensureSenzaConflitto(row, chi);
 }
