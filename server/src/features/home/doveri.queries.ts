@@ -16,7 +16,7 @@ import { stepsDueOf } from '../rendicontazioni/rendicontazioni.queries.ts';
 
 type Reader = { utenteId: number; received: Date };
 /** `since`: drafts that nobody sent in time are told for a while. */
-type Asked = Reader & { since: Date };
+type DoveriSearch = Reader & { since: Date };
 
 const proposte = (q: Q, { utenteId }: { utenteId: number }) =>
   q
@@ -40,7 +40,7 @@ const proposte = (q: Q, { utenteId }: { utenteId: number }) =>
     .where('p.eliminata_ts', 'is', null)
     .where(isOneOf(utenteId));
 
-const bozze = (q: Q, of: Asked) =>
+const bozze = (q: Q, of: DoveriSearch) =>
   proposte(q, of)
     .select(['p.updated_at as lastUpdate', lettoBozza.as('letto'), lettiOfBozza.as('lettiBozza')])
     .where('p.status', '=', 'BOZZA')
@@ -149,7 +149,7 @@ const dipartimenti = (q: Q, { utenteId }: Reader) =>
 
 /** Everything that waits for a researcher, in one query. */
 export const readDoveri = completed(
-  one((q, of: Asked) =>
+  one((q, of: DoveriSearch) =>
     q.selectNoFrom([
       versioneStabile,
       jsonArrayFrom(richiesteOf(q, of)).as('richieste'),
