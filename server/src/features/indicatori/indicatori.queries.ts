@@ -77,10 +77,10 @@ export function ufficialiOf(row: IndicatoriRow): IndicatoriUfficiali | null {
   return { anno, dataIndicatore, ssd: ssd ?? '', sc, nonCalcolabile, soglia1, soglia2, soglia3, indicatore1, indicatore2, indicatore3 };
 }
 
-type Declaring = AutorizzazioneIndicatori & { utenteId: number; propostaId: number; at: Date };
+type Declaration = AutorizzazioneIndicatori & { utenteId: number; propostaId: number; at: Date };
 
 /** What a teacher says of the own indicators for one proposta, in place of what was said before. */
-export const storeAutorizzazione = write((q, given: Declaring) =>
+export const storeAutorizzazione = write((q, given: Declaration) =>
   q
     .insertInto('indicatore_autorizzazione')
     .values({

@@ -65,9 +65,9 @@ function peopleAsked(row: PropostaIntera, template: FormTemplate, membri: readon
   ];
 }
 
-type Shown = Omit<IndicatoriPersona, 'utente' | 'allowCorrection'>;
+type ShownIndicatori = Omit<IndicatoriPersona, 'utente' | 'allowCorrection'>;
 
-function presented(value: IndicatoriRicerca | null): Shown {
+function presented(value: IndicatoriRicerca | null): ShownIndicatori {
   const ufficiali = value?.ufficiali ?? null;
   return {
     autorizzazione: value?.autorizzazione ?? false,
