@@ -109,9 +109,9 @@ export const unmarkOfficial = write((q, { classeId, updatedAt }: OfClasse & { up
     .where('id', '=', classeId),
 );
 
-type Saving = OfClasse & { visibilita: boolean; fineValutazione: Date | null; at: Date; by: number };
+type IterChange = OfClasse & { visibilita: boolean; fineValutazione: Date | null; at: Date; by: number };
 
-export const writeIter = write((q, { classeId, visibilita, fineValutazione, at, by }: Saving) =>
+export const writeIter = write((q, { classeId, visibilita, fineValutazione, at, by }: IterChange) =>
   q
     .updateTable('classe')
     .set({ visibilita, fine_valutazione_ts: fineValutazione, updated_at: at, updated_by: by })

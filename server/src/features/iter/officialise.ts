@@ -19,13 +19,13 @@ import { countEsiti, listMancanti, lockBandoOf, lockClasseRow, lockProposteOf, m
 import { sendAvvisi } from './sendAvvisi.ts';
 
 type Request = Asking & { params: { id: number } };
-type Ufficializzando = Request & { body: { lastUpdate?: string | undefined; motivazione: string } };
+type OfficialiseRequest = Request & { body: { lastUpdate?: string | undefined; motivazione: string } };
 
 /**
  * The outcomes of a classe become official, whole or not at all (D-97): from now on the proponents see them, nobody
  * evaluates any more, and each holder is told by mail. Whoever sends, reopens or judges one of its proposte waits.
  */
-export async function officialise(tx: Tx, request: Ufficializzando): Promise<Esecuzione & { dataUfficializzazione: string }> {
+export async function officialise(tx: Tx, request: OfficialiseRequest): Promise<Esecuzione & { dataUfficializzazione: string }> {
   const { actor, received, params, body, publicUrl } = request;
   const classeId = params.id;
   const gruppi = gruppiOf(actor.roles);
@@ -55,7 +55,7 @@ export async function officialise(tx: Tx, request: Ufficializzando): Promise<Ese
 }
 
 /** Why it becomes official although conflicts of interest are open, and how many are (D-204); nothing where none is. */
-async function reasonFor(tx: Tx, request: Ufficializzando): Promise<{ motivazione?: string; conflittiAperti?: number }> {
+async function reasonFor(tx: Tx, request: OfficialiseRequest): Promise<{ motivazione?: string; conflittiAperti?: number }> {
   const { params, body } = request;
   const aperti = await readAperti(tx, { di: 'CLASSE', id: params.id, chi: 'UFFICIO' }, request);
   ensureValid(checkMotivoConflitti(aperti.length, body.motivazione));

@@ -8,7 +8,7 @@ import { lockClasseRow, unmarkOfficial } from './iterWrites.queries.ts';
 
 /** As it was typed. */
 type Arguments = { classe?: string | undefined; motivo?: string | undefined };
-type Undone = { nome: string; bando: string };
+type ClasseNames = { nome: string; bando: string };
 
 const MOTIVO_MAX = 1_000;
 
@@ -16,7 +16,7 @@ const MOTIVO_MAX = 1_000;
  * The outcomes of a classe are official no more: an error, put right by whoever runs the server and for a reason that stays in
  * the register (D-96). Who was told by mail stays told.
  */
-export async function undoOfficialise(tx: Tx, typed: Arguments, now: Date): Promise<Undone | { lines: string[] }> {
+export async function undoOfficialise(tx: Tx, typed: Arguments, now: Date): Promise<ClasseNames | { lines: string[] }> {
   const id = Number(typed.classe);
   const motivazione = typed.motivo?.trim() ?? '';
   const known = Number.isSafeInteger(id) && id > 0;
