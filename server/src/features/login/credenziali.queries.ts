@@ -100,14 +100,14 @@ export const writeRete = write((q, { utenteId, reteHash, now }: { utenteId: numb
 /** Networks that nobody has used for long: they may be somebody else's by now. */
 export const deleteOldReti = write((q, { before }: { before: Date }) => q.deleteFrom('accesso_rete').where('ultimo_ts', '<', before));
 
-type Ended = { utenti: readonly number[]; now: Date };
+type Closure = { utenti: readonly number[]; now: Date };
 /** Ends what is open on every device of these accounts. */
-export const closeSessioniOf = write((q, { utenti, now }: Ended) =>
+export const closeSessioniOf = write((q, { utenti, now }: Closure) =>
   q.updateTable('sessione').set({ chiusa_ts: now }).where('utente_id', '=', anyOf(utenti)).where('chiusa_ts', 'is', null),
 );
 
 /** Ends what these accounts do on the behalf of others in sessions that are closed. */
-export const closeHanging = write((q, { utenti, now }: Ended) =>
+export const closeHanging = write((q, { utenti, now }: Closure) =>
   q
     .updateTable('sessione as s')
     .from('sessione as r')

@@ -8,13 +8,13 @@ import { logoutAddress } from './logoutAddress.ts';
 import { closeImpersonazioni } from './sessione.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
-type Back = { utente: Utente; ritorno: 'urImpersona' | 'hdImpersona' };
+type ImpersonationEnd = { utente: Utente; ritorno: 'urImpersona' | 'hdImpersona' };
 
 /**
  * Ends the second session, shown by its own token or by that of the real one, and says to which screen whoever acted
  * returns: the ethics office's is the help desk's under another address (D-19).
  */
-export async function esciImpersona(tx: Tx, asking: Asking, apiRoot: string): Promise<Back> {
+export async function esciImpersona(tx: Tx, asking: Asking, apiRoot: string): Promise<ImpersonationEnd> {
   const { actor, received } = asking;
   const closed = await closeImpersonazioni(tx, { realSessioneId: actor.realSessioneId, received });
   if (closed === 0) throw new Refused(no('NOT_IMPERSONATING'));

@@ -15,10 +15,10 @@ import { findNome, findReal, findWhoMayEnter } from './sessione.queries.ts';
 import { closeSessione, openSessione } from './sessione.ts';
 import { redeemTransito } from './ssoTransito.ts';
 import { presentUtente } from './utente.queries.ts';
-import { type Options as Knowing, type Who, whoComes } from './whoComes.ts';
+import { type Who, type Options as WhoOptions, whoComes } from './whoComes.ts';
 
 type Request = AskingAnyone & { body: LoginForm };
-type Options = Knowing & { apiRoot: string };
+type Options = WhoOptions & { apiRoot: string };
 
 /**
  * Opens a session by password or by the transit of single sign-on, and by the second factor where the account has one or must
@@ -61,9 +61,9 @@ async function replaceOpen(tx: Tx, utenteId: number, { bearer, received, origin,
 
 const nameOf = ({ cognome, nome }: { cognome: string; nome: string }) => `${cognome} ${nome}`;
 
-type Entering = { apiRoot: string; superato: Superato; uscita: SsoLogout | null };
+type LoginContext = { apiRoot: string; superato: Superato; uscita: SsoLogout | null };
 
-async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, superato, uscita }: Entering): Promise<Sessione> {
+async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, superato, uscita }: LoginContext): Promise<Sessione> {
   if ((await findWhoMayEnter(tx, { utenteId })) === undefined) throw new Refused(no('UNKNOWN_PERSON'));
   const { body, received, origin, session } = request;
   const { fattore } = superato;

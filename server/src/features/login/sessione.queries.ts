@@ -87,11 +87,11 @@ export const findReal = first((q, { tokenHash, received, idleMinutes }: { tokenH
     .where(isInUse({ received, idleMinutes })),
 );
 
-type Aperte = { utenteId: number; sessioneId: number; received: Date; idleMinutes: number };
+type OwnSessions = { utenteId: number; sessioneId: number; received: Date; idleMinutes: number };
 
 /** The sessions of a person that are open and their own; or the one that asks, alone. */
 export const listAperte = many(
-  (q, { utenteId, sessioneId, received, idleMinutes }: Aperte, { ownOnly }: { ownOnly: boolean }) =>
+  (q, { utenteId, sessioneId, received, idleMinutes }: OwnSessions, { ownOnly }: { ownOnly: boolean }) =>
     q
       .selectFrom('sessione as s')
       .select(['id', 'creata_ts as creata', 'ultima_attivita_ts as ultimaAttivita', 'ip', 'user_agent as userAgent'])

@@ -7,7 +7,7 @@ import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 import { closeImpersonazioni, closeOne, insertSessione, writeAccesso } from './sessione.queries.ts';
 
 /** `hours`: no session lives longer, however busy; `minuti`: it ends so long after its last use, null as the server says (D-21). `fattore`: what was shown beside the password. */
-type Opening = {
+type NewSession = {
   utenteId: number;
   versione: string;
   received: Date;
@@ -21,7 +21,7 @@ type Opening = {
 /** Opens a session and answers its token, which is stored nowhere: only its hash is. */
 export async function openSessione(
   tx: Tx,
-  { utenteId, versione, received, origin, hours, minuti = null, sso = null, fattore = null }: Opening,
+  { utenteId, versione, received, origin, hours, minuti = null, sso = null, fattore = null }: NewSession,
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await insertSessione(tx, {

@@ -47,11 +47,11 @@ export const takeUscita = first((q, { uscita, now }: { uscita: string; now: Date
     .returning('sso'),
 );
 
-type Ended = { nameId: string; sessionIndex: string; received: Date };
+type SsoSession = { nameId: string; sessionIndex: string; received: Date };
 
 /** What the identity provider has ended: one session of it, or all of the person. */
 export const closeSessioniSso = many(
-  (q, { nameId, sessionIndex, received }: Ended, { all }: { all: boolean }) =>
+  (q, { nameId, sessionIndex, received }: SsoSession, { all }: { all: boolean }) =>
     q
       .updateTable('sessione')
       .set({ chiusa_ts: received })

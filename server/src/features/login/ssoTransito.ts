@@ -10,10 +10,14 @@ import { findTransito, insertTransito, keepTransito, takeTransito } from './sso.
 const TRANSITO_SECONDS = 60;
 const FATTORE_MINUTES = 10;
 /** The accounts of one person whom the identity provider has recognised, how the session ends there, and the hash of the browser. */
-type Riconosciuto = { accounts: number[]; uscita: SsoLogout; browser: string };
+type RecognisedPerson = { accounts: number[]; uscita: SsoLogout; browser: string };
 
 /** What single sign-on hands to the login page: usable once, within sixty seconds (D-13). */
-export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Date): Promise<{ tokensso: string; ssosessionid: string }> {
+export async function grantTransito(
+  tx: Tx,
+  identita: RecognisedPerson,
+  received: Date,
+): Promise<{ tokensso: string; ssosessionid: string }> {
   const tokensso = randomBytes(32).toString('base64url');
   const ssosessionid = randomBytes(16).toString('hex');
   const scade = new Date(received.getTime() + TRANSITO_SECONDS * 1000);
@@ -21,31 +25,31 @@ export async function grantTransito(tx: Tx, identita: Riconosciuto, received: Da
   return { tokensso, ssosessionid };
 }
 
-type Shown = { tokensso: string; ssosessionid: string; browser: string | null };
+type TransitCredentials = { tokensso: string; ssosessionid: string; browser: string | null };
 
 /** Takes the transit away and answers whom the identity provider has let in; refuses one used, late, of another session or another browser. */
-export async function redeemTransito(tx: Tx, shown: Shown, received: Date): Promise<Riconosciuto> {
+export async function redeemTransito(tx: Tx, shown: TransitCredentials, received: Date): Promise<RecognisedPerson> {
   const row = shown.browser === null ? undefined : await takeTransito(tx, { ...hashed(shown), browser: hashBrowser(shown.browser) });
-  if (row !== undefined && row.scade >= received) return row.identita as unknown as Riconosciuto;
+  if (row !== undefined && row.scade >= received) return row.identita as unknown as RecognisedPerson;
   return refuse(tx, shown, row !== undefined, received);
 }
 
 /** Whom a transit is of, which stays good: what is refused the same way is. */
-export async function peekTransito(db: Db, shown: Shown, received: Date): Promise<Riconosciuto> {
+export async function peekTransito(db: Db, shown: TransitCredentials, received: Date): Promise<RecognisedPerson> {
   const row = await findTransito(db, { ...hashed(shown), now: received });
   const isHere =
-    row !== undefined && shown.browser !== null && (row.identita as unknown as Riconosciuto).browser === hashBrowser(shown.browser);
-  return isHere ? (row.identita as unknown as Riconosciuto) : refuse(db, shown, false, received);
+    row !== undefined && shown.browser !== null && (row.identita as unknown as RecognisedPerson).browser === hashBrowser(shown.browser);
+  return isHere ? (row.identita as unknown as RecognisedPerson) : refuse(db, shown, false, received);
 }
 
 /** Who must show a second factor has some minutes to look for it, or to begin one. */
-export async function holdTransito(db: Db, shown: Omit<Shown, 'browser'>, received: Date): Promise<void> {
+export async function holdTransito(db: Db, shown: Omit<TransitCredentials, 'browser'>, received: Date): Promise<void> {
   await keepTransito(db, { ...hashed(shown), until: new Date(received.getTime() + FATTORE_MINUTES * 60_000) });
 }
 
-const hashed = ({ tokensso, ssosessionid }: Omit<Shown, 'browser'>) => ({ tokenHash: hashToken(tokensso), ssosessionid });
+const hashed = ({ tokensso, ssosessionid }: Omit<TransitCredentials, 'browser'>) => ({ tokenHash: hashToken(tokensso), ssosessionid });
 
-async function refuse(tx: Db | Tx, shown: Shown, taken: boolean, received: Date): Promise<never> {
+async function refuse(tx: Db | Tx, shown: TransitCredentials, taken: boolean, received: Date): Promise<never> {
   const isElsewhere = !taken && (await findTransito(tx, { ...hashed(shown), now: received })) !== undefined;
   throw new Refused(no(isElsewhere ? 'SSO_ALTRO_BROWSER' : 'SSO_EXPIRED'));
 }

@@ -31,10 +31,10 @@ export const findAccesso = one((q, { sessioneId }: { sessioneId: number }) =>
 
 export type FattoreRow = RowOf<typeof findFattore>;
 
-type Nuovo = { utenteId: number; segreto: Buffer; sale: Buffer; recupero: string[]; now: Date };
+type NewFattore = { utenteId: number; segreto: Buffer; sale: Buffer; recupero: string[]; now: Date };
 
 /** A factor that is begun replaces one that never had a first code; beside an active one nothing is written. */
-export const insertFattore = write((q, { utenteId, segreto, sale, recupero, now }: Nuovo) =>
+export const insertFattore = write((q, { utenteId, segreto, sale, recupero, now }: NewFattore) =>
   q
     .insertInto('utente_fattore')
     .values({ utente_id: utenteId, segreto, recupero_sale: sale, recupero, creato_ts: now })

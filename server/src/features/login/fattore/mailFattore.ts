@@ -3,10 +3,10 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 
 type Account = { id: number; nome: string; cognome: string; email: string };
-type Accaduto = 'attivato' | 'tolto' | 'azzerato';
+type FattoreEvent = 'attivato' | 'tolto' | 'azzerato';
 
 /** M-36: whoever else did it, the person learns that the account is entered in another way from now on (ASVS 6.3.7). */
-export const mailFattore = (tx: Tx, { id, nome, cognome, email }: Account, accaduto: Accaduto, now: Date): Promise<void> =>
+export const mailFattore = (tx: Tx, { id, nome, cognome, email }: Account, accaduto: FattoreEvent, now: Date): Promise<void> =>
   enqueue(
     tx,
     {

@@ -9,13 +9,13 @@ import { lookAtCodice, type Prova, useProva } from './provaFattore.ts';
 
 export type FattoreSettings = Config['fattore'];
 
-type Entering = Who & { codice: string | undefined; received: Date };
+type LoginAttempt = Who & { codice: string | undefined; received: Date };
 
 /** What a login has shown beside the password: `attiva` when its code was the first of a factor. */
 export type Superato = { fattore: Fattore | null; prova: Prova | null; attiva: boolean };
 
 /** What the account of a login must show, and its factor. */
-export async function askedOf(db: Db, { utenteId, bySso }: Pick<Entering, 'utenteId' | 'bySso'>, settings: FattoreSettings) {
+export async function askedOf(db: Db, { utenteId, bySso }: Pick<LoginAttempt, 'utenteId' | 'bySso'>, settings: FattoreSettings) {
   const fattore = await findFattore(db, { utenteId });
   if (fattore === undefined) throw new Refused(no('UNKNOWN_PERSON'));
   const ssoBasta = bySso && settings.ssoBasta;
@@ -24,7 +24,7 @@ export async function askedOf(db: Db, { utenteId, bySso }: Pick<Entering, 'utent
 }
 
 /** Lets a login pass its second factor, or refuses it: none shown, a wrong one, or one that must be begun first. */
-export async function passFattore(db: Db, entering: Entering, settings: FattoreSettings): Promise<Superato> {
+export async function passFattore(db: Db, entering: LoginAttempt, settings: FattoreSettings): Promise<Superato> {
   const { bySso, codice = '', received } = entering;
   const { fattore, asked } = await askedOf(db, entering, settings);
   if (asked === 'NIENTE') return { fattore: bySso && settings.ssoBasta ? 'SSO' : null, prova: null, attiva: false };

@@ -14,13 +14,13 @@ export const keyOf = (utenteId: number) => attemptsKey('fattore', String(utenteI
 /** What a right code uses up, in the transaction of what it opens. */
 export type Prova = { come: 'TOTP'; segreto: Buffer; passo: number } | { come: 'RECUPERO'; digest: string };
 
-type Shown = { codice: string; key: Buffer | null; received: Date };
+type CodeAttempt = { codice: string; key: Buffer | null; received: Date };
 
 /**
  * Whether a code is right, and what it uses up. It is counted before it is looked at, and given back where it is right: of many logins at
  * once with one code all but one are refused, and none has guessed. Whoever has no attempt left is told until when.
  */
-export async function lookAtCodice(db: Db, fattore: FattoreRow, { codice, key, received }: Shown): Promise<Prova | null> {
+export async function lookAtCodice(db: Db, fattore: FattoreRow, { codice, key, received }: CodeAttempt): Promise<Prova | null> {
   const { id, segreto } = fattore;
   if (segreto === null) return null;
   const until = await takeAttempt(db, keyOf(id), BY_ACCOUNT, received);
@@ -33,7 +33,7 @@ export async function lookAtCodice(db: Db, fattore: FattoreRow, { codice, key, r
 async function provaOf(
   { id, attivo, sale, recupero }: FattoreRow,
   segreto: Buffer,
-  { codice, key, received }: Shown,
+  { codice, key, received }: CodeAttempt,
 ): Promise<Prova | null> {
   if (attivo !== null && sale !== null && isRecupero(codice)) {
     const [digest = ''] = await digestsOf([codice], sale);
