@@ -69,10 +69,10 @@ async function readFresh(db: Db, storage: Storage, { params, actor }: ById, { te
   return { fresh, righe: await readFile(bytes, template, actor.realId) };
 }
 
-type Applying = { id: number; scelta: Scelta; righe: readonly RigaLetta[]; confermate: readonly number[] };
+type Application = { id: number; scelta: Scelta; righe: readonly RigaLetta[]; confermate: readonly number[] };
 
 /** All good rows or none: the plan is made again on what stands there now. */
-async function apply(tx: Tx, request: Asking, { id, scelta, righe, confermate }: Applying): Promise<EsitoMassivo> {
+async function apply(tx: Tx, request: Asking, { id, scelta, righe, confermate }: Application): Promise<EsitoMassivo> {
   const { actor, received } = request;
   const fresh = await lockFresh(tx, { id, utenteId: actor.id });
   if (fresh === undefined) {

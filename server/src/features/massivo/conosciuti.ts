@@ -1,7 +1,7 @@
 import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { listPersone, type PersonaRow } from './persone.queries.ts';
-import { type Circumstances, type Giudizio, type Kind, type RigaLetta, respinta, type Writing } from './piano.types.ts';
+import { type Circumstances, type Giudizio, type Kind, type RigaLetta, respinta, type WriteContext } from './piano.types.ts';
 
 /** What a template says of people whom the registry knows: it creates nobody. */
 type Registro<Stored extends { utenteId: number }, Change extends { utenteId: number }> = {
@@ -9,7 +9,7 @@ type Registro<Stored extends { utenteId: number }, Change extends { utenteId: nu
   /** What stands there of these people for the year. */
   stored(tx: Tx, asked: Circumstances & { utenti: readonly number[] }): Promise<Stored[]>;
   judge(riga: RigaLetta, persona: PersonaRow, stored: readonly Stored[], asked: Circumstances): Giudizio<Change>;
-  write(tx: Tx, changes: readonly Change[], writing: Writing): Promise<unknown>;
+  write(tx: Tx, changes: readonly Change[], context: WriteContext): Promise<unknown>;
 };
 
 export const nomeOf = ({ cognome, nome }: { cognome: string; nome: string }): string => `${cognome} ${nome}`;
@@ -30,8 +30,8 @@ export function defineRegistro<Stored extends { utenteId: number }, Change exten
         return anotherName(riga, persona) ?? registro.judge(riga, persona, stored.get(persona.id) ?? [], asked);
       });
     },
-    async write(tx, changes, writing) {
-      await registro.write(tx, changes, writing);
+    async write(tx, changes, context) {
+      await registro.write(tx, changes, context);
       return changes.map(({ utenteId }) => utenteId);
     },
   };

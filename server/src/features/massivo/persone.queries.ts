@@ -2,13 +2,13 @@ import type { Stored, Unstored } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, type RowOf, write } from '../../ground/db/query.ts';
 
-type Named = { codici: readonly string[]; email: readonly string[] };
+type PersonKeys = { codici: readonly string[]; email: readonly string[] };
 
-const named = ({ codici, email }: Named) =>
+const named = ({ codici, email }: PersonKeys) =>
   sql<boolean>`(u.codice_fiscale = any(${codici}::text[]) or lower(u.email) = any(${email}::text[]))`;
 
 /** Nobody else writes these researchers until the end of the transaction: first their rows, as whoever edits one does. */
-export const lockPersone = many((q, of: Named) =>
+export const lockPersone = many((q, of: PersonKeys) =>
   q.selectFrom('utente as u').select('u.id').where('u.tipo_utente', '=', 'UTENTE').where(named(of)).orderBy('u.id').forNoKeyUpdate(),
 );
 
@@ -18,7 +18,7 @@ export const lockProfili = many((q, { utenti }: { utenti: readonly number[] }) =
 );
 
 /** Researchers with one of these codici fiscali or addresses, with what a bulk upload may change of them. */
-export const listPersone = many((q, of: Named) =>
+export const listPersone = many((q, of: PersonKeys) =>
   q
     .selectFrom('utente as u')
     .leftJoin('utente_profilo as p', 'p.utente_id', 'u.id')

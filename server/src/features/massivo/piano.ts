@@ -3,7 +3,7 @@ import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo
 import { checkCodiceFiscale } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { persone } from './persone.kind.ts';
-import { type Circumstances, type Kind, mustBe, type RigaLetta, type Writing } from './piano.types.ts';
+import { type Circumstances, type Kind, mustBe, type RigaLetta, type WriteContext } from './piano.types.ts';
 import { aspettativa, governance, inattivi, indicatori } from './registri.kind.ts';
 
 /** What the rows of each template do, with changes that nobody else looks into. */
@@ -52,14 +52,14 @@ function errorsOf({ riga, codiceFiscale }: RigaLetta, key: string, seen: Map<str
 const PIECE = 1_000;
 
 /** Writes what a plan changes; answers whose data each change was. */
-export async function writePlan(tx: Tx, { changes }: Piano, writing: Writing): Promise<{ utenteId: number; riga: RigaMassivo }[]> {
+export async function writePlan(tx: Tx, { changes }: Piano, context: WriteContext): Promise<{ utenteId: number; riga: RigaMassivo }[]> {
   const written: { utenteId: number; riga: RigaMassivo }[] = [];
   for (let from = 0; from < changes.length; from += PIECE) {
     const piece = changes.slice(from, from + PIECE);
-    const utenti = await kindOf(writing.scelta).write(
+    const utenti = await kindOf(context.scelta).write(
       tx,
       piece.map(({ change }) => change),
-      writing,
+      context,
     );
     written.push(...piece.map(({ riga }, at) => ({ utenteId: mustBe(utenti[at]), riga })));
   }

@@ -12,7 +12,7 @@ export type Giudizio<Change> = Pick<RigaMassivo, 'esito' | 'persona' | 'modifich
 
 /** `confermate`: rows that the office has ticked, as the spreadsheet numbers them (D-219). */
 export type Circumstances = { scelta: Scelta; oggi: Day; confermate: ReadonlySet<number> };
-export type Writing = Circumstances & { at: Date; by: number };
+export type WriteContext = Circumstances & { at: Date; by: number };
 
 /** Of one template: what its rows would change, and the writing of it. */
 export type Kind<Change> = {
@@ -23,7 +23,7 @@ export type Kind<Change> = {
   /** In the order of the rows, of which none has an error yet. */
   judge(tx: Tx, righe: readonly RigaLetta[], asked: Circumstances): Promise<Giudizio<Change>[]>;
   /** @returns whose data each change is, in the order of the changes */
-  write(tx: Tx, changes: readonly Change[], writing: Writing): Promise<number[]>;
+  write(tx: Tx, changes: readonly Change[], context: WriteContext): Promise<number[]>;
 };
 
 export const respinta = (persona: string | null, colonna: string | null, messaggio: string): Giudizio<never> => ({

@@ -49,9 +49,9 @@ async function sheetOf(bytes: Buffer, who: number): Promise<Foglio> {
 
 const malformed = (dettaglio: string) => new Refused(no('FORMATO_MASSIVO', { violazioni: [{ campo: 'file', messaggio: dettaglio }] }));
 
-type Reading = { places: ReadonlyMap<string, number>; spostamento: number };
+type Layout = { places: ReadonlyMap<string, number>; spostamento: number };
 
-function rowOf({ riga, celle }: RigaFoglio, template: Template, { places, spostamento }: Reading): RigaLetta {
+function rowOf({ riga, celle }: RigaFoglio, template: Template, { places, spostamento }: Layout): RigaLetta {
   const valori: Record<string, Valore> = {};
   const errori: RigaLetta['errori'] = [];
   for (const colonna of COLONNE[template]) {
