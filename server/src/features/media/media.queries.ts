@@ -16,7 +16,7 @@ const inPartOf = (utenteId: number) => sql<boolean>`exists (select from compilaz
   join proposta p on p.id = pp.proposta_id
   where cm.media_id = m.id and pp.utente_id = ${utenteId} and q.status = 'ACCETTATA' and p.eliminata_ts is null)`;
 
-type Reading = Chi & { id: number };
+type FileRequest = Chi & { id: number };
 
 /** Hangs on a proposta, or on a report, that they read. */
 const inRead = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from compilazione_media cm
@@ -27,16 +27,16 @@ const inRead = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`exists (select fr
     join proposta p on p.id = r.proposta_id
     where cm.media_id = m.id and p.eliminata_ts is null and r.eliminata_ts is null and ${readsRendicontazione(chi)})`;
 
-const readable = (q: Q, { id, ...chi }: Reading) =>
+const readable = (q: Q, { id, ...chi }: FileRequest) =>
   file(q, id).where((eb) => eb.or([unattachedOf(chi.utenteId), inPartOf(chi.utenteId), inRead(chi)]));
 
 /** A file that the person may read: a fresh upload of theirs, one of their own part, or one of a proposta or a report that they read. */
-export const findReadable = first((q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }: Reading) =>
+export const findReadable = first((q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }: FileRequest) =>
   readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }),
 );
 
 /** The same for an image of a formatted text. */
-export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }: Reading) =>
+export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }: FileRequest) =>
   readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }).where('m.mime', 'like', 'image/%'),
 );
 
