@@ -97,12 +97,12 @@ export const touchParti = write(
       and exists (select from richiesta_partecipazione r where r.partecipante_id = m.id and r.status = 'ACCETTATA')`,
 );
 
-type Pinning = Classi & { formId: number; to: number; at: Date; by: number };
+type VersionChange = Classi & { formId: number; to: number; at: Date; by: number };
 const ofForm = (column: string, formId: number) => sql`${sql.ref(column)} in (select id from form_versione where form_id = ${formId})`;
 
 /** Whoever begins in these classi gets the new version, wherever they name another one of the form. */
 export const pinClassi = write(
-  (_, { classi, formId, to, at, by }: Pinning) => sql`
+  (_, { classi, formId, to, at, by }: VersionChange) => sql`
     update classe set updated_at = ${later('updated_at', at)}, updated_by = ${by},
       form_versione_id = case when ${ofForm('form_versione_id', formId)} then ${to} else form_versione_id end,
       form_partecipante_versione_id = case when ${ofForm('form_partecipante_versione_id', formId)} then ${to}
@@ -112,7 +112,7 @@ export const pinClassi = write(
     where id = any(${classi}::bigint[])`,
 );
 export const pinSteps = write(
-  (_, { classi, formId, to }: Omit<Pinning, 'at' | 'by'>) => sql`
+  (_, { classi, formId, to }: Omit<VersionChange, 'at' | 'by'>) => sql`
     update step_rendicontazione set form_rendiconto_versione_id = ${to}
     where classe_id = any(${classi}::bigint[]) and ${ofForm('form_rendiconto_versione_id', formId)}`,
 );

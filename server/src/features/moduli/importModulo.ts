@@ -8,10 +8,10 @@ import { Refused } from '../../ground/refuse.ts';
 import { ensureReadable } from './ensureReadable.ts';
 import { getModulo } from './presentModuli.ts';
 
-type Importing = Asking & { body: { json: string } };
+type Request = Asking & { body: { json: string } };
 
 /** A template from a file becomes a draft; what is wrong with it is told by place, all at once, and nothing is stored. */
-export async function importModulo(tx: Tx, request: Importing): Promise<{ modulo: Modulo; versioneId: number }> {
+export async function importModulo(tx: Tx, request: Request): Promise<{ modulo: Modulo; versioneId: number }> {
   const { body, actor, received } = request;
   const template = ensureReadable(readTemplateFile(body.json));
   const outcome = await importTemplate(tx, template, { stato: 'BOZZA', at: received, by: actor.id });

@@ -23,10 +23,10 @@ export async function lockDrafts(tx: Tx, tipo: TipoForm, ids: readonly number[])
   return classi;
 }
 
-type Touching = { tipo: TipoForm; classi: readonly number[]; drafts: readonly DraftRow[]; at: Date; by: number };
+type DraftsChange = { tipo: TipoForm; classi: readonly number[]; drafts: readonly DraftRow[]; at: Date; by: number };
 
 /** An editor that is open on one of these drafts is told at its next Salva. */
-export async function touchOpen(tx: Tx, { tipo, classi, drafts, at, by }: Touching): Promise<void> {
+export async function touchOpen(tx: Tx, { tipo, classi, drafts, at, by }: DraftsChange): Promise<void> {
   const touch = { ids: drafts.map(({ compilazioneId }) => compilazioneId), at, by };
   if (tipo === 'CERT') await touchIstanze(tx, touch);
   else if (tipo === 'RENDICONTO') await touchRendicontazioni(tx, touch);

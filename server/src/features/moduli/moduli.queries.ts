@@ -76,8 +76,8 @@ export const listConteggi = many(
     group by k.form_versione_id`,
 );
 
-type Saving = { id: number; modello: FormTemplate; at: Date; by: number };
-export const writeModello = write((q, { id, modello, at, by }: Saving) =>
+type ModelloChange = { id: number; modello: FormTemplate; at: Date; by: number };
+export const writeModello = write((q, { id, modello, at, by }: ModelloChange) =>
   q
     .updateTable('form_versione')
     .set({ modello: json(modello), updated_at: at, updated_by: by })

@@ -18,13 +18,13 @@ import { findVersione, lockFormOf } from './moduli.queries.ts';
 import { getModulo } from './presentModuli.ts';
 import { tellWriters } from './tellWriters.ts';
 
-type Publishing = Asking & { params: { id: number }; body: Pubblicazione };
+type Request = Asking & { params: { id: number }; body: Pubblicazione };
 
 /**
  * Publishes a draft of the office (D-52, D-152). The classi that are named, and the drafts in them, go on in it; what
  * was sent keeps its version. All in one transaction: who saves meanwhile has done so before, or is told (code 9).
  */
-export async function publishVersione(tx: Tx, request: Publishing): Promise<Modulo> {
+export async function publishVersione(tx: Tx, request: Request): Promise<Modulo> {
   const { params, body, actor, received, forms } = request;
   const { row } = await together(tx, { lock: lockFormOf.with({ versioneId: params.id }), row: findVersione.with({ id: params.id }) });
   const versione = found(row);

@@ -8,7 +8,7 @@ import { insertRettifica } from '../bandi/classeWrites.queries.ts';
 import { type DraftRow, listWriters } from './drafts.queries.ts';
 import type { VersioneRow } from './moduli.queries.ts';
 
-type Telling = {
+type Notice = {
   versione: VersioneRow;
   drafts: readonly DraftRow[];
   /** Classi of which proposte were sent, and the act by which their form changes. */
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const COSA = { PROPOSTA: 'modulo della domanda', PARTECIPANTE: 'modulo dei partecipanti', RENDICONTO: '', CERT: '' };
 
 /** Mails to who writes a draft that goes on in the new version (M-28), to everybody concerned where it is a rettifica (M-29). Answers how many. */
-export async function tellWriters(tx: Tx, { versione, drafts, rettificate, rettifica }: Telling, request: Asking): Promise<number> {
+export async function tellWriters(tx: Tx, { versione, drafts, rettificate, rettifica }: Notice, request: Asking): Promise<number> {
   const { received, actor, publicUrl } = request;
   const since = new Date(received.getTime() - HOUR_MS);
   // Whoever is told of the rettifica is told once.
