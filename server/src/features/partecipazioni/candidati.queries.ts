@@ -124,10 +124,10 @@ export const findRicerca = first((q, { utenteId, propostaId, classeId, categoria
 export type RicercaRow = RowOf<typeof findRicerca>;
 export type CandidatoRow = RicercaRow['persone'][number];
 
-type Named = { received: Date; ids: readonly number[]; propostaId: number | null; classeId: number; categoriaId: number };
+type CandidatiSearch = { received: Date; ids: readonly number[]; propostaId: number | null; classeId: number; categoriaId: number };
 
 /** Of these people, those who may be found at all, with the terms of a categoria. */
-export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId, received }: Named) =>
+export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId, received }: CandidatiSearch) =>
   classeAndCategorie(q, { classeId, categoriaId })
     // A plan for the ids themselves looks cheaper each time, and making it is a tenth of what Salva costs PostgreSQL.
     .innerJoinLateral(persone(q, { propostaId, received }).where('u.id', '=', anyOf(ids, 'bigint')).as('u'), (join) => join.onTrue())

@@ -11,7 +11,7 @@ const VUOTI = {
   'h-index-part': { hindex: null, database: 'Scopus' },
   'publications-part': { pubblicazioni: [] },
 } as const satisfies Partial<Record<TipoCampo, object>>;
-type Gathered = keyof typeof VUOTI;
+type PartKind = keyof typeof VUOTI;
 
 const membriOf = async ({ propostaId, ask }: FormOf): Promise<Membro[]> =>
   propostaId === null ? [] : conParteIn(await ask(listPartecipanti, { propostaId }));
@@ -33,7 +33,7 @@ async function gatherParts(form: FormOf): Promise<Record<string, Valore>> {
   if (isParte(form)) return {};
   const parts: Part[] = [];
   for (const membro of await membriOf(form)) parts.push({ membro, template: await templateOfMembro(form, membro) });
-  const gathered = (Object.keys(VUOTI) as Gathered[]).flatMap((tipo) =>
+  const gathered = (Object.keys(VUOTI) as PartKind[]).flatMap((tipo) =>
     campiOf(form.template, tipo).map(({ uid }, at) => [
       uid,
       { perUtente: parts.map((part) => ({ ...VUOTI[tipo], ...entryAt(part, tipo, at) })) } as unknown as Valore,
@@ -47,7 +47,7 @@ const templateOfMembro = async ({ templateOf }: FormOf, { parteVersioneId }: Mem
 
 type Part = { membro: Membro; template: FormTemplate | null };
 
-function entryAt({ membro: { utenteId, cognome, nome, parteValori, parteCompleta }, template }: Part, tipo: Gathered, at: number): object {
+function entryAt({ membro: { utenteId, cognome, nome, parteValori, parteCompleta }, template }: Part, tipo: PartKind, at: number): object {
   const campo = template === null ? undefined : campiOf(template, tipo)[at];
   const answer = campo === undefined ? null : ((parteValori as Valori)[campo.uid] ?? null);
   return { ...entryOf(answer as unknown as Parti<object> | null, utenteId), utenteId, cognome, nome, compilata: parteCompleta === true };
