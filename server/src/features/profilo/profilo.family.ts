@@ -12,9 +12,9 @@ const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tem
 const TIPI = { TIPO_1: 'Tipo 1', TIPO_2: 'Tipo 2' } as const;
 
 /** `names` of what is read as words, `voci` of what is an entry of a list. */
-type Asked = { names: ReadonlySet<string>; voci: ReadonlySet<string> };
+type FactNames = { names: ReadonlySet<string>; voci: ReadonlySet<string> };
 /** `always`: what a stored form goes on showing, or is judged by; the rest is only what a new one starts with. */
-type Origins = { start: Asked; always: Asked };
+type Origins = { start: FactNames; always: FactNames };
 const originsOfEach = new WeakMap<FormTemplate, Origins>();
 
 /** What a template wants to know of the person: the fields that start from the profile, and the role that a rule looks at. */
@@ -25,7 +25,7 @@ function originsOf(template: FormTemplate): Origins {
   const namesOf = (some: readonly Campo[]) =>
     new Set(some.flatMap(({ origineCampo }) => (origineCampo?.startsWith(ORIGINE) === true ? [origineCampo.slice(ORIGINE.length)] : [])));
   const isJudged = template.regole.some(({ tipo }) => tipo === 'AUTODICHIARAZIONE');
-  const askedBy = (some: readonly Campo[]): Asked => {
+  const askedBy = (some: readonly Campo[]): FactNames => {
     const names = namesOf(some.filter((campo) => lookupOf(campo) === null));
     if (isJudged) names.add('gruppoRuolo');
     return { names, voci: namesOf(some.filter((campo) => lookupOf(campo) !== null)) };

@@ -2,7 +2,7 @@ import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { buildUtente, type Persona, type TestApp } from '../../test/app.ts';
 import type { RuoloCodice } from '../../test/vocabolario.ts';
 
-type Said = {
+type Answers = {
   cognome?: string;
   email?: string;
   ruolo?: RuoloCodice | null;
@@ -17,7 +17,7 @@ export function profiliOf(app: TestApp) {
   return {
     read,
     /** A person whose profile lacks nothing but the confirmation, unless the test says otherwise. */
-    buildPersona: async ({ ruolo = 'PO', profilo = {}, ...said }: Said = {}): Promise<Persona> => {
+    buildPersona: async ({ ruolo = 'PO', profilo = {}, ...said }: Answers = {}): Promise<Persona> => {
       const utente = await buildUtente(app, { ruolo, profiloValidato: false, dataTermineRapporto: '2222-02-02', ...said });
       const codice = `TEST${String(utente.id).padStart(12, '0')}`;
       await app.db.updateTable('utente').set({ codice_fiscale: codice }).where('id', '=', utente.id).execute();
