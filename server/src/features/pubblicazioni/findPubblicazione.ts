@@ -7,7 +7,7 @@ import type { Prodotto } from '../../outside/iris/prodotto.ts';
 import { keepProdotti } from './keepProdotti.ts';
 import { limitQuestions } from './limitQuestions.ts';
 
-type Finding = {
+type Lookup = {
   request: Pick<Asking, 'actor' | 'received'>;
   ask: () => Promise<Prodotto | null>;
   /** What the catalogue said of it the last time, for when it is away. */
@@ -15,7 +15,7 @@ type Finding = {
 };
 
 /** One product, whoever wrote it: from the catalogue or, when it is away, as it was last seen. */
-export async function findPubblicazione(db: Db, { request, ask, kept }: Finding): Promise<Pubblicazione> {
+export async function findPubblicazione(db: Db, { request, ask, kept }: Lookup): Promise<Pubblicazione> {
   const { received } = request;
   await limitQuestions(db, request);
   const answer = await ask().catch(() => 'AWAY' as const);

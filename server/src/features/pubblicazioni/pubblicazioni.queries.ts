@@ -7,11 +7,11 @@ export const getAutore = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select(['email', 'codice_fiscale as codiceFiscale']).where('id', '=', utenteId),
 );
 
-type Keeping = { prodotti: readonly { prodottoId: string; handle: string | null; dati: Pubblicazione }[]; received: Date };
+type ProdottiUpdate = { prodotti: readonly { prodottoId: string; handle: string | null; dati: Pubblicazione }[]; received: Date };
 
 /** What the catalogue says of products, in place of what it said before. */
 export const storeProdotti = write(
-  (_, { prodotti, received }: Keeping) => sql`
+  (_, { prodotti, received }: ProdottiUpdate) => sql`
     insert into pubblicazione_cache (prodotto_id, handle, dati, letto_ts)
     select r."prodottoId", r.handle, r.dati, ${received}::timestamptz
     from jsonb_to_recordset(${json(prodotti)}) as r ("prodottoId" text, handle text, dati jsonb)
