@@ -12,7 +12,7 @@ import { inWords } from '../../ground/mail/linkReferee.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { newPasswordLink } from '../login/newPasswordLink.queries.ts';
 import { insertAccount } from '../utenti/account.queries.ts';
-import { dilloAChiAttende } from './chiAttende.ts';
+import { tellWaiting } from './chiAttende.ts';
 import { type OpenInvito, openInvito, presentInvito } from './invito.ts';
 import { dropPending, findAccount, insertEvento, writeAccettazione, writeRifiuto } from './referee.queries.ts';
 
@@ -76,7 +76,7 @@ async function refuse(tx: Tx, request: Request, { one, row }: OpenInvito): Promi
     record: asStranger(request, 'refuseReferee', { propostaId: row.id, referee: `${one.cognome} ${one.nome}` }),
   });
   const motivo = body.noConflitto === false ? 'dichiara un conflitto di interessi' : null;
-  await dilloAChiAttende(tx, request, { modello: 'M-41.rifiuto', row, persona: `${one.nome} ${one.cognome}`, motivo });
+  await tellWaiting(tx, request, { modello: 'M-41.rifiuto', row, persona: `${one.nome} ${one.cognome}`, motivo });
   return null;
 }
 

@@ -5,7 +5,7 @@ import { officeAddresses } from '../configurazione/office.queries.ts';
 import { findPannello, type PannelloRow } from './referee.queries.ts';
 import { findPresidenteGestore } from './ritiro.queries.ts';
 
-type Dicendo = {
+type Notice = {
   modello: 'M-41.rifiuto' | 'M-41.ritiro' | 'M-41.conflitto' | 'M-41.proroga';
   row: Pick<PannelloRow, 'id' | 'titolo' | 'classe' | 'classeId' | 'anno'>;
   /** Who did it: nome and cognome. */
@@ -16,10 +16,10 @@ type Dicendo = {
 };
 
 /** M-41 to who waits for a referee: the office, and the chair who manages the referees (D-209). */
-export async function dilloAChiAttende(
+export async function tellWaiting(
   tx: Tx,
   { received, publicUrl }: Pick<AskingAnyone, 'received' | 'publicUrl'>,
-  { modello, row, persona, motivo, giorno }: Dicendo,
+  { modello, row, persona, motivo, giorno }: Notice,
 ): Promise<void> {
   const { id, titolo } = row;
   const about = { persona, titolo: titolo ?? 'senza titolo', classe: `${row.classe} ${row.anno}`, motivo, giorno: giorno ?? null };
@@ -36,13 +36,13 @@ export async function dilloAChiAttende(
 }
 
 /** Where the referees of a proposta are managed. */
-const viewsOf = ({ id }: Dicendo['row'], publicUrl: string) => ({
+const viewsOf = ({ id }: Notice['row'], publicUrl: string) => ({
   ufficio: `${publicUrl}/ur/proposte/${id}/view`,
   presidente: `${publicUrl}/proposte/mc/${id}/view`,
 });
 
 /** Where a conflict of its classe is decided. */
-const conflittiOf = ({ anno, classeId }: Dicendo['row'], publicUrl: string) => ({
+const conflittiOf = ({ anno, classeId }: Notice['row'], publicUrl: string) => ({
   ufficio: `${publicUrl}/ur/conflitti?anno=${anno}&classe=${classeId}`,
   presidente: `${publicUrl}/mc/conflitti?anno=${anno}&classe=${classeId}`,
 });

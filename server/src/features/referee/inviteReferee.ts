@@ -63,17 +63,17 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<{ id: num
 }
 
 /** `escluso`: the own invitation, whose address is to be corrected. */
-type Pensato = Chi & { propostaId: number; received: Date; escluso?: number };
+type Candidate = Chi & { propostaId: number; received: Date; escluso?: number };
 
 /** @throws Refused where something keeps this person from it. */
-export async function ensureNoConflitto(tx: Tx, pensato: Pensato): Promise<void> {
-  const blocking = (await conflittiWith(tx, { ...pensato, indicato: false })).find(({ blocca }) => blocca);
+export async function ensureNoConflitto(tx: Tx, candidate: Candidate): Promise<void> {
+  const blocking = (await conflittiWith(tx, { ...candidate, indicato: false })).find(({ blocca }) => blocca);
   if (blocking !== undefined) ensureValid([{ campo: 'email', messaggio: blocking.motivo }]);
 }
 
 async function conflittiWith(
   tx: Tx,
-  { cognome, nome, email, propostaId, received, escluso = 0, indicato }: Pensato & { indicato: boolean },
+  { cognome, nome, email, propostaId, received, escluso = 0, indicato }: Candidate & { indicato: boolean },
 ) {
   const anni = await readAnniConflitto(tx);
   const chi = { casella: casellaOf(email), cognome, nome, cognomeNorm: normaliseCognome(cognome), nomeNorm: normaliseCognome(nome) };

@@ -2,7 +2,7 @@ import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts'
 import { buildBando, buildCommissione, buildUtente, type Persona, type TestApp } from '../../test/app.ts';
 import { buildDaReferire, buildFasi, thenReferee } from '../../test/buildReferee.ts';
 
-type Said = { massimo?: number | null; gestiti?: boolean; nascosti?: boolean };
+type Options = { massimo?: number | null; gestiti?: boolean; nascosti?: boolean };
 
 /** The office, a responsabile, proposte in their phase of referees, and what is done with those who are invited. */
 export async function invitiOf(app: TestApp) {
@@ -12,7 +12,7 @@ export async function invitiOf(app: TestApp) {
     ufficio,
     responsabile,
     /** A proposta of a classe of its own, with so many seats for referees, and its commission. */
-    scene: async (said: Said = {}) => {
+    scene: async (said: Options = {}) => {
       const bando = await buildBando(app, { sigla: 'RR' });
       const fasi = await buildFasi(app, bando, said.massimo === undefined ? {} : { massimo: said.massimo });
       const presidente = await buildUtente(app, { cognome: 'Presidente' });

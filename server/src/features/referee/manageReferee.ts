@@ -74,7 +74,7 @@ export async function enableReferee(tx: Tx, request: Request): Promise<{ id: num
 
 const LETTERA_RIABILITANDO = { LINK: 'M-12.invito', ACCESSO: 'M-12.valutazione', NIENTE: null } as const;
 
-export type Changing = {
+export type RefereeChange = {
   one: RefereeRow;
   evento: EventoReferee;
   atto: Extract<Atto, keyof typeof refereeActs>;
@@ -88,7 +88,7 @@ export type Changing = {
 export async function changeReferee(
   tx: Tx,
   request: Request,
-  { one, evento, atto, write, lettera, parole }: Changing,
+  { one, evento, atto, write, lettera, parole }: RefereeChange,
 ): Promise<{ id: number }> {
   const { actor, received, publicUrl } = request;
   const { id, propostaId, cognome, nome } = one;

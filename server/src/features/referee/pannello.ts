@@ -57,16 +57,20 @@ export async function openReferee(tx: Tx, request: Asking & { params: { id: numb
 }
 
 /** The same for who has a link and no session: nobody's rights. */
-export async function openAsInvited(tx: Tx, { received }: Pick<Asking, 'received'>, { id, propostaId, lock }: Invited): Promise<Opened> {
+export async function openAsInvited(
+  tx: Tx,
+  { received }: Pick<Asking, 'received'>,
+  { id, propostaId, lock }: Invitation,
+): Promise<OpenInvitation> {
   const asked = { propostaId, utenteId: 0, gruppi: [] };
   if (lock) await lockAny(tx, { id: propostaId });
   const { row, referee } = await together(tx, { row: findPannello.with(asked), referee: listReferee.with({ propostaId }) });
   if (row === undefined) return null;
   return { row, fatti: fattiOf(row, received), referee, one: found(referee.find((each) => each.id === id)) };
 }
-type Invited = { id: number; propostaId: number; lock: boolean };
+type Invitation = { id: number; propostaId: number; lock: boolean };
 /** Null of a proposta that is not sent any more. */
-type Opened = (Pannello & { one: RefereeRow }) | null;
+type OpenInvitation = (Pannello & { one: RefereeRow }) | null;
 
 const callerOf = ({ id, roles }: Asking['actor']) => ({ utenteId: id, gruppi: gruppiOf(roles) });
 

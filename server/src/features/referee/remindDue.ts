@@ -14,13 +14,13 @@ import { findDaSollecitare, listDaSollecitare } from './solleciti.queries.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-type Works = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
+type Dependencies = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
  * Reminds, by itself, of an answer and of an evaluation that have been waited for seven days, each once, where the university wants
  * it (D-127). One server at a time looks; what it did is kept with the mail. @returns how many mails
  */
-export async function remindDue({ db, publicUrl, log }: Works, now: Date): Promise<number> {
+export async function remindDue({ db, publicUrl, log }: Dependencies, now: Date): Promise<number> {
   if (!(await isSollecitoAutomatico(db))) return 0;
   let reminded = 0;
   await alone(db, 'sollecitiReferee', async () => {
@@ -35,10 +35,10 @@ export async function remindDue({ db, publicUrl, log }: Works, now: Date): Promi
   return reminded;
 }
 
-type At = { now: Date; publicUrl: string };
+type Moment = { now: Date; publicUrl: string };
 
 /** Looked at once more under the lock of the proposta: somebody may have answered, or reminded by hand. The term stays as it is. */
-async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: number }, { now, publicUrl }: At): Promise<boolean> {
+async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: number }, { now, publicUrl }: Moment): Promise<boolean> {
   const opened = await openAsInvited(tx, { received: now }, { id, propostaId, lock: true });
   if (opened === null || (await findDaSollecitare(tx, { id, now })) === undefined) return false;
   const { fatti, one } = opened;
@@ -54,8 +54,8 @@ async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: numb
 }
 
 /** Looks every hour, for as long as the server lives. */
-export const startRemindingReferees = (works: Works) =>
+export const startRemindingReferees = (dependencies: Dependencies) =>
   startEvery(EVERY_MS, {
-    run: () => remindDue(works, new Date()),
-    failed: (failure) => works.log.warn({ err: failure }, 'referees to remind could not be looked up'),
+    run: () => remindDue(dependencies, new Date()),
+    failed: (failure) => dependencies.log.warn({ err: failure }, 'referees to remind could not be looked up'),
   });

@@ -15,7 +15,7 @@ import { together } from '../../ground/db/query.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
-import { dilloAChiAttende } from './chiAttende.ts';
+import { tellWaiting } from './chiAttende.ts';
 import { fattiReferee, openAsInvited, type Pannello } from './pannello.ts';
 import { insertEvento, type RefereeRow } from './referee.queries.ts';
 import { findAccettata, writeConflittoDichiarato, writeRichiestaProroga, writeRitiro } from './ritiro.queries.ts';
@@ -48,9 +48,9 @@ export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<
     ),
   });
   if (!concluso) await enqueueAll(tx, await lettereTo(tx, 'M-42.ritirato', [id], { publicUrl }), received);
-  const detto = conflitto && !concluso ? `conflitto di interessi. ${motivo}` : motivo;
+  const reason = conflitto && !concluso ? `conflitto di interessi. ${motivo}` : motivo;
   const persona = `${nome} ${cognome}`;
-  await dilloAChiAttende(tx, request, { modello: concluso ? 'M-41.conflitto' : 'M-41.ritiro', row, persona, motivo: detto });
+  await tellWaiting(tx, request, { modello: concluso ? 'M-41.conflitto' : 'M-41.ritiro', row, persona, motivo: reason });
   return {};
 }
 
@@ -69,7 +69,7 @@ export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise
     record: recording(request, 'askProroga', { tipo: 'proposta', id: propostaId }, { motivazione: motivo }),
   });
   const asked = { row, persona: `${nome} ${cognome}`, motivo, giorno: formatDate(giorno) };
-  await dilloAChiAttende(tx, request, { modello: 'M-41.proroga', ...asked });
+  await tellWaiting(tx, request, { modello: 'M-41.proroga', ...asked });
   return {};
 }
 
