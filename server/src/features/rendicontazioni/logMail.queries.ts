@@ -2,7 +2,7 @@ import { type AvvisoIter, TESTI_AVVISO } from '@sigeba/contract/rendicontazioni/
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-type Annullato = { quando: string; da: string };
+type Cancellation = { quando: string; da: string };
 /**
  * Mails that the office had sent once; of a step that is no more `step` says its name. Those left out or taken back do not count;
  * a sending that was taken back as a whole says so.
@@ -14,7 +14,7 @@ export type LogRow = {
   da: string;
   inviate: number;
   fallite: number;
-  annullato: Annullato | null;
+  annullato: Cancellation | null;
 };
 
 const given = sql`('FALLITA', 'INCERTA')`;

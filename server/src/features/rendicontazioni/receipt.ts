@@ -7,10 +7,14 @@ import { enqueue } from '../../ground/mail/enqueue.ts';
 import type { OpenRendicontazione } from './rendicontazione.form.ts';
 import { getDestinatario } from './rendicontazioni.queries.ts';
 
-type Sent = OpenRendicontazione & { summary: RendicontoSummary; impronta: string };
+type SentRendicontazione = OpenRendicontazione & { summary: RendicontoSummary; impronta: string };
 
 /** M-09, to the holder who sent it. */
-export async function mailReceipt(tx: Tx, { riga, step, summary, impronta }: Sent, { actor, received, publicUrl }: Asking): Promise<void> {
+export async function mailReceipt(
+  tx: Tx,
+  { riga, step, summary, impronta }: SentRendicontazione,
+  { actor, received, publicUrl }: Asking,
+): Promise<void> {
   const holder = await getDestinatario(tx, { utenteId: actor.id });
   const parole = {
     nome: holder.nome,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { json, one, write } from '../../ground/db/query.ts';
 
 type Sums = Omit<RendicontoSummary, 'voci'>;
-type Writing = Sums & { at: Date; by: number };
-type NewRendicontazione = Writing & { propostaId: number; stepId: number; compilazioneId: number };
+type SumsChange = Sums & { at: Date; by: number };
+type NewRendicontazione = SumsChange & { propostaId: number; stepId: number; compilazioneId: number };
 
 const sumsOf = ({ finanziamentoSpeso, assegnoSpeso, totaleRichiesto, totaleConcesso }: Sums) => ({
   finanziamento_speso: finanziamentoSpeso,
@@ -32,7 +32,7 @@ export const insertRendicontazione = one((q, given: NewRendicontazione) =>
 );
 
 /** What new answers say in the columns of their report. */
-export const storeSums = write((q, given: Writing & { id: number }) =>
+export const storeSums = write((q, given: SumsChange & { id: number }) =>
   q
     .updateTable('rendicontazione')
     .set({ ...sumsOf(given), responsabile_snapshot: given.by, updated_at: given.at, updated_by: given.by })
@@ -44,7 +44,7 @@ export const markEliminata = write((q, { id, at, by }: { id: number; at: Date; b
 );
 
 /** BOZZA → INVIATA: instant, and sums as they are today. */
-export const markInviata = write((q, given: Writing & { id: number; versione: number; sentAt: Date }) =>
+export const markInviata = write((q, given: SumsChange & { id: number; versione: number; sentAt: Date }) =>
   q
     .updateTable('rendicontazione')
     .set({
@@ -62,10 +62,10 @@ export const markInviata = write((q, given: Writing & { id: number; versione: nu
     .where('id', '=', given.id),
 );
 
-type Reopening = { id: number; proroga: Date | null; motivo: string; at: Date; by: number };
+type Riapertura = { id: number; proroga: Date | null; motivo: string; at: Date; by: number };
 
 /** INVIATA → BOZZA, and what the office had said of it is no more; an earlier proroga stays where none is given. It is reopened at the instant it bears from then on. */
-export const markRiaperta = write((q, { id, proroga, motivo, at, by }: Reopening) =>
+export const markRiaperta = write((q, { id, proroga, motivo, at, by }: Riapertura) =>
   q
     .updateTable('rendicontazione')
     .set({

@@ -41,10 +41,10 @@ export async function reopenRendicontazione(tx: Tx, request: Request): Promise<W
   return { id, lastUpdate: at.toISOString() };
 }
 
-type Reopened = { proposta: PropostaIntera; step: RendicontazioneRow; until: Date | null; motivo: string };
+type RiaperturaNotice = { proposta: PropostaIntera; step: RendicontazioneRow; until: Date | null; motivo: string };
 
 /** M-10, to whoever holds the proposta today. */
-async function mailToHolder(tx: Tx, { proposta, step, until, motivo }: Reopened, { publicUrl }: Asking): Promise<Mail> {
+async function mailToHolder(tx: Tx, { proposta, step, until, motivo }: RiaperturaNotice, { publicUrl }: Asking): Promise<Mail> {
   const destinatario = await getDestinatario(tx, { utenteId: proposta.titolareId ?? proposta.responsabileId });
   const parole = {
     nome: destinatario.nome,

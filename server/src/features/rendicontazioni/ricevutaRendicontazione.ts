@@ -33,22 +33,22 @@ export const particolariOf = (
 /** What was granted when a version was sent; null where it has no receipt. */
 export const concessoIn = ({ importi }: VersioneLetta): number | null => importi?.find(({ voce }) => voce === CONCESSO)?.euro ?? null;
 
-type Asked = Asking & { params: { id: number } };
+type Request = Asking & { params: { id: number } };
 
 /** The answers of a report as whoever takes part in its proposta may read them. */
-async function asMember(tx: Tx, request: Asked) {
+async function asMember(tx: Tx, request: Request) {
   const { step } = await findOpenRendicontazione(tx, request.params.id, request);
   const { id } = request.actor;
   return { compilazioneId: step.compilazioneId, viewer: { id, ruolo: 'AUTORE', propria: id === step.responsabileId } as const };
 }
 
 /** The receipts of every version of a report, for whoever takes part in its proposta. */
-export async function listRicevute(tx: Tx, request: Asked & { query: { contenuto?: number | undefined } }): Promise<Ricevuta[]> {
+export async function listRicevute(tx: Tx, request: Request & { query: { contenuto?: number | undefined } }): Promise<Ricevuta[]> {
   return presentRicevute(tx, { ...(await asMember(tx, request)), contenuto: request.query.contenuto }, request.forms);
 }
 
 /** A version of it that was sent, as it was sent; the last where none is named, and nothing where it was never sent. */
-export async function readInviata(tx: Tx, request: Asked, versione?: number): Promise<VersioneLetta | undefined> {
+export async function readInviata(tx: Tx, request: Request, versione?: number): Promise<VersioneLetta | undefined> {
   const of = await asMember(tx, request);
   const which = versione ?? (await listVersioni(tx, of))[0]?.versione;
   return which === undefined ? undefined : readVersione(tx, of, which, request.forms);
