@@ -5,10 +5,13 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { listSquadra } from '../utenti/ricerca.queries.ts';
 import { findStrutturato } from './titolari.queries.ts';
 
-type Asked = { propostaId: number; holderId: number; tipo: TipoCambioTitolare; titolareId: number; received: Date };
+type CandidatoSearch = { propostaId: number; holderId: number; tipo: TipoCambioTitolare; titolareId: number; received: Date };
 
 /** Somebody as the new titolare, and what stands against it; undefined who is not among those whom the classe admits. */
-export async function findCandidato(tx: Tx, { propostaId, holderId, tipo, titolareId, received }: Asked): Promise<Candidato | undefined> {
+export async function findCandidato(
+  tx: Tx,
+  { propostaId, holderId, tipo, titolareId, received }: CandidatoSearch,
+): Promise<Candidato | undefined> {
   const oggi = dayInRome(received);
   if (tipo !== 'COMPONENTE') {
     const row = await findStrutturato(tx, { propostaId, id: titolareId });

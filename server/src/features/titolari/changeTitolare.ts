@@ -49,7 +49,7 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<Written>
 }
 
 /** M-17, asked for before the proposta moves: who holds it and whose RAD reads it today are told too (D-168). */
-async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motivazione }: Changing, { publicUrl }: Asking) {
+async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motivazione }: TitolareChange, { publicUrl }: Asking) {
   const { id, titolo, numeroProtocollo } = proposta;
   const people = await listAvvisati(tx, { propostaId: id, titolareId });
   const named = (utenteId: number) => people.flatMap((each) => (each.id === utenteId ? `${each.cognome} ${each.nome}` : [])).join();
@@ -62,4 +62,4 @@ async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motiva
   });
 }
 
-type Changing = { titolareId: number; motivazione: string };
+type TitolareChange = { titolareId: number; motivazione: string };
