@@ -21,10 +21,15 @@ type Arguments = {
   abilitazioni?: string | undefined;
 };
 
-type Made = { id: number /** Sets the first password; null where single sign-on recognises the person. */; link: string | null };
+type CreatedAccount = { id: number /** Sets the first password; null where single sign-on recognises the person. */; link: string | null };
 
 /** Makes an account, by whoever runs the server; answers its id and how it is entered, or a line for each mistake. */
-export async function createAccount(tx: Tx, typed: Arguments, settings: LinkSettings, now: Date): Promise<Made | { lines: string[] }> {
+export async function createAccount(
+  tx: Tx,
+  typed: Arguments,
+  settings: LinkSettings,
+  now: Date,
+): Promise<CreatedAccount | { lines: string[] }> {
   const { 'codice-fiscale': cf, abilitazioni: flags = '' } = typed;
   const email = tidyEmail(typed.email ?? '');
   const [cognome, nome] = [tidyNome(typed.cognome ?? ''), tidyNome(typed.nome ?? '')];
