@@ -69,13 +69,13 @@ export async function lockValutazione(tx: Tx, which: PropostaOrScheda, area: Are
 
 /** Before anybody asked for conflicts of interest: nobody may write in it yet. */
 type SenzaConflitti = Omit<ValutazioneProposta, 'conflitti' | 'facts'> & { facts: Omit<ValutazioneFacts, 'conflittiPropri'> };
-type Opened = { valutazione: SenzaConflitti; of: PropostaKey };
+type OpenValutazione = { valutazione: SenzaConflitti; of: PropostaKey };
 
 /**
  * Asked of who evaluates, once it is known that they may open the proposta: their own are decided before they write (D-204). Of a
  * sheet that is not theirs nothing is asked, so that one which they may not see costs as much as one that is not there.
  */
-async function withConflitti(tx: Tx, { valutazione, of }: Opened, request: Asking): Promise<ValutazioneProposta> {
+async function withConflitti(tx: Tx, { valutazione, of }: OpenValutazione, request: Asking): Promise<ValutazioneProposta> {
   const { chi, row, facts } = valutazione;
   if (chi === 'UFFICIO' || chi === 'PROPONENTE' || row.dataUfficializzazione !== null || !isOwn(valutazione, of))
     return { ...valutazione, conflitti: [], facts: { ...facts, conflittiPropri: [] } };
@@ -89,7 +89,7 @@ export const managesReferee = ({ chi, row }: Pick<ValutazioneProposta, 'chi' | '
   chi === 'UFFICIO' || (chi === 'PRESIDENTE' && row.commissione?.gestisce === true);
 
 /** A proposta, or the sheet of the reader: of a referee the own one, of the commission its one. */
-const isOwn = ({ chi, row, schede }: Opened['valutazione'], { schedaId }: PropostaKey): boolean =>
+const isOwn = ({ chi, row, schede }: OpenValutazione['valutazione'], { schedaId }: PropostaKey): boolean =>
   schedaId === null || schede.some(({ id, refereeId }) => id === schedaId && refereeId === (chi === 'REFEREE' ? row.refereeId : null));
 
 type Rows = { row: PropostaRow | undefined; schede: SchedaRow[]; of: PropostaKey };

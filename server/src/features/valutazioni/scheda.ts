@@ -15,10 +15,10 @@ import { ensureValid, found } from '../../ground/refuse.ts';
 import { type Criterio, type Lettore, lockValutazione, type SchedaArea, type ValutazioneProposta } from './openValutazione.ts';
 import type { SchedaRow } from './valutazioni.queries.ts';
 
-type Locked = { valutazione: ValutazioneProposta; scheda: SchedaRow; fase: FaseStato };
+type LockedScheda = { valutazione: ValutazioneProposta; scheda: SchedaRow; fase: FaseStato };
 
 /** A sheet of the writer's own with its phase; its proposta is held. */
-export async function lockScheda(tx: Tx, area: SchedaArea, request: Asking & { params: { id: number } }): Promise<Locked> {
+export async function lockScheda(tx: Tx, area: SchedaArea, request: Asking & { params: { id: number } }): Promise<LockedScheda> {
   const { id } = request.params;
   const valutazione = await lockValutazione(tx, { schedaId: id }, area, request);
   const scheda = found(valutazione.schede.find((each) => each.id === id && ownOf(valutazione, each.faseId) === each));
@@ -65,13 +65,13 @@ export function composeScheda(valutazione: ValutazioneProposta, fase: FaseStato,
   return { ...scheda, criteri };
 }
 
-type Concluding = { respinta: boolean | null; lingua: 'it' | 'en' };
+type Conclusion = { respinta: boolean | null; lingua: 'it' | 'en' };
 
 /** Refuses a sheet that lacks a score or a reason (D-201), in the language of whoever writes it. */
 export function ensureComplete(
   { concludiSenzaPunteggi, motivazioneObbligatoria }: ValutazioneProposta['row'],
   scheda: Scheda & { criteri: readonly Criterio[] },
-  { respinta, lingua }: Concluding,
+  { respinta, lingua }: Conclusion,
 ): void {
   ensureValid(
     respinta === null

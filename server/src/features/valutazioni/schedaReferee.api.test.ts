@@ -70,10 +70,14 @@ describe('the sheet of a referee', () => {
 });
 
 test('what the values of a criterion say is in English for a referee, Yes and No at least, and as the office wrote it for all others (D-211)', async () => {
-  const detta = await buildValutando(app, { sigla: 'SV', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 1 }] });
-  const [sino = 0, scelta = 0] = detta.criterioIds;
+  const valutando = await buildValutando(app, {
+    sigla: 'SV',
+    fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+    criteri: [{ fase: 1 }, { fase: 1 }],
+  });
+  const [sino = 0, scelta = 0] = valutando.criterioIds;
   const libero = { minimo: null, massimo: null };
-  await app.db.deleteFrom('criterio_valore').where('criterio_id', 'in', detta.criterioIds).execute();
+  await app.db.deleteFrom('criterio_valore').where('criterio_id', 'in', valutando.criterioIds).execute();
   await app.db
     .insertInto('criterio_valore')
     .values([
@@ -82,7 +86,7 @@ test('what the values of a criterion say is in English for a referee, Yes and No
       { criterio_id: scelta, valore: 5, descrizione: 'Forte', posizione: 2, ...libero },
     ])
     .execute();
-  const proposta = await buildInValutazione(app, detta);
+  const proposta = await buildInValutazione(app, valutando);
   const ada = await buildRefereeAttivo(app, proposta, 'Ada');
   const valoriFor = async (path: string, who = ada.utente) => {
     const { body } = await app.as(who).get<Valutazione>(path);
@@ -95,7 +99,7 @@ test('what the values of a criterion say is in English for a referee, Yes and No
     ['Forte', null, null],
   ]);
   expect(Object.keys(read[0] ?? {})).not.toContain('valoreTrueEn');
-  const { id } = await concludi(app, 'referee', ada.utente, proposta, scheda(detta.criterioIds, [1, 5]));
+  const { id } = await concludi(app, 'referee', ada.utente, proposta, scheda(valutando.criterioIds, [1, 5]));
   const toOffice = await valoriFor(`/ur/valutazione/${id}`, ufficio);
   expect(toOffice.map(({ descrizione, valoreTrue }) => [descrizione, valoreTrue])).toEqual([
     ['Requisiti', 'Sì'],

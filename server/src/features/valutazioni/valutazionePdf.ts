@@ -85,13 +85,13 @@ type Riga = Valutazione['valutazionePunteggioList'][number];
 const su = (punti: string, massimo: string | null): string => (massimo === null ? punti : PAROLE.su(punti, massimo));
 
 function puntiDi(riga: Riga): string {
-  const detta = describeRiga(riga);
-  if (detta === null) return '';
-  const punti = su(detta.punti, detta.massimo);
-  return detta.media === null ? punti : `${punti} (${PAROLE.mediaCambiata(formatPunti(detta.media, 2))})`;
+  const described = describeRiga(riga);
+  if (described === null) return '';
+  const punti = su(described.punti, described.massimo);
+  return described.media === null ? punti : `${punti} (${PAROLE.mediaCambiata(formatPunti(described.media, 2))})`;
 }
 
 function pesiDi(riga: Riga): string[] {
-  const detta = describeRiga(riga);
-  return detta === null ? ['', ''] : [formatCoefficiente(riga.criterio.coefficiente), detta.pesati ?? ''];
+  const described = describeRiga(riga);
+  return described === null ? ['', ''] : [formatCoefficiente(riga.criterio.coefficiente), described.pesati ?? ''];
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { json, one, write } from '../../ground/db/query.ts';
 
-type Saving = { at: Date; by: number };
-type Nuova = Saving & {
+type Change = { at: Date; by: number };
+type NewScheda = Change & {
   propostaId: number;
   faseId: number | null;
   /** Whose it is: of a referee, or of the commission, whose last editor is named. */
@@ -15,7 +15,7 @@ type Nuova = Saving & {
   respinta: boolean | null;
 };
 
-export const insertValutazione = one((q, given: Nuova) =>
+export const insertValutazione = one((q, given: NewScheda) =>
   q
     .insertInto('valutazione')
     .values({
@@ -32,9 +32,9 @@ export const insertValutazione = one((q, given: Nuova) =>
     .returning('id'),
 );
 
-type Changed = Saving & { id: number; membroId: number | null; motivazione: string | null; respinta: boolean | null };
+type SchedaChange = Change & { id: number; membroId: number | null; motivazione: string | null; respinta: boolean | null };
 
-export const writeValutazione = write((q, { id, membroId, motivazione, respinta, at, by }: Changed) =>
+export const writeValutazione = write((q, { id, membroId, motivazione, respinta, at, by }: SchedaChange) =>
   q
     .updateTable('valutazione')
     .set({ membro_commissione_id: membroId, motivazione, respinta, updated_at: at, updated_by: by })
@@ -66,7 +66,7 @@ type FaseWrite = { faseId: number | null; attiva: boolean; conclusa: boolean };
 
 /** Closes what is not active: one that is not reached any more goes, the instant of a conclusion stays. */
 const closeFasi = write(
-  (_, { propostaId, fasi, at, by }: Saving & { propostaId: number; fasi: readonly FaseWrite[] }) => sql`
+  (_, { propostaId, fasi, at, by }: Change & { propostaId: number; fasi: readonly FaseWrite[] }) => sql`
     with given as (
       select * from jsonb_to_recordset(${json(fasi)}) as g ("faseId" bigint, attiva boolean, conclusa boolean) where attiva or conclusa
     ), gone as (
@@ -88,7 +88,7 @@ const openFase = write((q, { propostaId, faseId }: { propostaId: number; faseId:
 );
 
 /** Writes how far the phases have come; the active one is opened after the others are closed. */
-export async function writeFasi(tx: Tx, fasi: readonly FaseStato[], of: Saving & { propostaId: number }): Promise<void> {
+export async function writeFasi(tx: Tx, fasi: readonly FaseStato[], of: Change & { propostaId: number }): Promise<void> {
   await closeFasi(tx, { ...of, fasi: fasi.map(({ id, attiva, conclusa }) => ({ faseId: id, attiva, conclusa })) });
   const active = faseAttiva(fasi);
   if (active !== null) await openFase(tx, { ...of, faseId: active.id });
@@ -122,7 +122,7 @@ export const writeStato = write((q, given: Stato) =>
 
 /** A rejected one gets nothing, and that is concluded (D-118). */
 export const insertEsitoRespinta = write(
-  (q, { propostaId, motivazione, at, by }: Saving & { propostaId: number; motivazione: string | null }) =>
+  (q, { propostaId, motivazione, at, by }: Change & { propostaId: number; motivazione: string | null }) =>
     q.insertInto('esito').values({
       proposta_id: propostaId,
       finanziamento_assegnato: 0,
@@ -137,7 +137,7 @@ export const insertEsitoRespinta = write(
 
 /** The outcome that a reopening takes away, kept as it was. */
 export const archiveEsito = write(
-  (_, { propostaId, at, by }: Saving & { propostaId: number }) => sql`
+  (_, { propostaId, at, by }: Change & { propostaId: number }) => sql`
     with gone as (delete from esito e where e.proposta_id = ${propostaId} returning e.*)
     insert into esito_storico (proposta_id, quando, da, dati)
     select g.proposta_id, ${at}::timestamptz, ${by}::bigint, to_jsonb(g) - 'id' - 'proposta_id' from gone g`,
@@ -145,7 +145,7 @@ export const archiveEsito = write(
 
 /** Sheets of the commission in these phases are drafts again. */
 export const reopenCollegiali = write(
-  (_, { propostaId, fasi, at, by }: Saving & { propostaId: number; fasi: readonly { id: number | null }[] }) => sql`
+  (_, { propostaId, fasi, at, by }: Change & { propostaId: number; fasi: readonly { id: number | null }[] }) => sql`
     update valutazione v set status = 'BOZZA', conclusa_ts = null, punteggio = null, respinta = null,
       updated_at = greatest(${at}::timestamptz, v.updated_at + interval '1 millisecond'), updated_by = ${by}
     from jsonb_to_recordset(${json(fasi)}) as g (id bigint)
