@@ -29,11 +29,19 @@ export const countAltreViste = one((q, { utenteId, lista, nome }: { utenteId: nu
     .where(sql<boolean>`lower(nome) <> lower(${nome})`),
 );
 
-type Keeping = { utenteId: number; lista: Lista; nome: string; domanda: string; colonne: string[] | null; ruolo: string | null; at: Date };
+type VistaWrite = {
+  utenteId: number;
+  lista: Lista;
+  nome: string;
+  domanda: string;
+  colonne: string[] | null;
+  ruolo: string | null;
+  at: Date;
+};
 
 /** Of the same name it takes the place of the earlier one. */
 export const keepVista = one(
-  (_, { utenteId, lista, nome, domanda, colonne, ruolo, at }: Keeping) => sql<{ id: number }>`
+  (_, { utenteId, lista, nome, domanda, colonne, ruolo, at }: VistaWrite) => sql<{ id: number }>`
     insert into vista (utente_id, lista, nome, domanda, colonne, ruolo, updated_at)
     values (${utenteId}, ${lista}, ${nome}, ${domanda}, ${colonne}::text[], ${ruolo}, ${at})
     on conflict (utente_id, lista, lower(nome)) do update
