@@ -52,7 +52,7 @@ const COLUMNS: Column<RigaArchivio>[] = [
   { head: 'Ultima modifica', cell: ({ updatedAt }) => updatedAt },
 ];
 
-/** Of a macro-area that a member of a commissione does not evaluate it is not said whether anybody has. */
+/** Whether a proposta of a macro-area that the member does not evaluate has been evaluated is not told. */
 function valutazioneOf({
   statusValutazione,
   status,
@@ -72,7 +72,7 @@ const FILE = {
   columns: () => COLUMNS,
 } as const;
 
-/** The archive as somebody sees it: everything that it answers, counts, adds up and exports is within these bounds. */
+/** The archive within the bounds of its reader: rows, counts, sums and exports hold nothing else. */
 const archivioWithin = (
   confine: (asking: Pick<Asking, 'actor'>) => Confini | null,
   shown: (row: RigaArchivio, asking: Pick<Asking, 'received'>) => PropostaArchivio = present,
@@ -87,7 +87,7 @@ const archivioWithin = (
     file: FILE,
   });
 
-/** Of the research office: the proposte of the groups that the account works on (D-59). */
+/** The research office reads the proposte of the groups that its account works on (D-59). */
 export const archivio = archivioWithin(
   ({ actor }) => {
     const gruppi = gruppiOf(actor.roles);
@@ -96,11 +96,11 @@ export const archivio = archivioWithin(
   (row, { received }) => ({ ...present(row), azioniUfficio: azioniOf(row, received) }),
 );
 
-/** Of a RAD, and of the director of a department (D-132). */
+/** A RAD, and the director of a department, read their own structures (D-132). */
 export const archivioRad = archivioWithin(({ actor }) => lettoreOf('RAD', actor));
 export const archivioDirdip = archivioWithin(({ actor }) => lettoreOf('DIRETTORE', actor));
 
-/** Of a member of a commissione (D-101, D-103, D-105), with where the evaluation of each stands. */
+/** A member of a commissione reads what was sent to it (D-101, D-103, D-105), with the state of each evaluation. */
 export const archivioMc = defineList({
   confine: ({ actor }: AskingList<FiltriCommissario>) => lettoreOf('COMMISSARIO', actor),
   search: searchArchivio,
@@ -161,7 +161,7 @@ const azioniOf = (row: RigaArchivio, received: Date) =>
     tempoConcluso: isTempoConcluso(row, received),
   });
 
-/** Under 40 is an age at the application below 40 (platform core, section 9). */
+/** "Under 40" means an age below 40 at the application (platform core, section 9). */
 const isUnder40 = (eta: number | null): boolean => eta !== null && eta < 40;
 
 function cambioOf({

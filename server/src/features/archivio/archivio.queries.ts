@@ -17,8 +17,8 @@ import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
 import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 /**
- * What each status button holds (D-134). The words stand in the text of the statement: PostgreSQL then knows how
- * common each is and which index holds it, and keeps one plan instead of making one at every call.
+ * The condition of each status button (D-134). The words stand in the text of the statement, so that PostgreSQL knows how
+ * frequent each is and which index holds it, and keeps one plan instead of planning at every call.
  */
 export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
   BOZZA: sql`p.status = 'BOZZA'`,
@@ -29,13 +29,13 @@ export const STATUS: Record<StatusArchivio, RawBuilder<SqlBool>> = {
   NON_FINANZIATE: sql`p.status_valutazione = 'NON_FINANZIATA'`,
 };
 
-/** Euro of the reports sent, without assegni; null while there is none (D-87). */
+/** The sum in euro of the sent reports, without assegni; null while there is none (D-87). */
 export const speso = sql<number | null>`(select o.speso from proposta_sintesi o where o.proposta_id = p.id)`;
 export const concesso = sql<number | null>`(select o.concesso from proposta_sintesi o where o.proposta_id = p.id)`;
 
 export const assegniConcessi = sql<number | null>`(select o.assegno_concesso from proposta_sintesi o where o.proposta_id = p.id)`;
 
-/** A person is sorted by surname and name (D-10); drafts come before what was sent, and that by its outcome. */
+/** People are sorted by surname and name (D-10); drafts come before sent proposte, and those are sorted by outcome. */
 export const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknown>[]> = {
   protocollo: [sql`p.numero_protocollo`],
   titolo: [sql`lower(p.titolo)`],
@@ -43,7 +43,7 @@ export const COLUMNS: Record<(typeof ORDINE_ARCHIVIO)[number], RawBuilder<unknow
   punteggio: [sql`p.punteggio`],
   richiesto: [sql`p.finanziamento_richiesto`],
   inviata: [sql`p.send_timestamp`],
-  // The hour first: it says nothing else, and an index of it does not change with every Salva.
+  // The hour comes first: it adds no order of its own, and its index does not change with every Salva.
   aggiornata: [sql`p.aggiornata_ora`, sql`p.updated_at`],
   stato: [sql`p.status`, sql`coalesce(p.esito_speciale, p.status_valutazione)`],
   anno: [sql`p.anno`, sql`p.numero_protocollo`],
@@ -72,7 +72,7 @@ export const ARCHIVIO = {
 } satisfies RowsDescription<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>;
 export const FORME_ARCHIVIO = { status: STATUS_ARCHIVIO, ordine: ORDINI.all };
 
-/** Of all proposte that were not deleted, those of a filter. */
+/** The filtered proposte, without deleted ones. */
 export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>(ARCHIVIO, FORME_ARCHIVIO);
 
 export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
@@ -119,7 +119,7 @@ export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
 export const STABILI = { classi: CLASSI, criteri: CRITERI, dipartimenti: DIPARTIMENTI, macroaree: MACROAREE, ssd: SSD };
 type Ids = { classeId: number; dipartimentoId: number | null; macroareaId: number | null; ssdId: number | null; status: string };
 
-/** A row as it was read, with what its classe says and its ids name. */
+/** Completes a row with its classe and with the names of its ids. */
 export const intera = <Letta extends Ids>(row: Letta, { classi, criteri, dipartimenti, macroaree, ssd }: Contents<typeof STABILI>) => {
   const classe = classi.of(row);
   const { classeNome, bandoNome, tipologiaId, tipologiaNome, dataUfficializzazione, sogliaFinanziabilita, visibilita, tipoCambioTitolare } =
@@ -146,10 +146,10 @@ export const intera = <Letta extends Ids>(row: Letta, { classi, criteri, diparti
   };
 };
 
-/** These proposte as the archive shows them, on screen and in files. */
+/** The proposte of the given ids as the archive shows them, on screen and in files. */
 export const listRighe = completed(many(righe), STABILI, intera);
 
-/** Whom the office writes to about these proposte, each once. */
+/** The recipients of a mail about these proposte, each once. */
 export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('proposta as p')
@@ -162,14 +162,14 @@ export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>
 
 export type RigaArchivio = RowOf<typeof listRighe>;
 
-/** Years of the calls, downwards from the latest that has begun: of one still being prepared there is nothing to show (D-62). */
+/** Years of the calls, descending from the latest that has begun: a call in preparation has nothing to show (D-62). */
 export const listAnniArchivio = many((q, { received }: { received: Date }) =>
   q.selectFrom('bando').select('anno').distinct().where('anno', '<=', latestAnno(received)).orderBy('anno', 'desc'),
 );
 
 type Classi = { gruppi: Gruppi; anno: number | null };
 
-/** Tipologie and classi of a year, or of all of them, for the filter. */
+/** Tipologie and classi of a year, or of all years, for the filter. */
 export const listTipologie = many((q, { gruppi, anno }: Classi) =>
   q
     .selectFrom('classe as c')
@@ -196,7 +196,7 @@ export const listMacroaree = many((q) =>
     .orderBy('d.id'),
 );
 
-/** What occurs among the proposte that a RAD or a director reads: nothing else is offered to filter by. */
+/** The values that occur among the proposte that a RAD or a director reads: the filters offer nothing else. */
 const listOfferte = many(
   (q, { utenteId }: { utenteId: number }, { lettore }: { lettore: Lettore['lettore'] }) =>
     q

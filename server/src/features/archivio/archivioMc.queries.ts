@@ -26,17 +26,17 @@ import {
 } from './archivio.queries.ts';
 import type { SearchArchivio } from './ricerca.queries.ts';
 
-/** All that was sent; how far it has come only of what the member evaluates. */
+/** Every sent proposta; its progress only where the member evaluates it. */
 const statoLetto =
   (stato: Exclude<StatusCommissione, 'ALTRE_MACROAREE'>) =>
   ({ commissario = 0 }: SearchArchivio) =>
     sql<SqlBool>`(${STATUS[stato]} and ${macroAreaValutabile(commissario)})`;
 
-/** What a proposta has come to, where the member of a commissione evaluates its macro-area: else nothing. */
+/** The outcome of a proposta where the member of a commissione evaluates its macro-area, else null. */
 const letto = <Value>({ commissario = 0 }: SearchArchivio, column: RawBuilder<Value>) =>
   sql<Value | null>`case when ${macroAreaValutabile(commissario)} then ${column} end`;
 
-/** Nothing is told by the order of a list either. */
+/** The order of the list reveals no outcome either. */
 const orderedFor = (values: SearchArchivio) =>
   sortedBy(ORDINE_ARCHIVIO, {
     ...COLUMNS,
@@ -48,7 +48,10 @@ const orderedFor = (values: SearchArchivio) =>
 
 type ShapeMc = { status: StatusCommissione; ordine: OrdineArchivio };
 
-/** The archive of a member of a commissione: rows of other macro-areas are there, in no state, and add up to nothing. */
+/**
+ * The archive of a member of a commissione: rows of macro-areas that the member does not evaluate have no state and add nothing
+ * to the sums.
+ */
 export const whichArchivioMc = whichRows<SearchArchivio, ShapeMc, StatusCommissione, Totali>(
   {
     ...ARCHIVIO,
@@ -75,7 +78,7 @@ export const whichArchivioMc = whichRows<SearchArchivio, ShapeMc, StatusCommissi
   { status: STATUS_COMMISSIONE, ordine: FORME_ARCHIVIO.ordine },
 );
 
-/** Of a proposta that the reader does not evaluate they know that it is there, and no more. */
+/** For a proposta that the reader does not evaluate, the row says only that it exists. */
 const NON_LETTO = {
   statusValutazione: null,
   esitoSpeciale: null,
@@ -95,7 +98,7 @@ const NON_LETTO = {
   numeroRefereeAssociati: 0,
 };
 
-/** The rows of the archive with where the evaluation of each stands, for a member of the commissione. */
+/** The rows of the archive with the state of each evaluation, for a member of the commissione. */
 export const listRigheValutabili = completed(
   many((q, { ids }: { ids: readonly number[]; utenteId: number }) => righe(q, { ids }).select(valutabile)),
   { ...STABILI, ...VALUTANO },

@@ -54,7 +54,7 @@ describe('what an office account sees', () => {
     expect(before).toEqual({ ruolo: 'Professore ordinario', dipartimento: 'Fisica', ssd: 'PHYS-01/A' });
     await app.db.updateTable('utente_profilo').set({ dipartimento_id: 3 }).where('utente_id', '=', a.responsabile.id).execute();
     expect((await roleOf(a.id, a.responsabile.id)).body).toEqual(before);
-    // Of a member the version that was sent says it.
+    // For a member the sent version holds the role.
     const squadra = { squad1: { partecipanti: [{ utenteId: 777, ruolo: 'Ricercatore', dipartimento: 'Chimica', ssd: 'CHIM/03' }] } };
     await app.db
       .updateTable('compilazione_versione')

@@ -94,7 +94,7 @@ describe('the list of a member of commissioni', () => {
     expect((await get('/anni')).body).toEqual([2026, 2025]);
     const tipologie = (await get<{ id: number }[]>('/tipologie?anno=2026')).body;
     expect(ids(tipologie)).toEqual([bando.tipologiaId, speciale.tipologiaId].toSorted((one, two) => one - two));
-    // Of the second one the member evaluates what comes to the specialised commissione.
+    // In the second call the member evaluates what comes to the specialised commissione.
     expect((await get('/macroaree')).body).toMatchObject([
       { id: 2, valutabile: true, dipartimenti: [{ id: 3 }] },
       { id: 1, valutabile: true, dipartimenti: [{ id: 1 }] },

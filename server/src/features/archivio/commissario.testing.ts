@@ -2,7 +2,7 @@ import { buildBando, buildCommissione, buildProposta, buildRichiesta, buildUtent
 
 export const at = '2026-03-20T11:00:00.000Z';
 
-/** A chair and a member of commissioni, what was sent to them, and canaries: what the member may not learn of. */
+/** A chair and a member of commissioni, the proposte sent to them, and canaries that the member may not learn of. */
 export async function commissarioOf(app: TestApp) {
   const person = (said: Parameters<typeof buildUtente>[1] = {}) => buildUtente(app, { dipartimento: 1, ...said });
 
@@ -23,7 +23,7 @@ export async function commissarioOf(app: TestApp) {
     const responsabile = come.responsabile ?? (await person({ dipartimento: come.dipartimento ?? 1, cognome: come.cognome ?? 'Rossi' }));
     const status = come.bozza === true ? 'BOZZA' : 'INVIATA';
     const proposta = await buildProposta(app, { bando: come.in ?? bando, status, at, titolo, responsabile });
-    // Its call is over: the one phase of a classe that has none is under way (D-110).
+    // The call is over: the only phase of its classe is under way (D-110).
     if (status === 'INVIATA') await app.db.insertInto('proposta_fase').values({ proposta_id: proposta.id, attiva: true }).execute();
     return proposta;
   };
@@ -32,7 +32,7 @@ export async function commissarioOf(app: TestApp) {
   const other = await build('Di un’altra macroarea', { dipartimento: 3, cognome: 'Verdi' });
   const special = await build('Di una classe specializzata', { in: speciale, dipartimento: 3 });
   const past = await build('Di un anno passato', { in: prima });
-  /** What the member may not learn of, each for a reason of its own; the first three because they take part in it, `held` once it is theirs. */
+  /** The canaries, each hidden for a reason of its own: the first three because the member takes part in them, `held` once it is theirs. */
   const lead = await build('Canarino proprio', { responsabile: membro });
   const held = await build('Canarino ricevuto');
   const joined = await build('Canarino di gruppo');
@@ -47,7 +47,7 @@ export async function commissarioOf(app: TestApp) {
     .execute();
   const conflicts = [lead, held, joined];
   const canaries = [...conflicts, draft, foreign, deleted];
-  /** Who was asked and declined has no part in it. */
+  /** A person who was asked and declined does not take part. */
   await buildRichiesta(app, { proposta: own, utente: membro, status: 'RIFIUTATA' });
   return {
     person,

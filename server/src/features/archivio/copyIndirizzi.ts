@@ -7,10 +7,10 @@ import { Refused } from '../../ground/refuse.ts';
 import { archivio } from './archivio.list.ts';
 import { listIndirizzi } from './archivio.queries.ts';
 
-/** Proposte to whose responsabili somebody may write at once: beyond them it is a mailing, and no copy. */
+/** The largest number of proposte whose responsabili are copied at once: more than that is a mailing. */
 const AT_MOST = 2_000;
 
-/** The addresses of the responsabili of a filter or a selection; the register says of how many proposte. */
+/** The addresses of the responsabili of a filter or a selection; the register keeps the number of proposte. */
 export async function copyIndirizzi(tx: Tx, asking: AskingList<FiltriArchivio>): Promise<{ indirizzi: string[] }> {
   const ids = await archivio.ids(tx, asking, AT_MOST + 1);
   if (ids.length > AT_MOST) throw new Refused(no('EXPORT_TOO_BIG', { massimo: AT_MOST }));

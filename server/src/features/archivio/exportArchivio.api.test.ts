@@ -82,7 +82,7 @@ describe('the CSV of the archive', () => {
   });
 });
 
-/** As many more proposte like this one. */
+/** Inserts this many copies of the proposta. */
 async function copy(id: number, count: number): Promise<void> {
   await sql`with k as (insert into compilazione (form_versione_id, valori)
       select form_versione_id, valori from compilazione, generate_series(1, ${count})

@@ -17,7 +17,7 @@ type OfYear = Asking & { query: { anno?: number | undefined } };
 type Tipologie = z.infer<typeof TipologiaConClassi>[];
 type Macroaree = z.infer<typeof MacroAreaConDipartimenti>[];
 
-/** What the filters of the archive offer. */
+/** The options of the archive's filters. */
 export async function tipologieArchivio(tx: Tx, { actor, query }: OfYear): Promise<Tipologie> {
   return byTipologia(await listTipologie(tx, { gruppi: gruppiOf(actor.roles), anno: query.anno ?? null }), query.anno);
 }
@@ -26,7 +26,7 @@ export async function macroareeArchivio(tx: Tx): Promise<Macroaree> {
   return byMacroarea(await listMacroaree(tx));
 }
 
-/** The same of a RAD or a director: what occurs among the proposte that they read. */
+/** The options for a RAD or a director: values that occur among the proposte that they read. */
 export function offerteOf(lettore: Lettore['lettore']) {
   const rowsOf = async (tx: Tx, { actor }: Asking) => {
     const reader = lettoreOf(lettore, actor);
@@ -43,7 +43,7 @@ export function offerteOf(lettore: Lettore['lettore']) {
       );
     },
     macroaree: async (tx: Tx, asking: Asking): Promise<Macroaree> => macroareeIn(await rowsOf(tx, asking)),
-    /** Of a member of a commissione: which of them they evaluate, in one classe at least. */
+    /** The macro-areas that a member of a commissione evaluates in at least one classe. */
     valutabili: async (tx: Tx, asking: Asking): Promise<z.infer<typeof MacroAreaValutabile>[]> => {
       const rows = await rowsOf(tx, asking);
       const evaluated = new Set(rows.flatMap(({ macroAreaId, valutabile = false }) => (valutabile ? [macroAreaId] : [])));
@@ -59,7 +59,7 @@ export function offerteOf(lettore: Lettore['lettore']) {
 }
 
 type Offerte = Awaited<ReturnType<typeof listOfferteOf>>;
-/** By name: the offers stand in the order of their classi. */
+/** Sorted by name, because the options come in the order of their classi. */
 const macroareeIn = (rows: Offerte): Macroaree =>
   byMacroarea(
     rows.flatMap(({ macroAreaId, macroAreaNome, dipartimentoId: id, dipartimentoNome: nome }) =>
@@ -68,12 +68,12 @@ const macroareeIn = (rows: Offerte): Macroaree =>
   ).toSorted((one, two) => one.nome.localeCompare(two.nome, 'it'));
 
 type Voce = { id: number; nome: string };
-/** Each once, where it came first. */
+/** Each option once, at its first place. */
 const once = (voci: readonly Voce[]): Voce[] => [...new Map(voci.map(({ id, nome }) => [id, { id, nome }])).values()];
 
 type OfTipologia = Voce & { tipologiaId: number; tipologiaNome: string; anno: number };
 
-/** Among all years a tipologia says of which it is. */
+/** With several years shown, the name of a tipologia includes its year. */
 const byTipologia = (rows: readonly OfTipologia[], anno: number | undefined): Tipologie =>
   [...Map.groupBy(rows, ({ tipologiaId }) => tipologiaId).entries()].map(([id, classi]) => {
     const { tipologiaNome = '', anno: year } = classi[0] ?? {};

@@ -45,7 +45,7 @@ const build = async (titolo: string, come: Come = {}) => {
 const funded = await build('Finanziata di Fisica');
 const unfunded = await build('Negata di Fisica', { esito: 'NON_FINANZIATA' });
 const museum = await build('Museo di Storia', { dipartimento: 3, struttura });
-/** What neither of them may learn of, each for a reason of its own. */
+/** Proposte that neither reader may learn of, each for a reason of its own. */
 const canaries = [
   await build('Canarino altrui', { dipartimento: 3, cognome: 'Canarino', struttura: altra }),
   await build('Canarino in attesa', { esito: null }),

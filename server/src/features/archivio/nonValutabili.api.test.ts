@@ -14,7 +14,7 @@ const bando = await buildBando(app, { sigla: 'RM', soglia: 60 });
 const [presidente, membro] = [await buildUtente(app, { dipartimento: 1 }), await buildUtente(app, { dipartimento: 1 })];
 await buildCommissione(app, { bando, presidente, membri: [membro] });
 
-/** A proposta of a department that came to an outcome. */
+/** Builds a proposta of a department with an outcome. */
 async function decisa(dipartimento: number, punteggio: number, finanziamento: number) {
   const responsabile = await buildUtente(app, { dipartimento });
   const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z', responsabile });
@@ -133,7 +133,7 @@ describe('a proposta of a macro-area that a member does not evaluate', () => {
     expect(cells).toContain(better.numeroProtocollo);
     expect(cells.filter((cell) => ['91', '52', '7777', '444', 'Da valutare'].includes(cell))).toEqual([]);
     expect(cells).toContain('1000');
-    // State and outcome of the one that is the member's.
+    // State and outcome of the proposta that the member evaluates.
     expect(cells.filter((cell) => cell === 'Finanziata')).toHaveLength(2);
   });
 

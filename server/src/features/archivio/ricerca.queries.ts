@@ -15,15 +15,15 @@ import { calledAny } from '../utenti/utenti.queries.ts';
 type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>;
 type Ranges = Pick<FiltriLettore, 'anno' | 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
 
-/** What of a search are values of the statement, as the columns hold them. */
+/** The parts of a search that are parameters of the statement, as the columns hold them. */
 export type SearchArchivio = Partial<Chosen & Ranges> & {
-  /** The only one that was chosen: an index has its rows in their order, of several it has not. */
+  /** The single chosen value: an index returns its rows in order, which it cannot for several values. */
   classe?: number;
   macroArea?: number;
   dipartimento?: number;
   under40?: true;
   refereeAttende?: true;
-  /** The chair who manages the referees: to nobody else of a commissione is told which of them wait. */
+  /** The chair who manages the referees: no other member of a commissione learns which referees are awaited. */
   refereeDelPresidente?: number;
   cognome?: string;
   cognomeBefore?: string;
@@ -31,30 +31,33 @@ export type SearchArchivio = Partial<Chosen & Ranges> & {
   protocolloBefore?: string;
   /** A protocol number of a year: `%2025-0000038`. */
   numeroAnno?: string;
-  /** Of whatever register and year, or our own number, or a number in a title. */
+  /** A protocol number of any register and year, our own number, or a number in a title. */
   numero?: number;
   numerato?: string;
   email?: string;
   codiceFiscale?: string;
-  /** Words of the title, a protocol number from its beginning, or who takes part. */
+  /** Matches words of the title, the beginning of a protocol number, or a participant. */
   titolo?: string;
   titoloProtocollo?: string;
   cognomi?: readonly string[];
   nomi?: readonly string[];
   gruppi?: Gruppi;
   strutturaId?: readonly number[];
-  /** Whoever reads as RAD, or as director. */
+  /** A reader as RAD or director. */
   rad?: number;
   direttore?: number;
-  /** Whoever sits in a commissione. */
+  /** A reader as member of a commissione. */
   commissario?: number;
-  /** The same, of what they may open. */
+  /** Bounds as `commissario`, narrowed to what the member may open. */
   valutatore?: number;
-  /** The first year. */
+  /** The first year of the sheets. */
   annoDa?: number;
 };
 
-/** Lead, holder or accepted member (whoever refused or was never answered is none); looked up from the people, who have an index each. */
+/**
+ * Whether somebody is responsabile, titolare or a member who accepted (not one who declined or never answered). Starts from the
+ * people, each of whom has an index.
+ */
 const ofPeople = (people: RawBuilder<unknown>) => sql<SqlBool>`p.id in (
   select x.id from proposta x where x.responsabile_id in (${people})
   union select x.id from proposta x where x.titolare_id in (${people})
@@ -96,7 +99,7 @@ export const FILTRI_ARCHIVIO = {
   annoDa: ({ annoDa }) => sql`p.anno >= ${annoDa}`,
 } satisfies Filters<SearchArchivio>;
 
-/** What of the archive somebody may see: the groups that an office works on, or what a reader reads. */
+/** The part of the archive that its reader may see: the groups of an office, or what a reader by function reads. */
 export type Confini = { gruppi: Gruppi } | Lettore;
 
 const PAROLE = { RAD: 'rad', DIRETTORE: 'direttore', COMMISSARIO: 'commissario' } as const;
@@ -106,11 +109,11 @@ const confined = (confini: Confini): Partial<SearchArchivio> => {
   return areAllGruppi(confini.gruppi) ? {} : { gruppi: confini.gruppi };
 };
 
-/** A filter with one of the states that its reader knows. */
+/** A filter by one of the states that its reader knows. */
 type Filtri<Status> = Omit<FiltriLettore, 'statusValutazione'> & { statusValutazione: Status };
 type Search<Status> = { values: SearchArchivio; shape: { status: Status; ordine: OrdineArchivio } };
 
-/** The filter of somebody within these bounds, as the queries take it. */
+/** The filter of a reader within these bounds, as the queries take it. */
 export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Status>, confini: Confini): Search<Status> {
   const {
     under40,
@@ -136,24 +139,25 @@ export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Statu
     ...writtenIn(testo, 'gruppi' in confini && areAllGruppi(confini.gruppi)),
     ...confined(confini),
   } as SearchArchivio;
-  // Sent ones by protocol, drafts by last update downwards, unless a column is asked for (D-10).
+  // Sent proposte are ordered by protocol number, drafts by last update descending, unless a column is asked for (D-10).
   return {
     values,
     shape: { status, ordine: ordine ?? (status === 'BOZZA' ? '-aggiornata' : 'protocollo') },
   };
 }
 
-/** An office sees all that wait; of whoever reads the archive by another function the chair alone. */
+/** An office sees every awaited referee; among the other readers only the chair does. */
 const refereeAttesiDi = (confini: Confini): Partial<SearchArchivio> =>
   'lettore' in confini ? { refereeDelPresidente: confini.utenteId } : { refereeAttende: true };
 
-/** One that is chosen alone, or several. */
+/** One chosen value, or several. */
 const chosen = (name: 'classe' | 'macroArea' | 'dipartimento', ids: readonly number[] | undefined): Partial<SearchArchivio> =>
   ids === undefined ? {} : ids.length === 1 ? { [name]: ids[0] } : { [`${name}Id`]: ids };
 
 /**
- * What a text means. What begins as a protocol number does is looked for among these alone, where an index finds it: no
- * title begins so. By codice fiscale only who works on all groups finds anybody: the others do not read it anywhere.
+ * Interprets the search text. Text that begins like a protocol number is looked for among protocol numbers alone, where an index
+ * finds it: no title begins so. Only an office that works on all groups finds people by codice fiscale, because the others read
+ * it nowhere.
  */
 function writtenIn(testo: string, perCodiceFiscale: boolean): Partial<SearchArchivio> {
   if (testo === '') return {};

@@ -5,8 +5,8 @@ import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 type Chi = { gruppi: Gruppi; propostaId: number; utenteId: number };
 
 /**
- * Role, department and SSD with which somebody took part in a proposta that was sent: of the responsabile those of the
- * proposta, of the others what the version that counts says of them (D-71).
+ * Role, department and SSD of a person in a sent proposta: for the responsabile those of the proposta, for the others those in
+ * the version that counts (D-71).
  */
 export const findRuoloComponente = first(
   (_, { gruppi, propostaId, utenteId }: Chi) => sql<{ ruolo: string | null; dipartimento: string | null; ssd: string | null }>`

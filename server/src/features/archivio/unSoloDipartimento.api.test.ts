@@ -6,7 +6,7 @@ import { buildProgetto } from '../../test/buildRendiconto.ts';
 const app = await startTestApp({ now: '2026-06-10T11:00:00.000Z' });
 afterAll(() => app.stop());
 
-/** A funded project with an official outcome of each of two departments, and who reads them. */
+/** Two departments with a funded project each, whose outcome is official, and their readers. */
 const [fisica, storia] = [
   await buildProgetto(app, { responsabile: await buildUtente(app, { dipartimento: 1 }) }),
   await buildProgetto(app, { responsabile: await buildUtente(app, { dipartimento: 3 }) }),

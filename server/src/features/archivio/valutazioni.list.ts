@@ -14,7 +14,7 @@ import { lettoreOf } from '../proposte/lettori.queries.ts';
 import { type Confini, searchArchivio } from './ricerca.queries.ts';
 import { listPunteggi, type RigaPunteggio, whichPunteggi } from './valutazioni.queries.ts';
 
-/** What a row of no criterion is: what the sheet decides on the whole, or says. */
+/** The name of a row without a criterion: what the sheet decides or says overall. */
 const complessivoOf = (respinta: boolean | null): string =>
   respinta === null ? 'Motivazione generale' : respinta ? 'Respinta' : 'Approvata senza referee';
 
@@ -38,7 +38,7 @@ type Filtri = Omit<FiltriArchivio, 'ids' | 'statusValutazione'> & { statusValuta
 
 type Confine = (asking: Pick<Asking, 'actor'>) => Confini | null;
 
-/** The sheets of a filter of proposte from a year on, within the bounds of whoever asks: of a commissione what they may open. */
+/** The sheets of the filtered proposte from a year on, within the bounds of the reader: a commissione gets what it may open. */
 const schedeWithin = (confine: Confine, annoDa: number) =>
   defineList({
     confine: (asking: AskingList<Filtri>) => confine(asking),
@@ -64,7 +64,7 @@ const schedeWithin = (confine: Confine, annoDa: number) =>
 
 type ExportRequest = Parameters<ReturnType<typeof schedeWithin>['export']>[1];
 
-/** From which year on, the university says (D-119). */
+/** The university sets the first year of the export (D-119). */
 const exportWithin = (confine: Confine) => async (db: Db, asking: ExportRequest) => {
   const annoDa = await db.transaction().execute(readAnnoValutazioni);
   return schedeWithin(confine, annoDa).export(db, asking);

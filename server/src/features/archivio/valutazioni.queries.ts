@@ -8,12 +8,12 @@ import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
 
 type Shape = { status: StatusElenco };
 
-/** Of macro-areas that somebody does not evaluate they read no sheet. */
+/** A reader gets no sheet of a macro-area that they do not evaluate. */
 const STATI: Record<StatusElenco, RawBuilder<SqlBool>> = { ...STATUS, ALTRE_MACROAREE: sql`false` };
 
 /**
- * What stands in a sheet: a row for each of its criteria, and one for what it says on the whole, also where it has no criteria, as
- * one that rejects or approves (D-175): that has the id of the sheet, negative.
+ * The rows of a sheet: one for each criterion, and one for its overall text. The overall row also exists where the sheet has no
+ * criteria, as when it rejects or approves (D-175); its id is the negative id of the sheet.
  */
 const righe = (criteri: RawBuilder<SqlBool>, schede: RawBuilder<SqlBool>) => sql<RigaDiScheda>`(
   select w.id, w.valutazione_id, w.criterio_id, w.punteggio, w.motivazione from valutazione_punteggio w
@@ -29,7 +29,7 @@ type RigaDiScheda = {
   motivazione: string | null;
 };
 
-/** The rows of the sheets of a filter of proposte: of referees once they are concluded, as everybody sees them who evaluates. */
+/** The rows of the sheets of the filtered proposte; sheets of referees only once concluded, which is all that any evaluator sees. */
 export const whichPunteggi = whichRows<SearchArchivio, Shape, StatusElenco>(
   {
     from: sql`${righe(sql`true`, sql`true`)} w join valutazione v on v.id = w.valutazione_id
@@ -44,13 +44,13 @@ export const whichPunteggi = whichRows<SearchArchivio, Shape, StatusElenco>(
   { status: [...STATUS_ARCHIVIO, 'ALTRE_MACROAREE'] },
 );
 
-/** Whether who asks sits in the commissione of the proposta without presiding, and it hides its referees (D-102). */
+/** Whether the reader is a member, not the chair, of the commissione of the proposta, and the commissione hides its referees (D-102). */
 const nascosti = (utenteId: number) => sql<boolean>`exists (select from commissione m
   join commissione_tipologia mt on mt.commissione_id = m.id join classe mc on mc.tipologia_id = mt.tipologia_id
   where mc.id = p.classe_id and m.referee_nascosti and m.presidente_id is distinct from ${utenteId}
     and exists (select from commissione_membro mm where mm.commissione_id = m.id and mm.utente_id = ${utenteId}))`;
 
-/** These rows with their sheet. */
+/** The rows of the given ids with their sheet. */
 export const listPunteggi = many((q, { ids, utenteId }: { ids: readonly number[]; utenteId: number }) =>
   q
     .selectFrom(righe(sql`w.id = any(${ids})`, sql`g.id = any(array(select -i from unnest(${ids}::bigint[]) i where i < 0))`).as('w'))
