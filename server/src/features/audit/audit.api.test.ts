@@ -16,7 +16,7 @@ const proposta = await buildProposta(app, { bando, responsabile: rossi, completa
 const search = async (query = '') => (await app.as(ufficio).get<PaginaAudit>(`/ur/audit?${query}`)).body;
 const sentences = async (query = '') => (await search(query)).resultList.map(({ testo }) => testo);
 
-// The story that is read below: a helper saves, the person sends, a stranger is refused.
+// The acts that the tests below read: a helper saves, the person sends, a stranger is refused.
 const { acting } = await actFor(app, helpDesk, rossi);
 const { body: saved } = await acting.put<{ lastUpdate: string; titolo: string }>(`/proposte/${proposta.id}`, {
   valori: {},

@@ -19,7 +19,7 @@ const COLUMNS: Column<AttivitaRow>[] = [
   { head: 'Tipo', cell: tipoTextOf },
 ];
 
-/** On whose behalf an act was done; null where it was their own. */
+/** The person on whose behalf an act was done; null where the actor did it for themselves. */
 function perContoOf({ realeId, effettivoId, effettivo }: AttivitaRow): string | null {
   return realeId === effettivoId ? null : effettivo;
 }
@@ -33,7 +33,7 @@ function tipoTextOf(row: AttivitaRow): string | null {
   return tipo === null ? null : TESTI_ATTO[tipo];
 }
 
-/** What an act was done on, as the present calls it. */
+/** The object of an act, under its present name. */
 function oggettoOf(row: AttivitaRow): Attivita['oggetto'] {
   const { oggettoTipo: tipo, oggettoId, propostaId, propostaProtocollo, oggettoPersona } = row;
   if (tipo === null) return null;
@@ -41,7 +41,7 @@ function oggettoOf(row: AttivitaRow): Attivita['oggetto'] {
   return { tipo, id: oggettoId, propostaId, nome };
 }
 
-/** The register of acts, in sentences: all of it, for the research office. */
+/** The whole register of acts in sentences, for the research office. */
 export const registro = defineList({
   confine: ({ actor }: AskingList<FiltriAudit>) => (actor.roles.has('UFFICIO') ? 'tutto' : null),
   search: searchAttivita,

@@ -18,7 +18,7 @@ type Search = Pick<FiltriAudit, 'oggettoTipo' | 'dal' | 'al'> & {
   protocollo?: string;
 };
 
-/** Looked up from the people, who have an index each: an "or" would read the acts of everybody. */
+/** Starts from the people, each of whom has an index: an "or" would scan the acts of everybody. */
 const ofPerson = ({ cognome, cognomeBefore }: Search) => {
   const named = sql`select u.id from utente u where ${beginning(sql`u.cognome_norm`, cognome, cognomeBefore)}`;
   return sql<SqlBool>`a.id = any(array(select o.id from audit_log o where o.utente_reale_id in (${named})
@@ -28,7 +28,7 @@ const ofPerson = ({ cognome, cognomeBefore }: Search) => {
 const FILTERS = {
   cognome: ofPerson,
   oggettoTipo: ({ oggettoTipo }) => sql`a.oggetto_tipo = ${oggettoTipo}`,
-  // The literal is the one of the index that holds the register without refused accesses.
+  // The literal is that of the partial index which holds the register without refused accesses.
   senzaRifiuti: () => sql`a.azione <> 'accessoRifiutato'`,
   atti: ({ atti = [] }) => sql`a.azione = ${anyOf(atti)}`,
   oggettoId: ({ oggettoId }) => sql`a.oggetto_id = ${oggettoId}`,
@@ -38,7 +38,7 @@ const FILTERS = {
   al: ({ al }) => sql`a.quando < ((${al}::date + 1)::timestamp at time zone 'Europe/Rome')`,
 } satisfies Filters<Search>;
 
-/** The acts of a filter, the latest first. */
+/** The filtered acts, the latest first. */
 type Form = { ordine: Ordine<(typeof ORDINE_AUDIT)[number]> };
 const ORDINI = sortedBy(ORDINE_AUDIT, { quando: [sql`a.quando`] });
 
@@ -64,13 +64,13 @@ export function searchAttivita({ cognome, oggetto = '', oggettoTipo, atto, dal, 
 const ofKind = (atto: SceltaAtto): Pick<Search, 'atti' | 'senzaRifiuti'> =>
   atto === 'SENZA_RIFIUTI' ? { senzaRifiuti: true } : { atti: attiOf(atto) };
 
-/** A number is the object's own; anything else a protocol number, of which the proposta is meant. */
+/** A plain number is the id of the object; anything else is a protocol number, which stands for its proposta. */
 function about(oggetto: string): Pick<Search, 'oggettoId' | 'protocollo'> {
   if (oggetto === '') return {};
   return /^\d{1,15}$/.test(oggetto) ? { oggettoId: Number(oggetto) } : { protocollo: oggetto.toUpperCase() };
 }
 
-/** These acts with the names that they speak of. */
+/** The acts of the given ids with the names that they mention. */
 export const listAttivita = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('audit_log as a')

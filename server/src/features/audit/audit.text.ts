@@ -16,13 +16,13 @@ export function sentenceOf(row: Row): string {
 
 const actOf = ({ azione }: Row): Act<never> | null => (isAtto(azione) ? ATTI[azione] : null);
 
-/** Acts of the night are nobody's, nor is a term that has passed. */
+/** Acts of nightly jobs have no actor, nor has a term that expires. */
 const isSigebas = ({ tipo, bySigeba }: Act<never>): boolean => tipo === 'PROFILO' || bySigeba === true;
 
-/** Who answers an invitation has no account yet: the act says who was invited. */
+/** A person who answers an invitation has no account yet: the act names the invited person. */
 const strangerOf = ({ dati }: Row, act: Act<never> | null): string =>
   act?.tipo === 'REFEREE' ? `Il referee ${(dati as { referee?: string } | null)?.referee ?? ''}`.trim() : 'Una persona non identificata';
 
-/** An act that has no sentence yet is told by its name, never left out. */
+/** An act without a sentence of its own is told by its name, never left out. */
 const unknown = ({ azione, oggettoTipo, oggettoId }: Row): string =>
   `ha eseguito «${azione}»${oggettoTipo === null ? '' : ` su ${oggettoTipo}${oggettoId === null ? '' : ` ${oggettoId}`}`}`;

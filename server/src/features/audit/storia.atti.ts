@@ -1,4 +1,4 @@
 import { attiOf } from '@sigeba/contract/atti.ts';
 
-/** Acts that the history of a person tells: of the registry and of the profile. */
+/** Acts in the history of a person: those on the registry and on the profile. */
 export const DEI_DATI = [...attiOf('ANAGRAFICA'), ...attiOf('PROFILO')] as const;

@@ -7,7 +7,7 @@ import { whichStoria } from './storia.queries.ts';
 
 type Dati = { modifiche?: AttoStoria['modifiche'] };
 
-/** What was done to the data of one person, the latest first, with what each field held before and after. */
+/** The changes to the data of one person, the latest first, with the value of each field before and after. */
 export const storia = definePages({
   confine: (asking: Asking & { query: object; params?: { id: number } }) =>
     (asking.actor.roles.has('UFFICIO') || asking.actor.roles.has('TERZA')) && asking.params !== undefined ? asking.params.id : null,
@@ -17,7 +17,7 @@ export const storia = definePages({
   present: attoOf,
 });
 
-/** An act as every history tells it. */
+/** An act in the form that every history shows. */
 export function attoOf(row: AttivitaRow): AttoStoria {
   const { modifiche = [] } = (row.dati ?? {}) as Dati;
   return { id: row.id, quando: row.quando.toISOString(), testo: sentenceOf(row), modifiche };

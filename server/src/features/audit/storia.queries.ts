@@ -8,7 +8,7 @@ const FILTERS = {
   utenteId: ({ utenteId }) => sql`a.oggetto_id = ${utenteId}`,
 } satisfies Filters<Search>;
 
-/** Acts on the data of a person: not who entered, nor on whose behalf somebody acted. */
+/** Acts on the data of a person; logins and delegations are left out. */
 export const whichStoria = whichRows<Search>(
   {
     from: 'audit_log a',
@@ -23,10 +23,10 @@ export const whichStoria = whichRows<Search>(
 
 type Id = { id: number };
 const LATEST = { from: 'audit_log a', id: 'a.id', order: () => [sql`a.quando desc`], descending: true };
-/** Who looked and was refused is not what happened to it. */
+/** A refused access changed nothing, so it is not part of the history. */
 const DONE = sql<SqlBool>`a.azione <> 'accessoRifiutato'`;
 
-/** Looked up by what each act is about: an "or" would read the whole register. */
+/** Searches by the object of each act: an "or" would scan the whole register. */
 export const whichStoriaProposta = whichRows<Id>(
   {
     ...LATEST,

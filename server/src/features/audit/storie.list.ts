@@ -15,11 +15,11 @@ const pages = {
   present: (row: AttivitaRow): AttoStoria => attoOf(row),
 };
 
-/** What was done to a proposta, its requests and its reports, the latest first. */
+/** The acts on a proposta, its requests and its reports, the latest first. */
 export const storiaProposta = definePages({ ...pages, which: whichStoriaProposta });
 
-/** What was done to a bando and all that it holds. */
+/** The acts on a bando and on everything in it. */
 export const storiaBando = definePages({ ...pages, which: whichStoriaBando });
 
-/** What became of the text of a mail. */
+/** The changes to the text of a mail. */
 export const storiaModello = definePages({ ...pages, which: whichStoriaModello });
