@@ -16,27 +16,27 @@ import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { limitiOf, type PresenzaDiAnno } from './limiti.queries.ts';
 import { inizioOfClasse, scadenzaOfClasse } from './scadenza.queries.ts';
 
-/** For which kinds a person is inactive, by year. */
+/** The kinds for which a person is inactive, by year. */
 const inattivita = sql<Partial<Record<string, TipoInattivo[]>>>`coalesce((
   select jsonb_object_agg(n.anno, ${inattivitaOf(sql`u.id`, sql`n.anno`)}) from (
     select distinct anno from inattivo where utente_id = u.id and eliminato_ts is null) n), '{}')`;
 
-/** Offices of the government that a person holds, by year. */
+/** The governance offices of a person, by year. */
 const governance = sql<Partial<Record<string, TipoGovernance[]>>>`coalesce((
   select jsonb_object_agg(g.anno, g.tipi) from (
     select anno, jsonb_agg(tipo order by tipo) as tipi from governance where utente_id = u.id group by anno) g), '{}')`;
 
-/** Their leaves, by year. */
+/** The leaves of a person, by year. */
 const aspettative = sql<Partial<Record<string, Aspettativa[]>>>`coalesce((
   select jsonb_object_agg(a.anno, a.assenze) from (
     select anno, jsonb_agg(jsonb_build_object('dal', dal, 'al', al) order by dal) as assenze
     from aspettativa where utente_id = u.id group by anno) a), '{}')`;
 
-/** Whether a classe `c` has said yes to an attribute. */
+/** Whether an attribute of a classe `c` is set to yes. */
 export const hasAttributo = (codice: Attributo) => sql<boolean>`exists (select from classe_attributo a
   where a.classe_id = c.id and a.codice = ${sql.lit(codice)} and a.valore = 'true')`;
 
-/** What of a person decides whether they may present a proposta. */
+/** The personal data that decides whether a person may present a proposta. */
 export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }) =>
   utentiWithProfilo(q)
     .select([
@@ -60,7 +60,7 @@ export const utenteForAmmissibilita = one((q, { utenteId }: { utenteId: number }
     .where('u.id', '=', utenteId),
 );
 
-/** Classi with the window that counts for them, the roles admitted as RESPONSABILE and the limits per person and year. */
+/** Classi with the time window that applies to them, the roles admitted as RESPONSABILE and the limits per person and year. */
 export const classiWithLimits = (q: Q) =>
   q
     .selectFrom('classe as c')
@@ -95,7 +95,7 @@ export const classiWithLimits = (q: Q) =>
       limitiOf(sql.ref('t.sigla')).as('limiti'),
     ]);
 
-/** The same, each with the language in which it asks. */
+/** Classi with their limits, each with the language of its form. */
 export const classiWithLingua = (q: Q) =>
   classiWithLimits(q)
     .innerJoin('form_versione as v', 'v.id', 'c.form_versione_id')
@@ -105,14 +105,14 @@ export const classiWithLingua = (q: Q) =>
 /** One classe, open or not. */
 export const findClasseWithLimits = first((q, { classeId }: { classeId: number }) => classiWithLimits(q).where('c.id', '=', classeId));
 
-/** Nobody changes what a classe lays down, nor publishes a version of its form, until the end of the transaction: what is read after it holds. */
+/** Locks the configuration of a classe and its form against changes until the end of the transaction, so that later reads stay valid. */
 export const holdClasse = first((q, { classeId }: { classeId: number }) =>
   q.selectFrom('classe').select('id').where('id', '=', classeId).forKeyShare(),
 );
 
 export type ClasseWithLimits = RowOf<typeof findClasseWithLimits>;
 
-/** The greatest year of a bando already started: older ones are read-only (D-62). */
+/** The latest year with a call that has started: earlier years are read-only (D-62). */
 export const latestAnno = (received: Date) => sql<number>`coalesce((select max(anno) from bando where start_timestamp <= ${received}),
   extract(year from ${received}::timestamptz at time zone 'UTC')::smallint)`;
 
@@ -120,7 +120,7 @@ export const readLatestAnno = one((q, { received }: { received: Date }) => q.sel
 
 export type UtenteForAmmissibilita = RowOf<typeof utenteForAmmissibilita>;
 
-/** The facts of the database put before the rule. */
+/** The facts for the rule, from the rows of the database. */
 export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWithLimits, presenze: readonly PresenzaDiAnno[]): Motivo[] {
   return ammissibilita({
     utente: {
@@ -144,11 +144,11 @@ export function ammissibilitaOf(utente: UtenteForAmmissibilita, classe: ClasseWi
   });
 }
 
-/** The role of a person, where they have one. */
+/** The role of a person, if they have one. */
 export const ruoloOf = ({ ruoloId: id, ruoloCodice, ruoloDescrizione, ruoloDescrizioneEn: descrizioneEn }: UtenteForAmmissibilita) =>
   id === null ? null : { id, codice: ruoloCodice ?? '', descrizione: ruoloDescrizione ?? '', descrizioneEn };
 
-/** Of what a person is in the proposte of all years, what counts in one. */
+/** Of a person's roles in the proposte of all years, those that count in one year. */
 export const inAnno = (presenze: readonly PresenzaDiAnno[], { anno }: { anno: number }): PresenzaDiAnno[] =>
   presenze.filter((presenza) => presenza.anno === anno);
 

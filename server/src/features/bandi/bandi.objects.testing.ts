@@ -3,7 +3,7 @@ import { buildBando } from '../../test/app.ts';
 
 type Part = 'id' | 'tipologiaId' | 'classeId';
 
-/** A call, its tipologia or its classe, in which nobody has begun anything. */
+/** A call, its tipologia or its classe, without any proposta. */
 const begunByNobody =
   (part: Part, gruppo: 'STANDARD' | 'TM' | 'AWARD' = 'STANDARD') =>
   async ({ app }: Scene) => {
@@ -15,7 +15,7 @@ const begunByNobody =
 export const bandiObjects = {
   open: async (scene) => aimedAt(scene, scene.bandi.standard.classeId),
   closed: async (scene) => aimedAt(scene, scene.bandi.chiuso.classeId),
-  /** It may be read before login. */
+  /** A public call, which may be read before login. */
   bandoPubb: async (scene) => {
     const { id } = scene.bandi.award;
     await scene.app.db.updateTable('bando').set({ pubblico: true }).where('id', '=', id).execute();

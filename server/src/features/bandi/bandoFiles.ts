@@ -7,8 +7,8 @@ import { ensureValid } from '../../ground/refuse.ts';
 import { attachBandoFiles, detachBandoFiles, listUsableForBando } from './configurazioneWrites.queries.ts';
 
 /**
- * The files of a call are these, in this order (D-61): fresh uploads of the caller, or files that it has.
- * Somebody else's file and one of a wrong type are refused by name.
+ * Sets the files of a call, in this order (D-61): fresh uploads of the caller, or files that the call has. Another user's file
+ * and one of a wrong type are refused by name.
  */
 export async function keepBandoFiles(tx: Tx, bandoId: number, files: readonly { id: number }[], { actor }: Asking): Promise<void> {
   const ids = [...new Set(files.map(({ id }) => id))];

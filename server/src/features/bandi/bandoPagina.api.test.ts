@@ -198,7 +198,7 @@ describe('before any login', () => {
     for (const bando of [late, soon, closed, tomorrow]) await publish(bando);
     const listed = await list();
     expect(listed.filter((id) => [late.id, soon.id, closed.id, hidden.id, tomorrow.id].includes(id))).toEqual([soon.id, late.id]);
-    // Whose tipologia has a later end is open until then.
+    // A call with a tipologia that closes later is open until then.
     await app.db
       .updateTable('tipologia_progetto')
       .set({ end_timestamp: new Date('2026-03-20T12:00:00.000Z') })

@@ -10,7 +10,7 @@ type OfBando = { bandoId: number };
 /** When the last of its tipologie closes: each may have an end of its own. */
 const fineOf = sql<Date>`greatest(b.end_timestamp, (select max(t.end_timestamp) from tipologia_progetto t where t.bando_id = b.id))`;
 
-/** The public calls in which something may still be presented, the first to close first. */
+/** The public calls that still accept proposte, the first to close first. */
 export const listBandiPubblici = many((q, { received }: { received: Date }) =>
   q
     .selectFrom('bando as b')
@@ -23,8 +23,8 @@ export const listBandiPubblici = many((q, { received }: { received: Date }) =>
 );
 
 /**
- * A call as its page tells it; one that has not begun is told to nobody but who works on one of its groups, or on any while it has
- * no tipologia (D-59).
+ * A call as its page shows it. One that has not begun is visible only to accounts that work on one of its groups, or, while it
+ * has no tipologia, on any group (D-59).
  */
 export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBando & { received: Date; gruppi: Gruppi }) =>
   q
@@ -50,7 +50,7 @@ export const findBandoIniziato = first((q, { bandoId, received, gruppi }: OfBand
     ),
 );
 
-/** Its classi, in their order. */
+/** The classi of a call, in order. */
 export const listClassiOfBando = many((q, { bandoId }: OfBando) =>
   classiWithLingua(q)
     .select([
@@ -78,7 +78,7 @@ export const listParametriOfBando = many((q, { bandoId }: OfBando) =>
 
 type Ruolo = { descrizione: string; descrizioneEn: string | null };
 
-/** Who takes part as what, with the names of the roles, and how often one person. */
+/** The admitted roles by categoria, with their names, and how often one person may take part. */
 export const listCategorieOfBando = many((q, { bandoId }: OfBando) =>
   q
     .selectFrom('classe_categoria as cc')
@@ -109,7 +109,7 @@ export const listVociOfBando = many((q, { bandoId }: OfBando) =>
     .orderBy('id'),
 );
 
-/** What its proposte are judged by: in the order of the phases, then of the classe; how many points each gives at most. */
+/** The evaluation criteria, ordered by phase and then by classe, each with its maximum score. */
 export const listCriteriOfBando = many((q, { bandoId }: OfBando) =>
   q
     .selectFrom('criterio as k')

@@ -13,9 +13,9 @@ type Change = { bando: { nome: string }; classe: Classe; form: ClasseForm; cosa:
 const HOUR_MS = 3_600_000;
 
 /**
- * The conditions of a classe have changed (D-52): drafts are to be checked again, and move to another version
- * of their form or to another form, so that an editor that is open is told (code 9). Mails to the owners of drafts (M-28), or to everybody
- * concerned by a rettifica (M-29). Answers how many.
+ * Applies a change of the conditions of a classe (D-52): its drafts have to be checked again and move to the new form or version,
+ * and an open editor is told at the next Salva (code 9). Mails go to the owners of drafts (M-28), or, for a rettifica, to
+ * everybody concerned (M-29). Returns the number of drafts.
  */
 export async function keepAnswersOfDrafts(tx: Tx, change: Change, request: Asking): Promise<number> {
   const { classe, form, rettifica } = change;

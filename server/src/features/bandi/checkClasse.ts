@@ -10,10 +10,10 @@ import { Refused } from '../../ground/refuse.ts';
 import { findVersioneTipo, listMissingMacroaree, listMissingRuoli } from './classeReferences.queries.ts';
 import { listStepsInUse } from './classeWrites.queries.ts';
 
-/** What is wrong with the sections that are sent: their own rules, and what they name that is not there. */
+/** The faults of the sent sections: by their own rules, and by references to missing rows. */
 export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Promise<Violazione[]> {
   const { nome = classe.nome, descrizione = classe.descrizione } = form;
-  // Those that are not sent stay.
+  // Sections that are not sent stay.
   const parametri = Object.fromEntries([...classe.parameters, ...(form.parameters ?? [])].map(({ codice, valore }) => [codice, valore]));
   const steps = form.stepRendicontazione;
   if (steps !== undefined) {
@@ -40,7 +40,7 @@ export async function checkClasse(tx: Tx, classe: Classe, form: ClasseForm): Pro
 
 export const idsOf = (rows: readonly Storable<object>[]): number[] => rows.filter(isStored).map(({ id }) => id);
 
-/** Rows that were there when the page was read, and are not: nothing is written over in silence. */
+/** Rows that were on the page and no longer exist: nothing is overwritten silently. */
 function foreignIds(classe: Classe, form: ClasseForm): Violazione[] {
   const lists = ['rendicontoVoce', 'faseValutazione', 'criteriValutazione', 'stepRendicontazione'] as const;
   return lists.flatMap((list) => {
@@ -51,7 +51,7 @@ function foreignIds(classe: Classe, form: ClasseForm): Violazione[] {
   });
 }
 
-/** A phase that criteria belong to stays, and criteria belong to phases of their classe. */
+/** A phase with criteria stays, and criteria belong to phases of their classe. */
 function fasiInUse(classe: Classe, form: ClasseForm): Violazione[] {
   const fasi = form.faseValutazione === undefined ? classe.faseValutazione : form.faseValutazione;
   const criteri = form.criteriValutazione ?? classe.criteriValutazione;

@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { getClasse, listCategorieOf, listParametriOf, listVociOf } from './classe.queries.ts';
 
-/** What a classe lays down for its forms. */
+/** The facts that a classe gives to its forms. */
 type ClasseFacts = Omit<Facts, 'oggi' | 'lookups'>;
 
 /** Limits, expense items and categorie of a classe. */
@@ -39,7 +39,7 @@ export async function readClasseFacts(tx: Tx, { classeId }: { classeId: number }
   };
 }
 
-/** What the classe lays down for every form of it; an istanza has none. */
+/** The facts of the classe for each of its forms; an istanza has none. */
 export function storedClasse(): StoredFamily {
   const kept = new Map<number, { version: number; facts: ClasseFacts }>();
   return {
@@ -51,7 +51,7 @@ export function storedClasse(): StoredFamily {
       const version = classe.classeUpdatedAt.getTime();
       const facts = before?.version === version ? before.facts : await ask(readClasseFacts, { classeId });
       kept.set(classeId, { version, facts });
-      // The call's own: a classe is not changed with it.
+      // The expected start belongs to the call: its changes do not touch the version of the classe.
       return Object.assign({}, facts, { avvioPrevisto: classe.avvioPrevisto ?? null });
     },
   };

@@ -18,7 +18,7 @@ export const listParametriOf = many((q, { classeId }: OfClasse) =>
   q.selectFrom('classe_parametro').select(['codice', 'valore']).where('classe_id', '=', classeId),
 );
 
-/** Its expense items, in their order. */
+/** The expense items of a classe, in order. */
 export const listVociOf = many((q, { classeId }: OfClasse) =>
   q
     .selectFrom('classe_voce')
@@ -28,7 +28,7 @@ export const listVociOf = many((q, { classeId }: OfClasse) =>
     .orderBy('id'),
 );
 
-/** How many people of each categoria may take part, beside the responsabile. */
+/** The number of people of each categoria who may take part, besides the responsabile. */
 export const listCategorieOf = many((q, { classeId }: OfClasse) =>
   q
     .selectFrom('classe_categoria as cc')

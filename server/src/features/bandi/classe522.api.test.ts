@@ -18,7 +18,7 @@ test('class 522, where it was taken over, is concluded with words alone, and no 
     app.db.selectFrom('classe_attributo').select(['classe_id', 'valore']).where('codice', '=', 'concludiSenzaPunteggi').execute();
   await sql.raw(migrazione).execute(app.db);
   expect(await senzaPunteggi()).toEqual([{ classe_id: 522, valore: true }]);
-  // What the office has said since stays.
+  // A value that the office has set since then stays.
   await app.db.updateTable('classe_attributo').set({ valore: 'false' }).where('classe_id', '=', 522).execute();
   await sql.raw(migrazione).execute(app.db);
   expect(await senzaPunteggi()).toEqual([{ classe_id: 522, valore: false }]);

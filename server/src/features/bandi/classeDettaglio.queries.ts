@@ -5,7 +5,7 @@ import { anyOf, many } from '../../ground/db/query.ts';
 
 type OfClassi = { classi: readonly number[] };
 
-/** Its forms with the version of each, and the attributes that have columns of their own because queries look at them. */
+/** The forms of classi with the version of each, and the attributes with columns of their own. */
 export const listColumnsOf = many((q, { classi }: OfClassi) =>
   q
     .selectFrom('classe as c')
@@ -34,7 +34,7 @@ export const listAttributiOf = many((q, { classi }: OfClassi) =>
   q.selectFrom('classe_attributo').select(['classe_id as classeId', 'codice', 'valore']).where('classe_id', '=', anyOf(classi)),
 );
 
-/** Every categoria of every classe: roles and numbers where it may take part. */
+/** Every categoria of every classe: the roles and numbers in which it may take part. */
 export const listCategorieOfClassi = many((q, { classi }: OfClassi) =>
   q
     .selectFrom('classe as c')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/query.ts';
 
-/** Kind of the form that a published version is of. */
+/** The kind of form of a published version. */
 export const findVersioneTipo = first((q, { id }: { id: number }) =>
   q
     .selectFrom('form_versione as v')
@@ -11,13 +11,13 @@ export const findVersioneTipo = first((q, { id }: { id: number }) =>
     .where('v.stato', '=', 'PUBBLICATA'),
 );
 
-/** Of these ids those that no role has. */
+/** The given ids that are no role. */
 export const listMissingRuoli = many(
   (_, { ids }: { ids: readonly number[] }) => sql<{ id: number }>`
     select g.id from unnest(${ids}::bigint[]) as g (id) where not exists (select from ruolo r where r.id = g.id)`,
 );
 
-/** The same of macro-areas. */
+/** The given ids that are no macro-area. */
 export const listMissingMacroaree = many(
   (_, { ids }: { ids: readonly number[] }) => sql<{ id: number }>`
     select g.id from unnest(${ids}::bigint[]) as g (id) where not exists (select from macroarea m where m.id = g.id)`,
@@ -25,7 +25,7 @@ export const listMissingMacroaree = many(
 
 type OfClasse = { classeId: number };
 
-/** The drafts of a classe that were never sent, with the version that each is written in. */
+/** The drafts of a classe that were never sent, with their form version. */
 export const listDraftsOf = many((q, { classeId }: OfClasse) =>
   q
     .selectFrom('proposta as p')
@@ -38,7 +38,7 @@ export const listDraftsOf = many((q, { classeId }: OfClasse) =>
     .orderBy('k.id'),
 );
 
-/** Owners of the drafts of a classe, but for who was told of it since an instant: one mail an hour is enough. */
+/** The owners of the drafts of a classe, except those mailed since an instant: one mail an hour is enough. */
 export const listDraftOwners = many((q, { classeId, since }: OfClasse & { since: Date }) =>
   q
     .selectFrom('proposta as p')
@@ -54,7 +54,7 @@ export const listDraftOwners = many((q, { classeId, since }: OfClasse & { since:
     .orderBy('p.id'),
 );
 
-/** Everybody whom a correction concerns: who leads a proposta of the classe, or has accepted to take part in one. */
+/** Everybody concerned by a correction: the responsabili of proposte of the classe, and the members who have accepted. */
 export const listConcerned = many(
   (_, { classeId }: OfClasse) => sql<{ id: number; titolo: string | null; utenteId: number; email: string; nome: string }>`
     select p.id, p.titolo, u.id as "utenteId", u.email, u.nome

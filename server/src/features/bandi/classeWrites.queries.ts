@@ -7,7 +7,7 @@ import { json, many, one, write } from '../../ground/db/query.ts';
 type Stamp = { at: Date; by: number };
 type OfClasse = { classeId: number };
 
-/** After the others of its tipologia. */
+/** Adds a classe after the others of its tipologia. */
 export const insertClasse = one(
   (q, { tipologiaId, nome, formVersioneId, at, by }: Stamp & { tipologiaId: number; nome: string; formVersioneId: number }) =>
     q
@@ -23,7 +23,7 @@ export const insertClasse = one(
       .returning('id'),
 );
 
-/** Nobody begins a proposta in it until the end of the transaction; who has one and is about to send it has done so, or waits. */
+/** Locks a classe: nobody begins a proposta in it until the end of the transaction; a user about to send one has done so, or waits. */
 export const lockClasse = many(
   (_, { classeId }: OfClasse) => sql<{ id: number }>`
     with held as (select id from classe where id = ${classeId} for update)
@@ -45,7 +45,7 @@ type Columns = Stamp & {
   correzioneIndicatori: boolean;
 };
 
-/** `updated_at` moves with every change: what is kept of the classe in memory is read anew. */
+/** `updated_at` advances with every change, so that caches of the classe are read again. */
 export const writeClasse = write((q, given: Columns) =>
   q
     .updateTable('classe')
@@ -72,7 +72,7 @@ export const writeAttributi = write(
 
 type Parametri = readonly { codice: string; valore: number | null }[];
 
-/** Those that are sent; one without a value is no bound. */
+/** Writes the given parameters; one without a value sets no bound. */
 export const writeParametri = write(
   (_, { classeId, parametri }: OfClasse & { parametri: Parametri }) => sql`
     insert into classe_parametro (classe_id, codice, valore)
@@ -96,7 +96,7 @@ export const deleteVoci = write((q, { classeId, ids }: KeptRows) =>
   q.deleteFrom('classe_voce').where('classe_id', '=', classeId).where(sql<boolean>`id <> all(${ids}::bigint[])`),
 );
 
-/** Those that the classe has keep their ids, which answers name; the others are new. */
+/** Existing items keep their ids, to which answers refer; the others are new. */
 export const writeVoci = write(
   (_, { classeId, voci }: OfClasse & { voci: readonly (Storable<Voce> & { ordine: number })[] }) => sql`
     with given as (
@@ -133,7 +133,7 @@ export const deleteValori = write((q, { classeId }: OfClasse) =>
     .where('criterio_id', 'in', (eb) => eb.selectFrom('criterio').select('id').where('classe_id', '=', classeId)),
 );
 
-/** Criteria in their order, each with its values. */
+/** Writes criteria in order, each with its values. */
 export const writeCriteri = write(
   (_, { classeId, criteri }: OfClasse & { criteri: readonly (Storable<Criterio> & { posizione: number })[] }) => sql`
     with given as (
@@ -159,7 +159,7 @@ export const writeCriteri = write(
       jsonb_array_elements(g."valoreList") with ordinality v`,
 );
 
-/** Steps that would go although somebody has begun a report in them. */
+/** Steps that would be deleted although a report was begun in them. */
 export const listStepsInUse = many((q, { classeId, ids }: KeptRows) =>
   q
     .selectFrom('step_rendicontazione as s')

@@ -171,7 +171,7 @@ describe('sections of a classe', () => {
       },
       { ...secondo, posizione: 2 },
     ]);
-    // Two change places, and one value goes.
+    // Two criteria change places, and one value is removed.
     const [one, two] = criteriValutazione;
     await save(bando, { criteriValutazione: [two, { ...one, valoreList: [{ ...valore, massimo: 12 }] }] });
     expect((await classeOf(bando)).criteriValutazione).toMatchObject([{ id: two?.id }, { id: one?.id, valoreList: [{ massimo: 12 }] }]);

@@ -15,7 +15,7 @@ import { lockBando, tipologiaIn } from './lockBando.ts';
 
 type AddRequest = Asking & { params: { id: number }; body: z.output<typeof NuovaClasse> };
 
-/** A classe more in a tipologia, after the others, with the form that its proposte are written in. */
+/** Adds a classe to a tipologia, after the others, with the form of its proposte. */
 export async function addClasse(tx: Tx, request: AddRequest): Promise<{ id: number }> {
   const { params, body, actor, received } = request;
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
@@ -30,7 +30,7 @@ export async function addClasse(tx: Tx, request: AddRequest): Promise<{ id: numb
   return { id: classeId };
 }
 
-/** Takes a classe away, as long as nobody has begun a proposta in it (D-52). */
+/** Deletes a classe as long as it has no proposta (D-52). */
 export async function deleteClasse(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { params, actor } = request;
   const gruppi = gruppiOf(actor.roles);

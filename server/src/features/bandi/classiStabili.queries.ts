@@ -6,11 +6,11 @@ import { steady } from '../../ground/db/steady.ts';
 import { classiWithLimits, hasAttributo } from './ammissibilita.queries.ts';
 
 type Classe = { classeId: number };
-/** The classi by their id. */
+/** Looks classi up by id. */
 const byClasse = <Row extends Classe>(rows: readonly Row[]) => {
   const classi = new Map(rows.map((row) => [row.classeId, row]));
   return {
-    /** The classe that a proposta names: the table lets none go that one names. */
+    /** The classe of a proposta, which always exists: a foreign key keeps it. */
     of({ classeId }: Classe): Row {
       const classe = classi.get(classeId);
       if (classe === undefined) throw new Error(`there is no classe ${classeId}`);
@@ -19,15 +19,15 @@ const byClasse = <Row extends Classe>(rows: readonly Row[]) => {
   };
 };
 
-/** How the evaluation of `c` is said: by points unless its classe lays down otherwise. */
+/** How the evaluation of `c` is expressed: by points unless its classe says otherwise. */
 export const tipoValutazione = sql<TipoValutazione>`coalesce((select a.valore #>> '{}' from classe_attributo a
   where a.classe_id = c.id and a.codice = 'tipoValutazione'), 'PUNTEGGIO')`.as('tipoValutazione');
 
-/** Whether `c` wants its 0s, rejections and declines explained (D-201): unless it said no. */
+/** Whether `c` asks for an explanation of 0s, rejections and declines (D-201): yes unless it opts out. */
 export const motivazioneObbligatoria = sql<boolean>`not exists (select from classe_attributo a
   where a.classe_id = c.id and a.codice = 'motivazioneObbligatoria' and a.valore = 'false')`.as('motivazioneObbligatoria');
 
-/** Every classe with its tipologia and bando, as the proposte and their lists show it; kept by each process. */
+/** Every classe with its tipologia and bando, as the proposte and their lists show it; each process caches them. */
 export const CLASSI = steady(
   (q) =>
     classiWithLimits(q).select([

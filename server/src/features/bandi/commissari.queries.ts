@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether somebody, chair or member, sits in the commissione of a tipologia: without them nobody evaluates its proposte. */
+/** Whether the commissione of a tipologia has a chair or a member: without them nobody evaluates its proposte. */
 export const haCommissari = (tipologiaId: RawBuilder<unknown>) => sql<boolean>`exists (select from commissione_tipologia kt
   join commissione kk on kk.id = kt.commissione_id
   where kt.tipologia_id = ${tipologiaId}

@@ -92,7 +92,7 @@ describe('a new call', () => {
       fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
       criteri: [{ fase: 1, massimo: 5 }, { fase: 2, massimo: 10 }, { massimo: 20 }],
     });
-    // As a database may hold them that was not written by these screens.
+    // Such rows may stand in a database that was not filled by these screens.
     await app.db.transaction().execute(async (tx) => {
       await sql`alter table criterio drop constraint criterio_classe_posizione_key`.execute(tx);
       await tx.updateTable('criterio').set({ posizione: 1 }).where('classe_id', '=', bando.classeId).execute();

@@ -6,7 +6,7 @@ import { limitiOf } from './limiti.queries.ts';
 
 type Conto = { bozze: number; inviate: number; eliminate: number };
 
-/** How many proposte the classi of a condition have, deleted ones apart. Aliases: `x` classe, `y` tipologia_progetto. */
+/** Counts the proposte of the classi that meet a condition, deleted ones separately. Aliases: `x` classe, `y` tipologia_progetto. */
 const contoOf = (condition: RawBuilder<unknown>) => sql<Conto>`(
   select jsonb_build_object('bozze', count(*) filter (where z.status = 'BOZZA' and z.eliminata_ts is null),
     'inviate', count(*) filter (where z.status = 'INVIATA' and z.eliminata_ts is null),
@@ -14,11 +14,11 @@ const contoOf = (condition: RawBuilder<unknown>) => sql<Conto>`(
   from proposta z join classe x on x.id = z.classe_id join tipologia_progetto y on y.id = x.tipologia_id
   where ${condition})`;
 
-/** Who saved last, by name. */
+/** The name of the last author. */
 const byName = (column: string) =>
   sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)}), 'SIGEBA')`;
 
-/** Calls that an account works on: with a tipologia of its groups, or with none yet (D-59). */
+/** The calls that an account works on: with a tipologia of its groups, or without any tipologia (D-59). */
 const bandi = (q: Q, { gruppi }: { gruppi: Gruppi }) =>
   q
     .selectFrom('bando as b')
@@ -54,7 +54,7 @@ export type BandoRow = RowOf<typeof findBando>;
 
 type OfYear = { anno: number; tipologiaId: number | null; gruppi: Gruppi };
 
-/** The next to open first, and those of a year that have a tipologia, where one is named. */
+/** The calls of a year by opening, the next first; where a tipologia is given, only the calls that have it. */
 export const listBandi = many((q, { anno, tipologiaId, gruppi }: OfYear) =>
   bandi(q, { gruppi })
     .where('b.anno', '=', anno)
@@ -67,7 +67,7 @@ export const listBandi = many((q, { anno, tipologiaId, gruppi }: OfYear) =>
 
 type OfWindow = { dal: Date; al: Date; gruppi: Gruppi };
 
-/** Those that end between two instants, or have a tipologia that does. */
+/** Calls that end between two instants, or have a tipologia that does. */
 export const listBandiConTermine = many((q, { dal, al, gruppi }: OfWindow) =>
   bandi(q, { gruppi })
     .where(
@@ -77,12 +77,12 @@ export const listBandiConTermine = many((q, { dal, al, gruppi }: OfWindow) =>
     .orderBy('b.id'),
 );
 
-/** Years of calls that the account works on. */
+/** The years of the calls that the account works on. */
 export const listAnniBandi = many((q, { gruppi }: { gruppi: Gruppi }) =>
   q.selectFrom(bandi(q, { gruppi }).as('b')).select('b.anno').distinct().orderBy('b.anno', 'desc'),
 );
 
-/** The call itself, and nobody else saves any part of it until the end of the transaction. */
+/** Locks the call: nobody else saves any part of it until the end of the transaction. */
 export const lockBandoRow = first((q, { id }: { id: number }) => q.selectFrom('bando').select('id').where('id', '=', id).forNoKeyUpdate());
 
 type OfBandi = { bandi: readonly number[] };
@@ -143,7 +143,7 @@ export const listClassiOf = many((q, { bandi: ids, gruppi }: OfBandi & { gruppi:
 
 export type ClasseConfRow = RowOf<typeof listClassiOf>;
 
-/** Files of calls, in the order of the office (D-61). */
+/** Files of calls, in the order set by the office (D-61). */
 export const listFilesOf = many((q, { bandi: ids }: OfBandi) =>
   q
     .selectFrom('bando_file as f')
@@ -156,7 +156,7 @@ export const listFilesOf = many((q, { bandi: ids }: OfBandi) =>
 
 export type FileRow = RowOf<typeof listFilesOf>;
 
-/** Tipologie by which calls are looked for: of these groups, and of every group those of calls that have opened by `aperteAl`. */
+/** Tipologie to filter calls by: those of these groups, and of other groups those of calls that have opened by `aperteAl`. */
 export const listTipologieByYear = many((q, { anno, gruppi, aperteAl }: { anno: number | null; gruppi: Gruppi; aperteAl: Date | null }) =>
   q
     .selectFrom('tipologia_progetto as t')
@@ -169,12 +169,12 @@ export const listTipologieByYear = many((q, { anno, gruppi, aperteAl }: { anno: 
     .orderBy('t.id'),
 );
 
-/** The call of a tipologia, where the account works on its group. */
+/** The call of a tipologia, if the account works on its group. */
 export const findBandoOfTipologia = first((q, { id, gruppi }: { id: number; gruppi: Gruppi }) =>
   q.selectFrom('tipologia_progetto as t').select('t.bando_id as bandoId').where('t.id', '=', id).where(inGruppi('t.gruppo', gruppi)),
 );
 
-/** The same of a classe. */
+/** The call of a classe, if the account works on its group. */
 export const findBandoOfClasse = first((q, { id, gruppi }: { id: number; gruppi: Gruppi }) =>
   q
     .selectFrom('classe as c')

@@ -47,7 +47,7 @@ export const writeBando = write((q, given: BandoWrite) =>
 
 type NewTipologia = Stamp & { bandoId: number; nome: string; sigla: string; gruppo: Gruppo };
 
-/** After the others. */
+/** Adds a tipologia after the others. */
 export const insertTipologia = one((q, { bandoId, nome, sigla, gruppo, at, by }: NewTipologia) =>
   q
     .insertInto('tipologia_progetto')
@@ -89,12 +89,12 @@ export const writeTipologia = write((q, given: TipologiaWrite) =>
     .where('id', '=', given.id),
 );
 
-/** Holds the classi of a tipologia against new proposte. */
+/** Locks the classi of a tipologia against new proposte. */
 export const lockForDeletion = many((q, { id }: { id: number }) =>
   q.selectFrom('classe').select('id').where('tipologia_id', '=', id).orderBy('id').forUpdate(),
 );
 
-/** The same of all the classi of a call. */
+/** Locks all the classi of a call against new proposte. */
 export const lockClassiOfBando = many((q, { bandoId }: { bandoId: number }) =>
   q
     .selectFrom('classe')
@@ -104,14 +104,14 @@ export const lockClassiOfBando = many((q, { bandoId }: { bandoId: number }) =>
     .forUpdate(),
 );
 
-/** With its tipologie and classi; its files are free to be cleared away where no other call names them. */
+/** Deletes a call with its tipologie and classi; the sweep removes files that no other call uses. */
 export const deleteBandoRow = write((q, { id }: { id: number }) => q.deleteFrom('bando').where('id', '=', id));
 
 export const deleteTipologiaRow = write((q, { id }: { id: number }) => q.deleteFrom('tipologia_progetto').where('id', '=', id));
 
 type FileNames = { bandoId: number; ids: readonly number[]; utenteId: number };
 
-/** Of these files those that a call may name: its own, and fresh uploads of the person. They stay until the end of the transaction. */
+/** Of the given files, those that a call may use: its own, and fresh uploads of the person. Locked until the end of the transaction. */
 export const listUsableForBando = many((q, { bandoId, ids, utenteId }: FileNames) =>
   q
     .selectFrom('media as m')
@@ -124,12 +124,12 @@ export const listUsableForBando = many((q, { bandoId, ids, utenteId }: FileNames
     .forNoKeyUpdate(),
 );
 
-/** Lets the files of a call go that are not among these. */
+/** Detaches the files of a call that are not in the list. */
 export const detachBandoFiles = write((q, { bandoId, ids }: { bandoId: number; ids: readonly number[] }) =>
   q.deleteFrom('bando_file').where('bando_id', '=', bandoId).where(sql<boolean>`media_id <> all(${ids}::bigint[])`),
 );
 
-/** Ties files to a call, in this order; from now on they are nobody's upload. */
+/** Attaches files to a call, in this order; they are no longer anybody's upload. */
 export const attachBandoFiles = write(
   (_, { bandoId, ids }: { bandoId: number; ids: readonly number[] }) => sql`
     with named as (
@@ -142,8 +142,8 @@ export const attachBandoFiles = write(
 );
 
 /**
- * Drafts whose last instant moves with that of a tipologia, or of a call (those of its tipologie that have none of their
- * own), with whom they are of. One that was reopened has an instant of its own.
+ * Drafts whose deadline moves with that of a tipologia, or of a call (for tipologie without a deadline of their own), with their
+ * owners. A reopened draft has a deadline of its own.
  */
 export const listDraftsUntil = many((q, { bandoId, tipologiaId }: { bandoId: number; tipologiaId: number | null }) =>
   q

@@ -12,7 +12,7 @@ export const listTipologieToCopy = many((q, { bandoId, gruppi }: { bandoId: numb
     .orderBy('t.id'),
 );
 
-/** A minimum of the classe `c` is above its maximum, since before that was refused: the copy of it would be, too. */
+/** Whether a minimum of the classe `c` is above its maximum, from before this was refused: a copy would be refused too. */
 const minimoOltre = sql<boolean>`exists (select from classe_voce v where v.classe_id = c.id and v.min > v.max)
   or exists (select from classe_categoria g where g.classe_id = c.id and g.minimo > g.massimo)
   or exists (select from criterio k join criterio_valore v on v.criterio_id = k.id where k.classe_id = c.id and v.minimo > v.massimo)
@@ -39,7 +39,7 @@ export const copyTipologia = one(
     returning id`,
 );
 
-/** The forms that it names are the same. */
+/** The copy uses the same forms. */
 export const copyClasse = one(
   (_, { from, tipologiaId, at, by }: Stamp & { from: number; tipologiaId: number }) => sql<{ id: number }>`
     insert into classe (tipologia_id, nome, descrizione, ordine, form_versione_id, form_partecipante_versione_id, form_rendiconto_versione_id, importo_singolo_assegno,
@@ -69,14 +69,14 @@ export const copyVoci = write(
     select ${to}::bigint, nome, descrizione, tipo_importo, importo, min, max, ordine from classe_voce where classe_id = ${from} order by ordine, id`,
 );
 
-/** Their dates are those of the earlier call: the new one gets its own. */
+/** The dates belong to the earlier call: the new one gets its own. */
 export const copySteps = write(
   (_, { from, to }: IdPair) => sql`
     insert into step_rendicontazione (classe_id, nome, mesi, form_rendiconto_versione_id, ordine)
     select ${to}::bigint, nome, mesi, form_rendiconto_versione_id, ordine from step_rendicontazione where classe_id = ${from} order by ordine, id`,
 );
 
-/** Both calls name the same files. */
+/** Both calls refer to the same files. */
 export const copyFiles = write(
   (_, { from, to }: IdPair) => sql`
     insert into bando_file (bando_id, media_id, ordine) select ${to}::bigint, media_id, ordine from bando_file where bando_id = ${from}`,
@@ -88,8 +88,8 @@ export const copyAttributi = write(
 );
 
 /**
- * Phases, criteria and their values. Each copied row gets its id first, beside that of its source, and is found by it: neither
- * number nor position tells which is whose.
+ * Copies phases, criteria and their values. Each copied row first gets its id, stored beside that of its source, and is found by
+ * it: numbers and positions may repeat.
  */
 export const copyValutazione = write(
   (_, { from, to }: IdPair) => sql`

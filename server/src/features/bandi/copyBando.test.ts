@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const sourceOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const tables = sourceOf('../../ground/db/db.generated.ts');
 
-/** What is of one call alone: its ids, its dates, its outcomes, and who wrote it last. */
+/** Columns of one call alone, which are not copied: ids, dates, outcomes, and the last author. */
 const OWN: Record<string, string[]> = {
   tipologia_progetto: ['id', 'start_timestamp', 'end_timestamp', 'scadenza_rendiconto_fissa'],
   classe: ['id', 'visibilita', 'data_ufficializzazione', 'ufficializzata_da', 'conflitti_aperti_motivo', 'fine_valutazione_ts'],

@@ -20,9 +20,9 @@ import type { Gruppi } from './gruppi.queries.ts';
 type CallCopy = { from: number; to: number; gruppi: Gruppi; at: Date; by: number };
 
 /**
- * Fills a new call with what another lays down (D-51): files, and of the caller's groups tipologie and classi
- * with all that is theirs. Without dates: own instants of tipologie, those of steps, officialisation, fixed deadlines. Refused with
- * the names of the classi that have a minimum above its maximum.
+ * Copies the configuration of a call into a new one (D-51): its files and, of the caller's groups, tipologie and classi with
+ * everything that belongs to them. Dates are not copied: own instants of tipologie, those of steps, officialisation, fixed
+ * deadlines. Refused with the names of the classi whose minimum is above their maximum.
  */
 export async function copyInto(tx: Tx, { from, to, gruppi, at, by }: CallCopy): Promise<void> {
   const { tipologie, classi } = await together(tx, {

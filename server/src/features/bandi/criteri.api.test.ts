@@ -14,7 +14,7 @@ const classeOf = async (bando: { id: number }): Promise<Classe> => {
   if (classe === undefined) throw new Error('no classe');
   return classe;
 };
-/** Saves sections of the classe as it is now. */
+/** Saves sections of the classe on its present `lastUpdate`. */
 async function save(bando: TestBando, section: object) {
   const { lastUpdate, tipologiaProgetti } = await read(bando);
   const [own] = tipologiaProgetti;

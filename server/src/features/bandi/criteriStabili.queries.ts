@@ -4,7 +4,7 @@ import { steady } from '../../ground/db/steady.ts';
 
 type ValoreRow = ValoreConfigurato & { posizione: number };
 
-/** The criteria of each classe, in their order; kept by each process. */
+/** The criteria of each classe, in order; each process caches them. */
 export const CRITERI = steady(
   (q) =>
     q

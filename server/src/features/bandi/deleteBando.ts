@@ -8,11 +8,11 @@ import { deleteLimitiOrfani, lockLimiti } from './limiti.queries.ts';
 import { lockBando } from './lockBando.ts';
 import { getBando } from './presentBando.ts';
 
-/** Deletes a whole call, as long as nobody has begun a proposta in it; limits of sigle that nobody has any more go with it. */
+/** Deletes a whole call as long as it has no proposta; limits of sigle that no tipologia has any more go with it. */
 export async function deleteBando(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   await lockLimiti(tx);
   const { id, nome } = await lockBando(tx, request.params.id, request);
-  // Whoever begins a proposta in one of its classi waits, or is counted.
+  // A user who begins a proposta in one of the classi waits, or is counted.
   await lockClassiOfBando(tx, { bandoId: id });
   const bando = await getBando(tx, id, request);
   ensure(canDeleteBando(bando));
@@ -22,7 +22,7 @@ export async function deleteBando(tx: Tx, request: Asking & { params: { id: numb
   return {};
 }
 
-/** "2 tipologie, 5 classi, 1 file": what went with it. */
+/** The text of the act, such as "2 tipologie, 5 classi, 1 file": what was deleted with the call. */
 function contentsOf({ tipologiaProgetti: tipologie, files }: Awaited<ReturnType<typeof getBando>>): string {
   const classi = tipologie.reduce((sum, own) => sum + own.classi.length, 0);
   return [

@@ -13,7 +13,7 @@ import { named } from '../../ground/db/steady.ts';
 import { inattivitaOf } from '../inattivi/inattivi.queries.ts';
 import type { ClasseWithLimits } from './ammissibilita.queries.ts';
 
-/** What decides whether the responsabile of a BOZZA may send it. */
+/** The facts that decide whether the responsabile of a BOZZA may send it. */
 export type FattiBozza = {
   utenteInternoValido: boolean;
   dataTermineRapporto: string | null;
@@ -30,28 +30,28 @@ export type FattiBozza = {
   chiusura: Date;
   sigla: string;
   limiti: readonly Limite[];
-  /** What the person is in the other proposte of the year; `fine`: counts up to this instant only. */
+  /** The person's roles in the other proposte of the year; with `fine`, a role counts up to this instant only. */
   presenze: (Presenza & { fine: Date | null })[];
-  /** The other drafts of the year, without those that were sent once and count already. */
+  /** The person's other drafts of the year, without drafts that were sent once and so count already. */
   altre: { id: number; titolo: string | null; scadenza: string; sigla: string; limiti: readonly Limite[] }[];
 };
 
-/** The same as the statement reads it: beside what changes seldom. */
+/** The facts as the statement reads them: without what changes seldom, which comes from memory. */
 type LettiBozza = Pick<FattiBozza, 'utenteInternoValido' | 'dataTermineRapporto' | 'regime' | 'inattivo' | 'governance' | 'aspettative'> & {
   ruoloId: number | null;
-  /** The other proposte of the person in the year, by last update downwards. */
+  /** The person's other proposte of the year, by last update descending. */
   altre: (Altra & { id: number; titolo: string | null })[];
   /** The proposte of the year in which the person takes part. */
   partecipa: (Altra & { categoriaId: number })[];
 };
 type Altra = { numerata: boolean; classeId: number; riapertaFinoA: string | null };
 
-/** What is still to be sent. Alias `p`: proposta. */
+/** Whether a proposta is still to be sent. Alias `p`: proposta. */
 export const bozza = sql<SqlBool>`p.status = 'BOZZA'`;
-/** The drafts that the person may send: in a list the others say nothing of it. */
+/** The drafts that the person may send: lists show nothing of this for the others. */
 export const bozzaDi = (utenteId: number) => sql<SqlBool>`${bozza} and p.responsabile_id = ${utenteId}`;
 
-/** Of each draft that is meant, within the statement that reads it; null of the others. Alias `p`: proposta. */
+/** The facts of each selected draft, within the statement that reads it; null for the others. Alias `p`: proposta. */
 export const lettiOf = (which: RawBuilder<SqlBool>): RawBuilder<LettiBozza | null> => sql<LettiBozza | null>`case when ${which} then (
   select jsonb_build_object(
     'utenteInternoValido', coalesce(fp.utente_interno_valido, true),
@@ -86,7 +86,7 @@ type Stabili = {
   ruoli: ReadonlyMap<number, { id: number; codice: string; descrizione: string; descrizioneEn: string | null }>;
 };
 
-/** What was read of a BOZZA, put together with the classi and the roles. */
+/** Joins what was read of a BOZZA with the classi and the roles. */
 export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: number }, { classi, ruoli }: Stabili): FattiBozza | null {
   if (letti === null) return null;
   const { utenteInternoValido, dataTermineRapporto, inattivo, governance, aspettative, ruoloId, regime } = letti;
@@ -132,10 +132,13 @@ export function fattiOfBozza(letti: LettiBozza | null, proposta: { classeId: num
   };
 }
 
-/** What counts at this instant. */
+/** The facts that count at this instant. */
 const presentiAl = ({ presenze }: FattiBozza, received: Date) => presenze.filter(({ fine }) => fine === null || received <= fine);
 
-/** Why the responsabile could not send a BOZZA now, in the language of the work; nothing of what is sent. The same rule as for the classi of the bandi. */
+/**
+ * The reasons why the responsabile could not send a BOZZA now, in the language of the form; none for a sent proposta. The same
+ * rule decides for the classi of the calls.
+ */
 export function motiviOf(fatti: FattiBozza | null, received: Date): Motivo[] {
   if (fatti === null) return [];
   const { anno, sigla, ruoliResponsabile, regimiResponsabile, esigeGovernanceFuori, esigeAspettativaFuori, chiusura } = fatti;
@@ -151,7 +154,7 @@ export function motiviOf(fatti: FattiBozza | null, received: Date): Motivo[] {
   return ammissibilita({ utente: fatti, classe, limiti });
 }
 
-/** The drafts of the same person that can be sent no more once this one is. */
+/** The drafts of the same person that can no longer be sent once this one is. */
 export function impediteOf(fatti: FattiBozza | null, received: Date): { id: number; titolo: string | null }[] {
   if (fatti === null) return [];
   const nuovo = { sigla: fatti.sigla, categoriaId: RESPONSABILE };

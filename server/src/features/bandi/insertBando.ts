@@ -10,7 +10,7 @@ import { copyInto } from './copyBando.ts';
 
 type Request = Asking & { query: { anno: number; start_timestamp: string; end_timestamp: string; bandoId?: number | undefined } };
 
-/** A new call, empty or with all that another lays down (D-51): never its proposte. */
+/** Creates a call, empty or as a copy of another one's configuration (D-51), never of its proposte. */
 export async function insertBando(tx: Tx, request: Request): Promise<{ id: number }> {
   const { query, actor, received } = request;
   const { anno, start_timestamp: startTimestamp, end_timestamp: endTimestamp, bandoId } = query;

@@ -139,7 +139,7 @@ describe('the limits of a tipologia', () => {
     expect(await saveAsTerza(omonima, [])).toMatchObject(altrui);
     expect((await tipologiaOf(loro)).limiti).toMatchObject([own]);
 
-    // What the other office wrote stays, while the own limits beside it are saved.
+    // The limits that the other office wrote stay, while this office saves its own beside them.
     await save(mia, [pair]);
     expect((await saveAsTerza(mia, [own, pair])).status).toBe(200);
     expect(await saveAsTerza(mia, [own])).toMatchObject(altrui);

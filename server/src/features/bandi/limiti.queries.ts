@@ -9,8 +9,8 @@ type PersonAt = { utenteId: unknown; received: Date };
 export type PresenzaDiAnno = Presenza & { anno: number };
 
 /**
- * What a person is in the proposte of every year, by sigla and categoria (D-79): responsabile of what was sent, reopened ones
- * too, since what was sent counts until another is; member of what was sent, and of a BOZZA until its call closes.
+ * A person's roles in the proposte of every year, by sigla and categoria (D-79): responsabile of sent proposte, reopened ones too
+ * (a sent version counts until another replaces it); member of sent proposte, and of a BOZZA until its call closes.
  */
 export const presenzeOf = ({ utenteId, received }: PersonAt): RawBuilder<PresenzaDiAnno[]> => sql<PresenzaDiAnno[]>`coalesce((
   select jsonb_agg(to_jsonb(n)) from (
@@ -30,7 +30,7 @@ export const presenzeOf = ({ utenteId, received }: PersonAt): RawBuilder<Presenz
         or ${scadenzaAs({ proposta: 'mp', tipologia: 'mt', bando: 'mb' })} >= ${received})) ms
     group by ms.anno, ms.sigla, ms."categoriaId") n), '[]')`;
 
-/** The same of one person. */
+/** The roles of one person. */
 export const readPresenze = one((q, { utenteId, received }: { utenteId: number; received: Date }) =>
   q.selectNoFrom(presenzeOf({ utenteId, received }).as('presenze')),
 );
@@ -42,24 +42,24 @@ const ruolo = (sigla: RawBuilder<unknown>, categoriaId: RawBuilder<unknown>) => 
     (select lt.nome from tipologia_progetto lt where lt.sigla = ${sigla} order by lt.id desc limit 1), ${sigla}) as dove) lt
   where lk.id = ${categoriaId})`;
 
-/** The limits that a tipologia has to do with, in a stable order. */
+/** The limits that concern a tipologia, in a stable order. */
 export const limitiOf = (sigla: unknown): RawBuilder<Limite[]> => sql<Limite[]>`coalesce((
   select jsonb_agg(jsonb_build_object('massimo', li.massimo,
     'a', ${ruolo(sql`li.sigla_a`, sql`li.categoria_a_id`)},
     'b', ${ruolo(sql`li.sigla_b`, sql`li.categoria_b_id`)}) order by li.sigla_a, li.categoria_a_id, li.sigla_b, li.categoria_b_id)
   from tipologia_incompatibilita li where li.sigla_a = ${sigla} or li.sigla_b = ${sigla}), '[]')`;
 
-/** How many proposte a person may have in one role alone; null is no limit. */
+/** The limit of proposte for one person in a single role; null means no limit. */
 export const limiteAlone = (sigla: RawBuilder<unknown>, categoriaId: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
   select li.massimo from tipologia_incompatibilita li where li.sigla_a = ${sigla} and li.categoria_a_id = ${categoriaId}
     and li.sigla_b = li.sigla_a and li.categoria_b_id = li.categoria_a_id)`;
 
 export type LimiteRow = Record<'sigla_a' | 'sigla_b', string> & Record<'categoria_a_id' | 'categoria_b_id' | 'massimo', number>;
 
-/** Limits belong to sigle, not to a call: whoever saves some waits for who does so already. Taken before any call is held. */
+/** Serialises writers of limits, which belong to sigle and not to a call. Taken before any call is locked. */
 export const lockLimiti = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('limiti', 0))`);
 
-/** The limits of a sigla as they stand, in whatever pair. */
+/** The stored limits of a sigla, in any pair. */
 export const listLimitiOf = many((q, { sigla }: { sigla: string }) =>
   q
     .selectFrom('tipologia_incompatibilita')
@@ -67,14 +67,14 @@ export const listLimitiOf = many((q, { sigla }: { sigla: string }) =>
     .where((eb) => eb.or([eb('sigla_a', '=', sigla), eb('sigla_b', '=', sigla)])),
 );
 
-/** Whose these sigle are: the groups of their tipologie in every call. */
+/** The groups that own these sigle: those of their tipologie in every call. */
 export const listGruppiOfSigle = many((q, { sigle }: { sigle: readonly string[] }) =>
   q.selectFrom('tipologia_progetto').select('gruppo').distinct().where('sigla', '=', anyOf(sigle)),
 );
 
 type TipologieTouch = { sigle: readonly string[]; exceptId: number; at: Date; by: number };
 
-/** Whoever has one of the other tipologie with these limits open is told (code 9). */
+/** Touches the other tipologie with these limits, so that a user who has one open is told (code 9). */
 export const touchTipologieOf = write((q, { sigle, exceptId, at, by }: TipologieTouch) =>
   q
     .updateTable('tipologia_progetto')
@@ -83,18 +83,18 @@ export const touchTipologieOf = write((q, { sigle, exceptId, at, by }: Tipologie
     .where('id', '<>', exceptId),
 );
 
-/** Takes every limit of a tipologia away, in whatever pair. */
+/** Deletes every limit of a sigla, in any pair. */
 export const deleteLimiti = write((q, { sigla }: { sigla: string }) =>
   q.deleteFrom('tipologia_incompatibilita').where((eb) => eb.or([eb('sigla_a', '=', sigla), eb('sigla_b', '=', sigla)])),
 );
 
-/** Limits that name a sigla which no tipologia has any more bind nobody, and would bind whoever takes it next. */
+/** Deletes limits of sigle without a tipologia: they bind nobody now, and would bind the next tipologia that takes the sigla. */
 export const deleteLimitiOrfani = write(
   (_) => sql`delete from tipologia_incompatibilita li where not exists (select from tipologia_progetto t where t.sigla = li.sigla_a)
     or not exists (select from tipologia_progetto t where t.sigla = li.sigla_b)`,
 );
 
-/** The other tipologie of a sigla, in whatever call. */
+/** The other tipologie of a sigla, in any call. */
 export const listSameSigla = many((q, { sigla, exceptId }: { sigla: string; exceptId: number | null }) =>
   q
     .selectFrom('tipologia_progetto as t')
@@ -113,7 +113,7 @@ export const insertLimiti = write(
     from jsonb_to_recordset(${json(rows)}) as r(sigla_a text, categoria_a_id bigint, sigla_b text, categoria_b_id bigint, massimo smallint)`,
 );
 
-/** Whether there are a tipologia of this sigla and a categoria: what a limit names must be there. */
+/** Whether a tipologia with this sigla and a categoria exist: a limit may name nothing else. */
 export const listUnknownRuoli = many(
   (_, { ruoli }: { ruoli: readonly RuoloInTipologia[] }) =>
     sql<RuoloInTipologia>`

@@ -11,7 +11,7 @@ import { linguaOf, presentFile } from './presentBando.ts';
 type Aperta = RowOf<typeof listClassiAperte>;
 type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 
-/** The bandi open now; each classe says whether the caller may present a proposta and, if not, every reason (D-77). */
+/** The open calls; each classe says whether the caller may present a proposta and, if not, every reason (D-77). */
 export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Promise<BandoAperto[]> {
   const classi = await listClassiAperte(tx, { received });
   if (classi.length === 0) return [];

@@ -9,12 +9,12 @@ import { ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { type BandoRow, findBando, listTipologieOf, lockBandoRow, type TipologiaRow } from './configurazione.queries.ts';
 import { listSameSigla } from './limiti.queries.ts';
 
-/** A call in the hands of whoever saves a part of it, with its tipologie of the caller's groups. */
+/** A call locked by the caller who saves a part of it, with its tipologie of the caller's groups. */
 export type LockedBando = BandoRow & { tipologie: TipologiaRow[] };
 
 /**
- * Locks a call until the transaction ends: of two people who save parts of it one waits for the other. What it says is
- * read by statements of their own, after the wait.
+ * Locks a call until the transaction ends: of two people who save parts of it, one waits for the other. Its values are read by
+ * later statements, after the wait.
  */
 export async function lockBando(tx: Tx, id: number, { actor }: Asking): Promise<LockedBando> {
   const gruppi = gruppiOf(actor.roles);
@@ -26,20 +26,20 @@ export async function lockBando(tx: Tx, id: number, { actor }: Asking): Promise<
   return { ...found(row), tipologie };
 }
 
-/** One tipologia of it; not found where it belongs to another call or group. */
+/** One tipologia of the call; not found where it belongs to another call or group. */
 export const tipologiaIn = ({ tipologie }: LockedBando, id: number): TipologiaRow => found(tipologie.find((row) => row.id === id));
 
-/** What belongs to the call itself is changed by who works on all of its groups (D-59). */
+/** Refuses a change of the call itself to a caller who does not work on all of its groups (D-59). */
 export function ensureModificabile({ modificabile }: BandoRow): void {
   if (!modificabile) throw new Refused(no('BANDO_ALTRUI'));
 }
 
-/** A tipologia is given only a group that the caller works on. */
+/** Refuses a group that the caller does not work on. */
 export function ensureGruppo(gruppo: Bando['tipologiaProgetti'][number]['gruppo'], { actor }: Asking): void {
   if (!gruppiOf(actor.roles).includes(gruppo)) throw new Refused(no('GRUPPO_ALTRUI'));
 }
 
-/** A sigla is of one group. The caller holds `lockLimiti`: nobody gives it to another meanwhile. */
+/** Refuses a sigla that belongs to another group. The caller holds `lockLimiti`, so nobody assigns the sigla to another group meanwhile. */
 export async function ensureSiglaDiGruppo(tx: Tx, { sigla, gruppo, exceptId }: { sigla: string; gruppo: Gruppo; exceptId: number | null }) {
   ensureValid(checkSiglaDiGruppo(gruppo, await listSameSigla(tx, { sigla, exceptId })));
 }

@@ -20,7 +20,7 @@ import {
 } from './configurazione.queries.ts';
 import { readDettagli } from './presentClassi.ts';
 
-/** One call as the caller works on it; not found where it has only tipologie of other groups. */
+/** One call as its office edits it; not found where it has only tipologie of other groups. */
 export async function getBando(tx: Tx, id: number, request: Asking): Promise<Bando> {
   const row = found(await findBando(tx, { id, gruppi: gruppiOf(request.actor.roles) }));
   const bando = found((await presentRighe(tx, [row], request))[0]);
@@ -64,14 +64,14 @@ export async function presentRighe(tx: Tx, rows: readonly BandoRow[], { actor, r
   });
 }
 
-/** From the first instant to the last, those of its tipologie among them. */
+/** From the earliest to the latest instant, those of its tipologie included. */
 function wholeWindow(bando: BandoRow, tipologie: readonly TipologiaRow[]) {
   const starts = [bando, ...tipologie].flatMap(({ startTimestamp }) => startTimestamp?.toISOString() ?? []);
   const ends = [bando, ...tipologie].flatMap(({ endTimestamp }) => endTimestamp?.toISOString() ?? []);
   return { inizio: starts.toSorted()[0] ?? '', fine: ends.toSorted().at(-1) ?? '' };
 }
 
-/** English where all its classi ask in it, and there is one. */
+/** English where the call has classi and the forms of all of them are English. */
 export const linguaOf = (classi: readonly { lingua: Lingua }[]): Lingua =>
   classi.length > 0 && classi.every(({ lingua }) => lingua === 'en') ? 'en' : 'it';
 
@@ -99,7 +99,7 @@ const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): 
   lastUpdate: row.updatedAt.toISOString(),
 });
 
-/** A limit as it is seen from one of its tipologie. */
+/** A limit as seen from one of its two tipologie. */
 function presentLimite(sigla: string, limite: Limite): Tipologia['limiti'][number] {
   const { a, b, massimo } = limite;
   if (isOfOneRuolo(limite)) return { categoriaId: a.categoriaId, con: null, conNome: null, massimo };
@@ -107,7 +107,7 @@ function presentLimite(sigla: string, limite: Limite): Tipologia['limiti'][numbe
   return { categoriaId: own.categoriaId, con: { sigla: other.sigla, categoriaId: other.categoriaId }, conNome: other.nome, massimo };
 }
 
-/** What tells a classe apart. */
+/** The columns that identify a classe. */
 export const presentClasse = (row: ClasseConfRow): ClasseRiga => ({
   id: row.id,
   nome: row.nome,

@@ -14,7 +14,7 @@ import {
   listVociOfClassi,
 } from './classeDettaglio.queries.ts';
 
-/** All that the office lays down for these classi, by id: nine queries in one round trip, however many they are. */
+/** The whole configuration of these classi, by id: nine queries in one round trip for any number of classi. */
 export async function readDettagli(tx: Tx, classi: readonly number[]): Promise<(riga: ClasseRiga) => Classe> {
   const of = { classi };
   const { columns, attributi, parametri, categorie, voci, fasi, criteri, steps, rettifiche } = await together(tx, {
@@ -67,7 +67,7 @@ const parametersOf = (rows: readonly { codice: string; valore: number | null }[]
 
 type Columns = Pick<Attributi, 'importoSingoloAssegno' | 'sogliaFinanziabilita' | 'correzioneIndicatori'>;
 
-/** The columns, what was stored beside them, and for the rest what holds where the office has said nothing. */
+/** The attributes: columns, then stored values, then the defaults where the office has set nothing. */
 function attributiOf(columns: Columns, rows: readonly { codice: string; valore: unknown }[]): Attributi {
   const { importoSingoloAssegno, sogliaFinanziabilita, correzioneIndicatori } = columns;
   const stored = Object.fromEntries(rows.map(({ codice, valore }) => [codice, valore]));

@@ -8,15 +8,15 @@ import { listDraftsUntil } from './configurazioneWrites.queries.ts';
 
 type Proroga = {
   bando: { id: number; nome: string };
-  /** Whose own end moved; null: that of the call. */
+  /** The tipologia whose own end moved; null: the end of the call moved. */
   tipologia: { id: number; nome: string } | null;
   before: Date;
   end: Date;
-  /** Why, where the act says so. */
+  /** The reason, where the act gives one. */
   motivo: string | null;
 };
 
-/** M-27 to the owner of each draft whose last instant is a later one now, and the act in the register (D-52, D-177). */
+/** Mails M-27 to the owner of each draft whose deadline is later now, and records the act (D-52, D-177). */
 export async function tellProroga(tx: Tx, { bando, tipologia, before, end, motivo }: Proroga, request: Asking): Promise<void> {
   const { received, publicUrl } = request;
   const drafts = await listDraftsUntil(tx, { bandoId: bando.id, tipologiaId: tipologia?.id ?? null });

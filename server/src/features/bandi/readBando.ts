@@ -26,7 +26,7 @@ type OfBando = { params: { id: number } };
 type Bando = RowOf<typeof findBandoIniziato>;
 type Classe = RowOf<typeof listClassiOfBando>;
 
-/** The page of a call to whoever has logged in; to a researcher with what it is to them. */
+/** The page of a call for a logged-in user; a researcher also gets what the call is to them. */
 export async function readBando(tx: Tx, { actor, received, params }: Asking & OfBando): Promise<BandoMio> {
   const bandoId = params.id;
   const bando = found(await findBandoIniziato(tx, { bandoId, received, gruppi: gruppiOf(actor.roles) }));
@@ -35,7 +35,7 @@ export async function readBando(tx: Tx, { actor, received, params }: Asking & Of
   return { ...(await presentBando(tx, bando, classi)), perMe };
 }
 
-/** Whether each classe is for a researcher, why not, and their own drafts of it (D-77). */
+/** For each classe whether a researcher may apply, why not, and their own drafts of it (D-77). */
 async function perMeOf(tx: Tx, classi: readonly Classe[], { utenteId, received }: { utenteId: number; received: Date }) {
   const {
     utente,
@@ -53,7 +53,7 @@ async function perMeOf(tx: Tx, classi: readonly Classe[], { utenteId, received }
   }));
 }
 
-/** The same to anybody, where the office has made it public: nothing of it is about a person (D-188). */
+/** The same page for anybody, where the office has made the call public: nothing on it is about a person (D-188). */
 export async function readBandoPubblico(tx: Tx, { received, params }: AskingAnyone & OfBando): Promise<BandoPagina> {
   const bando = found(await findBandoIniziato(tx, { bandoId: params.id, received, gruppi: [] }));
   return presentBando(tx, found(bando.pubblico ? bando : undefined), await listClassiOfBando(tx, { bandoId: bando.id }));
@@ -98,7 +98,7 @@ async function presentBando(tx: Tx, bando: Bando, classi: readonly Classe[]): Pr
   };
 }
 
-/** What a classe lays down for its domande, beside amounts, people and items. */
+/** What a classe lays down for its domande, apart from amounts, people and items. */
 const regoleOf = (classe: Classe) => ({
   coppie: coppieOf(classe),
   importoSingoloAssegno: classe.importoSingoloAssegno,
@@ -107,7 +107,7 @@ const regoleOf = (classe: Classe) => ({
   limiteResponsabile: limiteResponsabileOf(classe),
 });
 
-/** By the names that vocabularies have in the language of the work. */
+/** Replaces ids by the names that the vocabularies have in the language of the form. */
 const presentCategoria = ({ nome, nomeEn, ruoli, ...categoria }: Omit<RowOf<typeof listCategorieOfBando>, 'classeId'>) => ({
   ...categoria,
   nome: nomeDi({ descrizione: nome, descrizioneEn: nomeEn }),
@@ -122,7 +122,7 @@ const coppieOf = ({ limiti, lingua }: Classe) =>
     .filter((limite) => !isOfOneRuolo(limite))
     .map(({ a, b, massimo }) => ({ a: nomeInLingua(lingua, a.nome, a.nomeEn), b: nomeInLingua(lingua, b.nome, b.nomeEn), massimo }));
 
-/** What is said of one classe, without its id. */
+/** The rows of one classe, without its id. */
 const ofClasse = <Row extends { classeId: number }>(rows: readonly Row[], { classeId }: Classe): Omit<Row, 'classeId'>[] =>
   rows.filter((row) => row.classeId === classeId).map(({ classeId: _, ...row }) => row);
 

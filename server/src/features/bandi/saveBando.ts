@@ -23,11 +23,14 @@ import { tellProroga } from './proroga.ts';
 
 type Own = Omit<BandoForm, 'id' | 'lastUpdate' | 'tipologiaProgetti'>;
 
-/** Whether something of the call itself is to be saved, and not only of its tipologie. */
+/** Whether the call itself is to be saved, and not only its tipologie. */
 export const touchesBando = ({ id: _, lastUpdate: __, tipologiaProgetti: ___, ...own }: BandoForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
-/** Year, texts, instants and files of a call. A later end is told to who has a draft, with its reason where there is one (D-52, D-177). Answers when it was written. */
+/**
+ * Saves year, texts, instants and files of a call. A later end is told to the owners of drafts, with its reason where there is
+ * one (D-52, D-177). Returns the instant of the write.
+ */
 export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { body: BandoForm; motivo?: string }): Promise<Date> {
   const { body, actor, received } = request;
   ensureModificabile(bando);
@@ -36,7 +39,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   const before = stateOf(bando);
   const after = { ...before, ...defined(body) };
   ensureValid([...checkPeriodo(after), ...checkTestiBando(after), ...checkDatePreviste(after), ...outsideOf(bando, after)]);
-  // A tipologia with an end of its own is not moved by that of the call.
+  // A tipologia with an end of its own keeps it when that of the call moves.
   const ufficiali = bando.tipologie.flatMap((each) => (each.endTimestamp === null ? each.ufficiali : []));
   ensure(canMoveWindow({ before: windowOf(before), after: windowOf(after), proposte: bando.proposte, ufficiali }));
 
@@ -65,7 +68,7 @@ export async function saveBando(tx: Tx, bando: LockedBando, request: Asking & { 
   return at;
 }
 
-/** A commissione is of the year of its tipologie (D-104). */
+/** A commissione has the year of its tipologie (D-104), so a call with one keeps its year. */
 async function ensureNoCommissione(tx: Tx, bandoId: number): Promise<void> {
   const tied = await findCommissioneOfBando(tx, { bandoId });
   if (tied !== undefined) throw new Refused(no('BANDO_CON_COMMISSIONE', { commissione: tied.nome }));
@@ -89,7 +92,7 @@ const windowOf = (state: { anno: number; startTimestamp: string; endTimestamp: s
   fine: new Date(state.endTimestamp).toISOString(),
 });
 
-/** What of the call's own was sent. */
+/** The fields of the call itself that were sent. */
 function defined(own: Own): Partial<Stato> {
   return Object.fromEntries(OWN.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
 }
@@ -99,7 +102,7 @@ const OWN = [
   ...(['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto'] as const),
 ];
 
-/** Tipologie with one instant of their own, which the other instant of the call would overtake. */
+/** Tipologie with one instant of their own, which the new opposite instant of the call would overtake. */
 function outsideOf({ tipologie }: LockedBando, { startTimestamp, endTimestamp }: ReturnType<typeof stateOf>): Violazione[] {
   const bando = { startTimestamp: new Date(startTimestamp), endTimestamp: new Date(endTimestamp) };
   const wrong = tipologie.filter((own) => checkOrdine(finestraOf(own, bando)).length > 0);
@@ -123,7 +126,7 @@ const PARTS: Record<keyof Own, string> = {
 
 type Stato = ReturnType<typeof stateOf>;
 
-/** What is another than it was, by name: a section sends all its fields, and most of them stay as they are. */
+/** The changed fields, by name: a section sends all its fields, and most of them are unchanged. */
 function partsOf(before: Stato, after: Stato, { files }: Own): { cosa?: string } {
   const [was, is] = [comparable(before), comparable(after)];
   const changed = (key: string) => (key === 'files' ? files !== undefined : was[key as keyof Stato] !== is[key as keyof Stato]);

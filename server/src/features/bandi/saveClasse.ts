@@ -16,7 +16,7 @@ import { presentClasse } from './presentBando.ts';
 import { readDettagli } from './presentClassi.ts';
 import { writeSections } from './writeSections.ts';
 
-/** Sections of a classe by which proposte are written and judged: after the first is sent they change by a rettifica (D-52). */
+/** Sections that decide how proposte are written and judged: once the first proposta is sent, only a rettifica changes them (D-52). */
 const TERMS = {
   attributi: 'attributi',
   parameters: 'parametri',
@@ -31,10 +31,13 @@ const TERMS = {
 const termsOf = (form: ClasseForm): string[] =>
   Object.entries(TERMS).flatMap(([key, text]) => (form[key as keyof typeof TERMS] === undefined ? [] : [text]));
 
-/** A classe in the hands of whoever saves it, as it stands now. */
+/** A locked classe as it is stored, for the caller who saves it. */
 export type LockedClasse = { row: ClasseConfRow; classe: Classe };
 
-/** Sections of a classe. Who has a draft in it is told when its conditions change, everybody concerned when one was sent already. Answers when it was written. */
+/**
+ * Saves sections of a classe. A change of its conditions is told to owners of drafts, and to everybody concerned once a proposta
+ * was sent. Returns the instant of the write.
+ */
 export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, form: ClasseForm, request: Asking): Promise<Date> {
   const { actor, received } = request;
   const { row, classe } = await readLocked(tx, bando, of, form.id, request);
@@ -60,7 +63,7 @@ export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, 
   return at;
 }
 
-/** Locks the classe and its drafts; what it says is read after the wait. */
+/** Locks the classe and its drafts; the values are read after the wait. */
 async function readLocked(tx: Tx, bando: LockedBando, of: TipologiaForm, id: number, { actor }: Asking): Promise<LockedClasse> {
   const tipologia = tipologiaIn(bando, of.id);
   const { rows } = await together(tx, {

@@ -16,13 +16,13 @@ import {
 } from './limiti.queries.ts';
 import { ensureGruppo } from './lockBando.ts';
 
-/** A tipologia, and what is said of the limits of its sigla. */
+/** A tipologia with the limits to store for its sigla. */
 type TipologiaWithLimiti = { id: number; sigla: string; limiti: NonNullable<TipologiaForm['limiti']> };
 
 /**
- * The limits of the people in the tipologie of a sigla, in the place of those before (D-79). They hold from now on, in
- * every call: what was sent or accepted stays. Whoever adds, changes or takes away one works on every tipologia that it binds,
- * and has those tipologie in every call count as saved. The caller holds `lockLimiti`.
+ * Replaces the limits of people in the tipologie of a sigla (D-79). The new limits apply from now on in every call; what was sent
+ * or accepted stays. A caller who adds, changes or removes a limit must work on every tipologia that it binds, and those
+ * tipologie count as saved in every call. The caller holds `lockLimiti`.
  */
 export async function saveLimiti(tx: Tx, { id, sigla, limiti }: TipologiaWithLimiti, request: Asking): Promise<void> {
   ensureValid(checkLimiti(sigla, limiti));
@@ -45,8 +45,9 @@ export async function saveLimiti(tx: Tx, { id, sigla, limiti }: TipologiaWithLim
 type SiglaChange = { id: number; from: string; to: string };
 
 /**
- * A tipologia has another sigla: where it was the last of the old one and is the first of the new, its limits come with it; limits
- * of a sigla that nobody has any more go. The caller holds `lockLimiti`, and has not written the tipologia yet.
+ * Moves limits when a tipologia changes its sigla: where it was the last of the old sigla and is the first of the new one, the
+ * limits come along; limits of a sigla without a tipologia are deleted. The caller holds `lockLimiti`, and has not written the
+ * tipologia yet.
  */
 export async function moveLimiti(tx: Tx, { id, from, to }: SiglaChange, { received, actor }: Asking): Promise<void> {
   const { old, taken, limiti } = await together(tx, {
@@ -73,7 +74,7 @@ export async function moveLimiti(tx: Tx, { id, from, to }: SiglaChange, { receiv
 }
 
 type Ruolo = { sigla: string; categoriaId: number };
-/** A pair is the same from both of its ends. */
+/** Orders the two ends of a pair, which is the same from either end. */
 const byRuolo = (a: Ruolo, b: Ruolo): number => (a.sigla === b.sigla ? a.categoriaId - b.categoriaId : a.sigla < b.sigla ? -1 : 1);
 
 const rowOf = ([a, b]: [Ruolo, Ruolo], massimo: number): LimiteRow => ({
@@ -84,7 +85,7 @@ const rowOf = ([a, b]: [Ruolo, Ruolo], massimo: number): LimiteRow => ({
   massimo,
 });
 
-/** The limits that only one of the two lists has. */
+/** The limits that are in only one of the two lists. */
 function differing(before: readonly LimiteRow[], after: readonly LimiteRow[]): LimiteRow[] {
   const keyOf = (row: LimiteRow) => [row.sigla_a, row.categoria_a_id, row.sigla_b, row.categoria_b_id, row.massimo].join('/');
   const [old, given] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];

@@ -14,11 +14,11 @@ import { ensureGruppo, ensureSiglaDiGruppo, type LockedBando, tipologiaIn } from
 import { tellProroga } from './proroga.ts';
 import { moveLimiti, saveLimiti } from './saveLimiti.ts';
 
-/** Whether something of the tipologia itself is to be saved. */
+/** Whether the tipologia itself is to be saved, and not only its classi. */
 export const touchesTipologia = ({ id: _, lastUpdate: __, classi: ___, ...own }: TipologiaForm): boolean =>
   Object.values(own).some((value) => value !== undefined);
 
-/** Name, letters, group, own instants and limits of a tipologia. Answers when it was written. */
+/** Saves name, sigla, group, own instants and limits of a tipologia. Returns the instant of the write. */
 export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaForm, request: Asking & { motivo?: string }): Promise<Date> {
   const { actor, received } = request;
   const tipologia = tipologiaIn(bando, form.id);
@@ -75,7 +75,7 @@ const stateOf = ({ nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRe
 
 type Instants = { startTimestamp: string | null; endTimestamp: string | null };
 
-/** The instants that count for its proposte. */
+/** The instants that apply to its proposte. */
 function windowOf(own: Instants, bando: { startTimestamp: string; endTimestamp: string }) {
   const { startTimestamp, endTimestamp } = finestraOf(own, bando);
   return { inizio: new Date(startTimestamp).toISOString(), fine: new Date(endTimestamp).toISOString() };

@@ -15,7 +15,7 @@ import { ensureGruppo, ensureSiglaDiGruppo, lockBando, tipologiaIn } from './loc
 
 type AddRequest = Asking & { params: { id: number }; body: z.output<typeof NuovaTipologia> };
 
-/** A tipologia more in a call, after the others. */
+/** Adds a tipologia to a call, after the others. */
 export async function addTipologia(tx: Tx, request: AddRequest): Promise<{ id: number }> {
   const { params, body, actor, received } = request;
   await lockLimiti(tx);
@@ -30,17 +30,17 @@ export async function addTipologia(tx: Tx, request: AddRequest): Promise<{ id: n
   return { id };
 }
 
-/** Takes a tipologia away with its classi, as long as nobody has begun a proposta. */
+/** Deletes a tipologia with its classi as long as it has no proposta. */
 export async function deleteTipologia(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { params, actor } = request;
   const { bandoId } = found(await findBandoOfTipologia(tx, { id: params.id, gruppi: gruppiOf(actor.roles) }));
   await lockLimiti(tx);
-  // Whoever begins a proposta in one of its classi waits, or is counted.
+  // A user who begins a proposta in one of the classi waits, or is counted.
   await lockForDeletion(tx, { id: params.id });
   const bando = await lockBando(tx, bandoId, request);
   const { id, nome, proposte } = tipologiaIn(bando, params.id);
   ensure(canDeleteConfigurazione(proposte));
-  // Asked once the call is held: a commissione that takes the tipologia holds it too.
+  // Read after the call is locked: a commissione that takes the tipologia locks it too.
   const [tied] = await listNamed(tx, { ids: [id] });
   if (tied?.commissione != null) throw new Refused(no('TIPOLOGIA_CON_COMMISSIONE', { commissione: tied.commissione }));
   await deleteTipologiaRow(tx, { id });

@@ -8,12 +8,12 @@ import { saveBando, touchesBando } from './saveBando.ts';
 import { saveClasse } from './saveClasse.ts';
 import { saveTipologia, touchesTipologia } from './saveTipologia.ts';
 
-/** Limits belong to a sigla, and a sigla to a group. */
+/** Limits belong to a sigla, and a sigla to a group, so saving either takes the lock of limits. */
 const touchesLimiti = ({ limiti, sigla, gruppo }: TipologiaForm): boolean => [limiti, sigla, gruppo].some((value) => value !== undefined);
 
 /**
- * Saves sections of a call, all or none. What is not sent stays; each level has its own `lastUpdate`, so that two people
- * who work on two parts do not hinder each other, and on one part the second is told (code 9).
+ * Saves sections of a call, all or none. What is not sent stays. Each level has its own `lastUpdate`: two people who work on two
+ * parts do not hinder each other; on the same part the second is told (code 9).
  */
 export async function updateBando(tx: Tx, request: Asking & { body: BandoForm }): Promise<Written> {
   const { body } = request;
@@ -23,7 +23,7 @@ export async function updateBando(tx: Tx, request: Asking & { body: BandoForm })
   const fresh = touchesBando(body) ? await lockBando(tx, body.id, request) : bando;
   for (const form of body.tipologiaProgetti ?? []) {
     if (touchesTipologia(form)) at = await saveTipologia(tx, fresh, form, request);
-    // In the order in which whoever holds several takes them: none waits for the other.
+    // In the order in which every transaction takes these locks, so that none waits for the other.
     for (const classe of (form.classi ?? []).toSorted((one, other) => one.id - other.id))
       at = await saveClasse(tx, fresh, form, classe, request);
   }

@@ -20,10 +20,10 @@ import {
   writeVoci,
 } from './classeWrites.queries.ts';
 
-/** Attributes that have columns, because queries look at them. */
+/** Attributes with columns of their own, because queries filter by them. */
 const COLUMNS = ['importoSingoloAssegno', 'sogliaFinanziabilita', 'correzioneIndicatori'] as const satisfies (keyof Attributi)[];
 
-/** Writes the sections that are sent, and moves the classe's `updated_at` in any case. */
+/** Writes the given sections, and always advances the classe's `updated_at`. */
 export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, saving: { at: Date; by: number }): Promise<void> {
   const { id, attributi } = classe;
   const set: Attributi = { ...attributi, ...given(form.attributi ?? {}) };
@@ -52,13 +52,13 @@ export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, sa
   await writeLists(tx, id, form);
 }
 
-/** What is not sent stays; null is sent. */
+/** An attribute that is not sent keeps its value; null counts as sent. */
 const orElse = <T>(sent: T | undefined, stays: T): T => (sent === undefined ? stays : sent);
 
 const given = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
-/** Lists are saved whole: rows keep their ids, those that are missing go. */
+/** Saves lists whole: rows keep their ids, missing rows are deleted. */
 async function writeLists(tx: Tx, classeId: number, form: ClasseForm): Promise<void> {
   const { rendicontoVoce: voci, faseValutazione: fasi, criteriValutazione: criteri, stepRendicontazione: steps } = form;
   if (voci !== undefined)

@@ -15,17 +15,17 @@ import { presentInterruzione } from './presentInterruzione.ts';
 type Request = Asking & { body: InterruzioneForm };
 type Proroga = InterruzioneForm['proroghe'][number];
 
-/** The call itself before its tipologie, which stand in the order of their ids. */
+/** Orders the call itself before its tipologie, and those by id. */
 const placeOf = ({ tipologiaId }: Proroga): number => (tipologiaId === null ? 0 : tipologiaId);
 
-/** The office says when nobody could work; the deadlines that it chooses are put off by the same act as from the page of a call. */
+/** Declares when nobody could work; the chosen deadlines are put off by the same act as from the page of a call. */
 export async function declareInterruzione(tx: Tx, request: Request): Promise<Interruzione> {
   const { body, actor, received } = request;
   ensureValid(checkInterruzione(body, received));
   const [dal, al] = [new Date(body.dal), new Date(body.al)];
   const motivo = body.motivo.trim();
   const { id } = await insertInterruzione(tx, { dal, al, motivo, at: received, by: actor.id });
-  // In one order for everybody: of two who put off the same calls one waits for the other.
+  // The same lock order for everybody: of two users who put off the same calls, one waits for the other.
   const proroghe = body.proroghe.toSorted((one, other) => one.bandoId - other.bandoId || placeOf(one) - placeOf(other));
   for (const proroga of proroghe) await putOff(tx, { interruzioneId: id, proroga }, { ...request, motivo });
   const testo = `dal ${formatInstant(dal)} al ${formatInstant(al)} (${motivo}); termini posticipati: ${proroghe.length}`;

@@ -53,7 +53,7 @@ test('an interruption finds the deadlines within it and in the day after, puts t
   ]);
   const all = (await app.as(ufficio).get<Interruzione[]>('/ur/interruzioni')).body;
   expect(all).toEqual([body]);
-  // Whoever was writing sends now.
+  // The user who was writing sends now.
   app.clock.set('2026-03-21T14:59:00.000Z');
   const saved = await app.as(bozza.responsabile).put(`/proposte/${bozza.id}`, { valori: bozza.valori, ...bozza.fresh });
   expect(saved.status).toBe(200);

@@ -15,7 +15,7 @@ export const insertInterruzioneProroga = write((q, { interruzioneId, bandoId, ba
 
 type Proroga = { bando: string; tipologia: string | null; prima: string; dopo: string };
 
-/** All of them where none is named, the latest first, each with what was put off. */
+/** One interruption, or all where no id is given, the latest first, each with the deadlines that were put off. */
 export const listInterruzioni = many((q, { id }: { id: number | null }) =>
   q
     .selectFrom('interruzione as i')

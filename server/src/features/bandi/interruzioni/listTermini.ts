@@ -13,7 +13,7 @@ import { type BandoRow, listBandiConTermine, listTipologieOf, type TipologiaRow 
 type Request = Asking & { query: { dal: string; al: string } };
 type Interval = { dal: Date; al: Date };
 
-/** The deadlines that an interruption took away, the first to come first. */
+/** The deadlines hit by an interruption, the earliest first. */
 export async function listTermini(tx: Tx, { query, actor, received }: Request): Promise<TermineColpito[]> {
   ensureValid(checkPeriodoInterruzione(query, received));
   const gruppi = gruppiOf(actor.roles);
@@ -33,7 +33,7 @@ export async function listTermini(tx: Tx, { query, actor, received }: Request): 
     .toSorted((one, other) => one.scadenza.localeCompare(other.scadenza) || one.bandoId - other.bandoId);
 }
 
-/** The end of a call is that of its tipologie without one of their own: where all have one it is nobody's deadline. */
+/** The deadline of a call applies to tipologie without an end of their own: where all have one, it applies to nobody. */
 function ofBando(bando: BandoRow, tipologie: readonly TipologiaRow[], lost: Interval): TermineColpito[] {
   const sharing = tipologie.filter(({ endTimestamp }) => endTimestamp === null);
   if (sharing.length === 0) return [];
@@ -56,7 +56,7 @@ function ofTipologia(bando: BandoRow, tipologia: TipologiaRow, lost: Interval): 
 
 type Termine = { inizio: Date; end: Date; ufficiali: readonly string[]; modificabile: boolean; updatedAt: Date };
 
-/** Whether the caller may put it off is asked by the rule of the act itself. */
+/** The rule of the act itself decides whether the caller may put off a deadline. */
 function proposedOf({ inizio, end, ufficiali, modificabile, updatedAt }: Termine, lost: Interval) {
   const scadenza = end.toISOString();
   const proposta = prorogaProposta(end, lost).toISOString();
