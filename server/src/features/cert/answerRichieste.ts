@@ -13,7 +13,7 @@ import { richiesteOf } from './richieste.ts';
 
 type Request = Asking & { params: { id: number }; body: { risposte: RispostaForm[] } };
 
-/** The proponent answers what is asked in a revision, point by point; what is answered may be bettered until it is sent (D-142). */
+/** Saves the proponent's answers to the requests of a revision, point by point; answers can change until the istanza is sent (D-142). */
 export async function answerRichieste(tx: Tx, request: Request): Promise<Pick<Istanza, 'richieste'>> {
   const { actor, received, params, body } = request;
   const locked = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
@@ -36,7 +36,7 @@ export async function answerRichieste(tx: Tx, request: Request): Promise<Pick<Is
 
 type NewAllegati = { sent: readonly RispostaForm[]; asked: readonly RichiestaRow[]; utenteId: number };
 
-/** The files that are new to their points: fresh uploads of the proponent, PDFs, each of one point. */
+/** The files that are new to their requests: fresh uploads of the proponent, PDFs, each for one request. */
 async function allegatiOf(tx: Tx, { sent, asked, utenteId }: NewAllegati): Promise<{ id: number; mediaId: number | null }[]> {
   const allegati = sent.flatMap(({ id, mediaId }) =>
     mediaId === undefined || mediaId === asked.find((each) => each.id === id)?.mediaId ? [] : [{ id, mediaId }],

@@ -3,7 +3,7 @@ import { listVersioni } from '../../form/ricevute.queries.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { IstanzaForRow } from './istanza.queries.ts';
 
-/** While its proponent may be changing an istanza the committee reads what was last sent; of one never sent there is only the draft. */
+/** The version that the committee reads: the last sent one while the proponent may change the istanza, the draft where nothing was sent. */
 export async function atLastSending(tx: Tx, row: IstanzaForRow): Promise<IstanzaForRow> {
   if (row.numeroProtocollo === null || !canSaveIstanza(row).ok) return row;
   const [sent] = await listVersioni(tx, { compilazioneId: row.compilazioneId });

@@ -99,7 +99,7 @@ test('what a sitting may take is read in pages, and who is before one of them wi
     [interno, 0],
     [esterno, 1],
   ]);
-  // Proposed as Relatore 2 by the commission, and only present here.
+  // The commission proposes them as Relatore 2, but they are only present at this sitting.
   const proposto = { membri: [presidente, interno, altro, esterno].map(({ id }) => ({ utenteId: id, flag: id === altro.id ? 1 : null })) };
   const { nome, dataInizio, dataFine, lastUpdate } = commissione;
   const changed = { nome, dataInizio, dataFine, presidente: { utenteId: presidente.id }, ...proposto, lastUpdate };

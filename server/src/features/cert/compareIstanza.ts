@@ -10,8 +10,8 @@ import { findReadable } from './findReadable.ts';
 type Request = Asking & { params: { id: number }; query: { da: number; a: number } };
 
 /**
- * What changed between two sendings of an istanza, for its proponent and for whoever of the committee looks at it; up to the draft
- * for the proponent alone, while it may be changed.
+ * The changes between two sendings of an istanza, for its proponent and readers of the committee; changes up to the draft only
+ * for the proponent, while it can be edited.
  */
 export async function compareIstanza(tx: Tx, request: Request): Promise<Confronto> {
   const { actor, params, query, forms } = request;

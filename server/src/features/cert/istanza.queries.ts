@@ -6,10 +6,10 @@ import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/que
 import { COMPLETA_UFFICIO } from './delibere/leggibili.queries.ts';
 import { type Lettore, SGUARDI, VISIBILI } from './istanzeVisibili.queries.ts';
 
-/** The form of an istanza is the one with this codice. */
+/** The codice of the form of istanze. */
 const CODICE_MODULO = 'CERT';
 
-/** The form of the istanze, of which nobody publishes another version until the end of the transaction. */
+/** Locks the form of istanze: nobody publishes another version until the end of the transaction. */
 export const holdModulo = first((q) =>
   q.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT').forKeyShare(),
 );
@@ -17,27 +17,27 @@ export const findModulo = first((q) => q.selectFrom('form').select('id').where('
 
 type Membro = { utenteId: number; cognome: string; nome: string; tipo: 0 | 1 | 2 | null; isInterno: boolean; conflitto: boolean };
 
-/** Who looks at an istanza `i` or has left it, rapporteurs first. */
+/** The members who evaluate an istanza `i` or have left it, rapporteurs first. */
 const membri = sql<Membro[]>`coalesce((select jsonb_agg(jsonb_build_object('utenteId', mu.id, 'cognome', mu.cognome, 'nome', mu.nome,
     'tipo', im.tipo, 'isInterno', km.is_interno, 'conflitto', im.conflitto) order by im.tipo, mu.cognome_norm, mu.nome)
   from istanza_membro im join cert_membro_commissione km on km.id = im.membro_id
     cross join lateral (select u.id, u.cognome, u.cognome_norm, u.nome from utente u where u.id = km.utente_id offset 0) mu
   where im.istanza_id = i.id), '[]')`;
 
-/** The document of the delibera that holds. */
+/** The document of the valid delibera. */
 const ultimo = (tipo: 'COMPLETA' | 'RIDOTTA') => sql<number | null>`(select f.media_id from cert_delibera_file f
   where f.delibera_id = i.delibera_id and f.tipo = ${sql.lit(tipo)} order by f.id desc limit 1)`;
 
 type Respinta = { nota: string; risposta: string; quando: string };
 
-/** Of conditions that wait for another answer: the one that was found wanting, and what it lacks. A rettifica begins anew. */
+/** For conditions that wait for another answer: the rejected answer, and what it lacks. A rettifica starts over. */
 const respinta = sql<Respinta | null>`case when i.stato_id = ${sql.lit(APPROVATA_CONDIZIONE)} and i.risposta_condizioni is null then (
   select case when st.evento = 'CONDIZIONI_NON_SODDISFATTE'
     then jsonb_build_object('nota', st.dati ->> 'note', 'risposta', st.dati ->> 'risposta', 'quando', st.quando) end
   from istanza_storico st where st.istanza_id = i.id and st.evento in ('CONDIZIONI_NON_SODDISFATTE', 'DECISIONE', 'RETTIFICA')
   order by st.id desc limit 1) end`;
 
-/** Istanze with all that the lists show. */
+/** Istanze with the columns of the lists. */
 const istanze = (q: Q) =>
   q
     .selectFrom('istanza as i')
@@ -91,7 +91,7 @@ const istanze = (q: Q) =>
       'pr.utente_interno_valido as utenteInternoValido',
     ]);
 
-/** Of a proponent the istanze approved under conditions that wait for an answer: the turn is theirs, not the committee's. */
+/** The proponent's istanze approved under conditions that wait for an answer: the proponent acts next, not the committee. */
 export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('istanza as i')
@@ -112,7 +112,7 @@ export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
     .orderBy('i.data_valutazione')
     .orderBy('i.id');
 
-/** Drafts and those to revise by last update downwards, the others by protocol (D-10). */
+/** Drafts and istanze to revise by last update descending, the others by protocol number (D-10). */
 export const listIstanzeOf = many((q, { proponenteId }: { proponenteId: number }) =>
   istanze(q)
     .where('i.utente_proponente_id', '=', proponenteId)
@@ -131,12 +131,12 @@ const withForm = (query: ReturnType<typeof istanze>) =>
 
 type OfProponente = { id: number; proponenteId: number };
 
-/** The proponent's own: for anybody else there is none. */
+/** An istanza of its proponent; other users get none. */
 export const findIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
   withForm(istanze(q)).where('i.utente_proponente_id', '=', proponenteId).where('i.id', '=', id),
 );
 
-/** One that somebody of the committee looks at, with its form. */
+/** An istanza that a reader of the committee may see, with its form. */
 export const findIstanzaFor = first(
   (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: RuoloCert }) =>
     withForm(istanze(q))
@@ -146,10 +146,10 @@ export const findIstanzaFor = first(
 );
 export type IstanzaForRow = RowOf<typeof findIstanzaFor>;
 
-/** These, in any order. */
+/** The istanze of the given ids, in any order. */
 export const listIstanzeNamed = many((q, { ids }: { ids: readonly number[] }) => istanze(q).where('i.id', '=', anyOf(ids)));
 
-/** Whoever else writes it, the proponent too, waits until the transaction ends; which of them may be touched is asked after it. */
+/** Locks istanze: other writers, the proponent included, wait until the transaction ends. Rules are judged after the wait. */
 export const lockIstanze = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('istanza')
@@ -168,7 +168,7 @@ export const lockIstanze = many((q, { ids }: { ids: readonly number[] }) =>
     .forNoKeyUpdate(),
 );
 
-/** The proponent's istanza, locked until the transaction ends: whoever else writes it waits. */
+/** Locks the proponent's istanza until the transaction ends: other writers wait. */
 export const lockIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
   q
     .selectFrom('istanza as i')
@@ -184,7 +184,7 @@ export const lockIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
       'i.compilazione_id as compilazioneId',
       'i.updated_at as updatedAt',
       ...documentOf('k'),
-      // Not joined: while it waits for the lock another may have saved, and the row would be lost.
+      // A subquery instead of a join: another user may save during the wait for the lock, and a join would lose the row.
       sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = i.updated_by)`.as('updatedBy'),
       'i.updated_by as updatedById',
     ])
@@ -194,7 +194,7 @@ export const lockIstanzaOf = first((q, { id, proponenteId }: OfProponente) =>
     .forNoKeyUpdate(['i', 'k']),
 );
 
-/** The person who presents an istanza: the department, and what the rules ask of the profile. */
+/** The proponent of an istanza: the department, and the profile data that the rules need. */
 export const getProponente = one((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('utente as u')

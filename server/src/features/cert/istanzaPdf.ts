@@ -19,8 +19,8 @@ import { readInviata } from './ricevutaIstanza.ts';
 type Request = Asking & { params: { id: number }; query?: { versione?: number | undefined }; gone: AbortSignal };
 
 /**
- * An istanza as a PDF, as its proponent or whoever of the committee reads it (D-171): for the proponent the receipt is in it, and each
- * round that was ever sent is given away.
+ * An istanza as a PDF for its proponent or a reader of the committee (D-171): the proponent's contains the receipt, and the
+ * proponent can get every round that was sent.
  */
 export async function istanzaPdf(db: Db, request: Request): Promise<FileAnswer> {
   const wanted = request.query?.versione;
@@ -46,7 +46,7 @@ export async function istanzaPdf(db: Db, request: Request): Promise<FileAnswer> 
   });
 }
 
-/** The istanza as it was when this version was sent; what the committee said since is not told of it. */
+/** The istanza at the time when this version was sent, without what the committee has said since. */
 function asSent(shown: Istanza, { template, valori, quando, dati }: VersioneLetta): Istanza {
   const sendTimestamp = quando.toISOString();
   return {
@@ -65,7 +65,7 @@ function asSent(shown: Istanza, { template, valori, quando, dati }: VersioneLett
   };
 }
 
-/** What stands above the form on the screen. */
+/** The data above the form on the screen. */
 function summaryOf(
   { utenteProponente, stato, numeroProtocollo, sendTimestamp, dataValutazione, ...istanza }: Istanza,
   versione: VersioneLetta | undefined,
@@ -86,7 +86,7 @@ function summaryOf(
   );
 }
 
-/** What the committee asked point by point and what was answered: of a version as its receipt has it, else as the reader may read it now. */
+/** The committee's requests and their answers: for a version from its receipt, else as the reader may read them now. */
 function richiesteBlocks({ richieste }: Istanza, versione: VersioneLetta | undefined): Block[] {
   const asked =
     versione === undefined

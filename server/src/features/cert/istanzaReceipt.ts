@@ -7,7 +7,7 @@ import type { Proponente } from './istanza.queries.ts';
 
 type Sent = { id: number; titolo: string | null; numero: string; impronta: string; proponente: Proponente };
 
-/** M-18: number and instant, to the proponent with the link to the own istanza, and to the ethics office (D-168). */
+/** M-18 tells number and instant to the proponent, with the link to their istanza, and to the ethics office (D-168). */
 export async function mailReceipt(
   tx: Tx,
   { id, titolo, numero, impronta, proponente }: Sent,

@@ -6,7 +6,7 @@ import type { IstanzaSummary } from './istanza.form.ts';
 type IstanzaWrite = IstanzaSummary & { dipartimentoId: number | null; at: Date; by: number };
 type NewIstanza = IstanzaWrite & { proponenteId: number; compilazioneId: number };
 
-/** A new Bozza of stored answers; it is about no proposta. */
+/** Inserts a Bozza for stored answers; it belongs to no proposta. */
 export const insertIstanza = one((q, { proponenteId, compilazioneId, titolo, feedCompilati, dipartimentoId, at, by }: NewIstanza) =>
   q
     .insertInto('istanza')
@@ -23,7 +23,7 @@ export const insertIstanza = one((q, { proponenteId, compilazioneId, titolo, fee
     .returning(['id', sql<null>`null`.as('propostaId')]),
 );
 
-/** What new answers say in the columns of their istanza. */
+/** Copies what new answers say into the columns of their istanza. */
 export const storeSummary = write((q, { id, titolo, feedCompilati, dipartimentoId, at, by }: IstanzaWrite & { id: number }) =>
   q
     .updateTable('istanza')
@@ -43,7 +43,7 @@ type Invio = {
   by: number;
 };
 
-/** To the committee: number, instant, the department of today. */
+/** Sends an istanza to the committee: number, instant, the proponent's department of today. */
 export const markInviata = write((q, { id, numeroProtocollo, revisione, versione, dipartimentoId, ambiti, at, sentAt, by }: Invio) =>
   q
     .updateTable('istanza')
@@ -53,7 +53,7 @@ export const markInviata = write((q, { id, numeroProtocollo, revisione, versione
       revisione,
       versione,
       send_timestamp: sentAt,
-      // What was said in the round before stands in its history; what was asked for is read beside what answers it.
+      // The committee's words of the previous round stay in its history; its requests are shown beside their answers.
       data_valutazione: null,
       nota_valutazione: null,
       note_componenti: null,
@@ -73,7 +73,7 @@ export const markEliminata = write((q, { id, at, by }: { id: number; at: Date; b
 
 type Risposta = { id: number; risposta: string; sentAt: Date; at: Date; by: number };
 
-/** What the proponent answers to the conditions of an approval. */
+/** Stores the proponent's answer to the conditions of an approval. */
 export const writeRisposta = write((q, { id, risposta, sentAt, at, by }: Risposta) =>
   q
     .updateTable('istanza')
@@ -86,7 +86,7 @@ export type Evento =
   | ('RISPOSTA_CONDIZIONI' | 'CONDIZIONI_VERIFICATE' | 'CONDIZIONI_NON_SODDISFATTE' | 'SEDUTA' | 'SEDUTA_ANNULLATA');
 export type StoricoEntry = { istanzaId: number; evento: Evento; da: StatoId; a: StatoId; revisione: number; dati: object };
 
-/** What became of istanze, for ever. */
+/** Appends to the history of istanze, which is never deleted. */
 export const insertStorico = write(
   (_, { entries, chi, quando }: { entries: readonly StoricoEntry[]; chi: number; quando: Date }) => sql`
     insert into istanza_storico (istanza_id, evento, da_stato, a_stato, revisione, chi, quando, dati)

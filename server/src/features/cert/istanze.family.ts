@@ -3,7 +3,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { StoredFamily } from '../../form/stored.types.ts';
 import { listIstanzeNumerate } from './istanzeNumerate.queries.ts';
 
-/** The istanze whose numbers a form asks for (rule ISTANZA_CER): looked for only where one is answered. */
+/** The istanze whose numbers a form asks for (rule ISTANZA_CER): read only where a number is answered. */
 export const storedIstanze: StoredFamily = {
   kinds: 'EVERY',
   factsToDecide: async ({ template, propostaId, utenteId, ask }, answers) => {

@@ -8,7 +8,10 @@ import { findReadable } from './findReadable.ts';
 
 type Request = Asking & { params: { propostaCertId: number } };
 
-/** The thematic sheets that the answers of an istanza have opened, for its proponent and for who of the committee looks at it, and how far they are filled in. */
+/**
+ * The thematic sheets that the answers of an istanza have opened and how complete each is, for its proponent and for readers of
+ * the committee.
+ */
 export async function listFeed(tx: Tx, request: Request): Promise<Feed[]> {
   const istanza = found(await findReadable(tx, request.params.propostaCertId, request));
   await recordLettura(tx, istanza, request);

@@ -23,7 +23,7 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const { save, check, send, compilata, decide } = await comitatoOf(app);
 
-/** The group as the form asks for it: surname, name, position, structure, task. */
+/** The columns of the research group: surname, name, position, structure, task. */
 function gruppo(persone: readonly [string, string, string][]): { righe: Record<string, string>[] } {
   const colonne = moduloEtica.sezioni.flatMap(({ campi }) => campi).find(({ uid }) => uid === uidDi(15))?.opzioni?.colonne ?? [];
   const [cognome, nome, qualifica, struttura, compito] = colonne.map(({ uid }) => uid) as [string, string, string, string, string];

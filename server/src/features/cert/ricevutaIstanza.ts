@@ -12,11 +12,11 @@ type Sent = {
   numero: string;
   proponente: Proponente;
   gruppo: Particolari['persone'];
-  /** The points that this sending answers. */
+  /** The requests that this sending answers. */
   richieste: readonly RichiestaRow[];
 };
 
-/** What the receipt of an istanza says beside its answers: who takes part in it stands among them. */
+/** The contents of a receipt besides the answers, participants included. */
 export const particolariOf = ({ titolo, numero, proponente, gruppo, richieste }: Sent): Particolari => ({
   tipo: 'ISTANZA',
   numero,
@@ -36,7 +36,7 @@ export const particolariOf = ({ titolo, numero, proponente, gruppo, richieste }:
 
 type Request = Asking & { params: { id: number } };
 
-/** The answers of an istanza as its proponent may read them; nobody else is shown a receipt of it. */
+/** The answers of an istanza as its proponent may read them; nobody else gets its receipts. */
 async function asProponente(tx: Tx, { actor, params }: Request) {
   const own = actor.roles.has('PROPONENTE_CERT') ? await findIstanzaOf(tx, { id: params.id, proponenteId: actor.id }) : undefined;
   return own && { compilazioneId: own.compilazioneId, viewer: { id: actor.id, ruolo: 'AUTORE', propria: true } as const };
@@ -48,7 +48,7 @@ export async function listRicevute(tx: Tx, request: Request & { query: { contenu
   return presentRicevute(tx, { ...of, contenuto: request.query.contenuto }, request.forms);
 }
 
-/** A round of it as it was sent, for its proponent; nothing for anybody else, and not found where there is none of this number. */
+/** A round of an istanza as it was sent, for its proponent; undefined for others, not found where the round does not exist. */
 export async function readInviata(tx: Tx, request: Request, versione: number): Promise<VersioneLetta | undefined> {
   const of = await asProponente(tx, request);
   return of && readVersione(tx, of, versione, request.forms);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json, many, type RowOf, write } from '../../ground/db/query.ts';
 
-/** What was asked of an istanza, the latest round first. */
+/** The requests on an istanza, the latest round first. */
 export const listRichieste = many((q, { istanzaId }: { istanzaId: number }) =>
   q
     .selectFrom('istanza_richiesta as r')
@@ -24,7 +24,7 @@ export const insertRichieste = write(
 
 type Risposta = { id: number; risposta: string | null };
 
-/** Each that differs from what was answered before; an empty one without a file is no answer. */
+/** Writes each answer that differs from the stored one; an empty one without a file counts as no answer. */
 export const writeRisposte = write(
   (_, { istanzaId, revisione, risposte, at }: Tornata & { risposte: readonly Risposta[]; at: Date }) => sql`
     update istanza_richiesta x set risposta = r.risposta, risposta_ts = case when r.risposta is null and x.media_id is null then null else ${at}::timestamptz end
@@ -34,7 +34,7 @@ export const writeRisposte = write(
 
 type Allegato = { id: number; mediaId: number | null };
 
-/** The file that answers each; the one before hangs on nothing any more. */
+/** Attaches the file of each answer; the previous file is detached. */
 export const writeAllegati = write(
   (_, { istanzaId, revisione, allegati, at }: Tornata & { allegati: readonly Allegato[]; at: Date }) => sql`
     update istanza_richiesta x

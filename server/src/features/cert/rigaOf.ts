@@ -2,7 +2,7 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { letteraOf, numeroConRevisione, statoOf } from '@sigeba/contract/cert/stati.ts';
 import type { IstanzaRow } from './istanza.queries.ts';
 
-/** What only the committee has to say of an istanza, where it has said nothing or is not to be heard; and nothing may be done. */
+/** The committee's part of a row where it has said nothing or may not be heard; no act is offered. */
 export const NIENTE_DEL_COMITATO = {
   condizioniVerificateIl: null,
   condizioniAttendono: null,
@@ -14,7 +14,7 @@ export const NIENTE_DEL_COMITATO = {
   azioni: [],
 } satisfies Partial<IstanzaRiga>;
 
-/** What everybody who sees an istanza in a list reads of it; session and rapporteurs are the committee's. */
+/** The part of a row that every reader of an istanza sees; sitting and rapporteurs are for the committee. */
 export function rigaOf(row: IstanzaRow): IstanzaRiga {
   const sendTimestamp = row.sendTimestamp?.toISOString() ?? null;
   return {

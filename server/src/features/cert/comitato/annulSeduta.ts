@@ -14,13 +14,13 @@ import { findSeduta, freeIstanze, listAgenda, listAttesi, lockSeduta, type Sedut
 
 type Request = Asking & { params: { id: number }; body: { motivo: string } };
 
-/** A sitting in which nothing was decided is annulled: its istanze are free again, the reason stays (D-147). */
+/** Annuls a sitting without decisions: its istanze are free again, and the reason is kept (D-147). */
 export async function annulSeduta(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { params, body, received, actor } = request;
   const sedutaId = found(await lockSeduta(tx, params)).id;
   const ids = (await listAgenda(tx, { sedutaId })).map(({ id }) => id);
   await lockIstanze(tx, { ids });
-  // Read behind the lock of its istanze: a decision may have been under way.
+  // Read after its istanze are locked: a decision may have been under way.
   const row = found(await findSeduta(tx, params));
   const agenda = ids.length === 0 ? [] : await listIstanzeNamed(tx, { ids });
   ensure(canAnnulSeduta({ ...factsOf(row), lasciata: isLasciata(agenda, actor) }));
@@ -40,7 +40,7 @@ export async function annulSeduta(tx: Tx, request: Request): Promise<Record<stri
   return {};
 }
 
-/** Whoever was called to it and still expects it. */
+/** The members who were called to the sitting and still expect it. */
 async function tellAnnullata(tx: Tx, row: SedutaRow, motivo: string, { received, publicUrl }: Request): Promise<void> {
   const { convocata, registrata, id, dataSeduta, commissione, oraInizio, oraFine, luogo, convocazioni } = row;
   if (convocata === null || registrata !== null || oraInizio === null || oraFine === null) return;

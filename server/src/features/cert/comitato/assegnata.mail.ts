@@ -9,7 +9,10 @@ type Known = { istanze: readonly IstanzaRow[]; membri: readonly SedutoRow[]; pub
 
 const numeroOf = ({ numeroProtocollo, revisione }: IstanzaRow): string => numeroConRevisione(numeroProtocollo, revisione) ?? '';
 
-/** M-19: one letter to each member, about the istanza that is new to them, or with a list of several; in one association nobody is two things. */
+/**
+ * M-19: one letter to each member, about the istanza that is new to them or with a list of several; within one association nobody
+ * has two roles.
+ */
 export function mailAssegnate(nuove: readonly Assegnazione[], { istanze, membri, publicUrl }: Known): Mail[] {
   return membri.flatMap((membro): Mail[] => {
     const sue = nuove.filter(({ membroId }) => membroId === membro.id);

@@ -18,7 +18,10 @@ import { getCorrente } from './presentCommissioneCert.ts';
 
 type Request = Asking & { body: AssociazioneForm };
 
-/** Gives istanze to members of the commission in office; a rapporteur takes the place of the one before (D-176). Each member has one letter with all that is new to them. */
+/**
+ * Assigns istanze to members of the commission in office; a rapporteur replaces the previous one (D-176). Each member gets one
+ * letter with everything that is new to them.
+ */
 export async function associateIstanze(tx: Tx, request: Request): Promise<{ associate: number }> {
   const { body, received, actor, publicUrl } = request;
   ensureValid(checkAssociazione(body));
@@ -47,7 +50,10 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
 
 type Chosen = { body: AssociazioneForm; ids: readonly number[]; istanze: readonly IstanzaRow[]; membri: readonly SedutoRow[] };
 
-/** Every istanza is before the committee, every member sits in it, nobody looks at the own one, nor at one that they have left. */
+/**
+ * Refuses istanze that are not before the committee, members who do not sit in it, and members who would get their own istanza or
+ * one that they have left.
+ */
 function ensureAssociabili({ body, ids, istanze, membri }: Chosen): void {
   if (istanze.length < ids.length) throw new Refused(no('NOT_FOUND'));
   const other = istanze.find(({ statoId }) => statoId !== INVIATA);
@@ -73,7 +79,7 @@ const isSame = (one: Assegnato, other: Assegnazione): boolean =>
 
 type AssociationChange = Pick<Chosen, 'body' | 'istanze' | 'membri'> & { righe: readonly Assegnazione[]; before: readonly Assegnato[] };
 
-/** A line in the history of each istanza: who looks at it now, and who gave place. */
+/** An entry in the history of each istanza: who evaluates it now, and who was replaced. */
 const storicoOf = ({ righe, before, body, istanze, membri }: AssociationChange) =>
   istanze.map(({ id, statoId, revisione }) => ({
     istanzaId: id,
@@ -105,7 +111,7 @@ type Assegnato = Awaited<ReturnType<typeof listAssegnati>>[number];
 const isReplaced = ({ membroId, tipo }: Assegnato, { jsonMembri }: AssociazioneForm): boolean =>
   (tipo === 0 || tipo === 1) && jsonMembri.some(({ id, flag }) => flag === tipo && id !== membroId);
 
-/** Whoever gives place is kept with what they had written. */
+/** Replaced members are kept in the history with their note. */
 const replacedOf = ({ cognome, nome, tipo, note, conflitto }: Assegnato) => ({
   nome: `${cognome} ${nome}`,
   come: tipo === null ? '' : `${TIPO_DI_UNO[tipo]}, sostituito`,

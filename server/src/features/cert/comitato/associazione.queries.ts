@@ -3,7 +3,7 @@ import { json, many, write } from '../../../ground/db/query.ts';
 
 type Coppie = { istanze: readonly number[] };
 
-/** Who is assigned to these istanze now, or has left them. */
+/** The members who are assigned to these istanze now, or have left them. */
 export const listAssegnati = many((q, { istanze }: Coppie) =>
   q
     .selectFrom('istanza_membro as im')
@@ -25,7 +25,7 @@ export type Assegnazione = { istanzaId: number; membroId: number; tipo: number }
 
 type Assegnazioni = { righe: readonly Assegnazione[] };
 
-/** Whoever is a rapporteur of this kind gives place, and whoever changes kind leaves the old one; a conflict that was declared stays declared. */
+/** Removes the rapporteur of the same kind, and the previous kind of a member who changes it; a declared conflict stays declared. */
 export const leavePosti = write(
   (_, { righe }: Assegnazioni) => sql`
     update istanza_membro im set tipo = null, note = null, flag_minor_major = null

@@ -10,15 +10,15 @@ type Appuntamento = {
   luogo: string;
   descrizione: string;
   link: string;
-  /** The how many-eth call: the highest holds, whichever comes in last. */
+  /** The ordinal number of the call: calendars keep the highest, in whatever order calls arrive. */
   sequenza: number;
   annullata: boolean;
   at: Date;
 };
 
 /**
- * A sitting as an appointment that calendars open (RFC 5545): the same one for all calls to it, so that a later call or the
- * annulment takes its place. Times in UTC, so that no calendar needs to know Rome's.
+ * A sitting as an appointment that calendars open (RFC 5545): one appointment for all calls to it, so that a later call or the
+ * annulment replaces it. Times are in UTC, so that no calendar needs the time zone of Rome.
  * @throws RangeError where the clocks in Rome do not show that time of that day
  */
 export function calendarioOf({ sedutaId, commissione, dataSeduta, oraInizio, oraFine, annullata, ...given }: Appuntamento): string {

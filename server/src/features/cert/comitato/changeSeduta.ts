@@ -15,7 +15,10 @@ import { tellAgenda } from './tellAgenda.ts';
 
 type Request = Asking & { body: SedutaForm };
 
-/** A sitting in preparation is stored anew, or registered, which locks it; who was called to it is told what changes of its agenda (D-147, D-197). */
+/**
+ * Saves a sitting in preparation, or registers it, which locks it; members called to it are told what changes in its agenda
+ * (D-147, D-197).
+ */
 export async function changeSeduta(tx: Tx, id: number, request: Request): Promise<{ id: number }> {
   const { body, received, actor } = request;
   await lockSeduta(tx, { id });

@@ -11,7 +11,7 @@ import { openCommissioneCert } from './openCommissioneCert.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** The commission in office ends today; its external members look at nothing from tomorrow (D-176). */
+/** Ends the commission in office today; its external members lose access tomorrow (D-176). */
 export async function closeCommissioneCert(tx: Tx, request: Request): Promise<Written> {
   const { params, received, actor } = request;
   const row = await openCommissioneCert(tx, params.id);

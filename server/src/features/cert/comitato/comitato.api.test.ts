@@ -119,7 +119,7 @@ describe('an external member', () => {
     const correct = (email: string, who = ufficio) => app.as(who).put<Errore>(`/cert/membri-esterni/${made.id}/indirizzo`, { email });
     for (const who of [presidente, interno]) expect((await correct('ugo@giusto.example', who)).status).toBe(403);
     expect(messaggi((await correct('ugo@')).body)).not.toEqual([]);
-    // A tag leads to the same mailbox (D-210).
+    // An address with a tag leads to the same mailbox (D-210).
     const tagged = (email: string) => email.replace('@', '+cer@');
     for (const email of [anna.email, tagged(anna.email)]) expect((await correct(email)).body.message).toContain("persona dell'Ateneo");
     for (const email of [esterno.email, tagged(esterno.email)]) expect((await correct(email)).body.message).toContain('esiste già');

@@ -9,13 +9,13 @@ import { listSedute, type SedutaRow, whichLibere, whichSedute } from './sedute.q
 
 type NoFilters = Record<never, never>;
 
-/** Office and chair run the committee; who else asks is refused. */
+/** Office and chair run the committee; all others are refused. */
 function confine({ actor, received }: AskingList<object>): Confine | null {
   const sguardo = ruoloCertOf(actor.roles);
   return sguardo !== null && runsCommittee(sguardo) ? { sguardo, utenteId: actor.id, oggi: dayInRome(received) } : null;
 }
 
-/** What rapporteurs can be given: always those before the committee (evaluation and ethics, section 4). */
+/** The istanze that can be assigned: always those before the committee (evaluation and ethics, section 4). */
 export const associabili = definePages({
   confine: (asking: AskingList<NoFilters>) => confine(asking),
   search: (_: NoFilters, bounds: Confine) => searchValutazione({ statusValutazione: '6', mie: false, ordine: 'inviata' }, bounds),
@@ -24,7 +24,7 @@ export const associabili = definePages({
   present: (row: IstanzaRow, { actor }: AskingList<NoFilters>) => rigaFor(row, actor),
 });
 
-/** What a sitting may take, and what it has. */
+/** The istanze that a sitting may take, and those that it has. */
 export const libere = definePages({
   confine: (asking: AskingList<{ sedutaId?: number | undefined }>) => confine(asking),
   search: ({ sedutaId = 0 }: { sedutaId?: number | undefined }) => ({ values: { sedutaId }, shape: {} }),

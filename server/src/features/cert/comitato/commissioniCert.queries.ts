@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { anyOf, first, json, many, one, type Q, type RowOf, write } from '../../../ground/db/query.ts';
 import { nonRecapitata } from '../../../ground/mail/nonRecapitata.queries.ts';
 
-/** One commission at a time is created or moved: no two are in office on one day. */
+/** Serialises writes of commissions, so that no two are in office on the same day. */
 export const lockPeriodi = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('periodi del comitato etico', 0))`);
 
 const commissioni = (q: Q) =>
@@ -31,22 +31,22 @@ const commissioni = (q: Q) =>
       ),
     ]);
 
-/** All of them, the latest first. */
+/** All commissions, the latest first. */
 export const listCommissioniCert = many((q) => commissioni(q).orderBy('k.data_inizio', 'desc').orderBy('k.id'));
 export const findCommissioneCert = first((q, { id }: { id: number }) => commissioni(q).where('k.id', '=', id));
 export type CommissioneCertRow = RowOf<typeof findCommissioneCert>;
 
-/** The one in office on a day (D-145). */
+/** The commission in office on a day (D-145). */
 export const findCorrente = first((q, { oggi }: { oggi: string }) =>
   commissioni(q).where(sql<boolean>`${oggi}::date between k.data_inizio and k.data_fine`),
 );
 
-/** Nobody else saves or deletes it until the end of the transaction. */
+/** Locks a commission: nobody else saves or deletes it until the end of the transaction. */
 export const lockCommissioneCert = first((q, { id }: { id: number }) =>
   q.selectFrom('cert_commissione').select('id').where('id', '=', id).forUpdate(),
 );
 
-/** Who sits in commissions, by surname, with how many istanze before the committee each has. */
+/** The members of commissions, by surname, with the number of istanze before the committee that each has. */
 export const listMembriOf = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('cert_membro_commissione as km')
@@ -62,7 +62,7 @@ export const listMembriOf = many((q, { ids }: { ids: readonly number[] }) =>
       sql<0 | 1 | 2 | null>`km.flag`.as('flag'),
       sql<number>`(select count(*) from istanza_membro im join istanza i on i.id = im.istanza_id
         where im.membro_id = km.id and im.tipo is not null and i.stato_id = ${sql.lit(INVIATA)})`.as('carico'),
-      // Of external members alone: SIGEBA writes to people of the university about much else than the committee.
+      // Only for external members: people of the university get mails about other things too.
       sql<
         string | null
       >`case when not km.is_interno then ${nonRecapitata({ tipo: 'utente', id: sql.ref('u.id'), email: sql.ref('u.email') })} end`.as(
@@ -94,7 +94,7 @@ export const deleteCommissioneCertRow = write((q, { id }: { id: number }) => q.d
 
 export type PostoInComitato = { utenteId: number; isInterno: boolean; flag: number | null };
 
-/** Members of a commission who are none of these and have done something: they stay. */
+/** Members of a commission who are not in the list and have worked in it: they stay. */
 export const listInsostituibili = many((q, { id, utenti }: { id: number; utenti: readonly number[] }) =>
   q
     .selectFrom('cert_membro_commissione as km')
@@ -109,7 +109,7 @@ export const listInsostituibili = many((q, { id, utenti }: { id: number; utenti:
     .orderBy('u.cognome_norm'),
 );
 
-/** The members of a commission are these: who stays keeps the id. */
+/** Sets the members of a commission; those who stay keep their id. */
 export const dismissMembriCert = write((q, { id, utenti }: { id: number; utenti: readonly number[] }) =>
   q.deleteFrom('cert_membro_commissione').where('commissione_id', '=', id).where(sql<boolean>`utente_id <> all(${utenti}::bigint[])`),
 );

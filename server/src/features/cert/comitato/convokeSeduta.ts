@@ -18,7 +18,7 @@ import { findSeduta, listAgenda, listAttesi, lockSeduta, writeConvocazione } fro
 
 type Request = Asking & { params: { id: number }; body: ConvocazioneForm };
 
-/** Calls who is awaited to a sitting in preparation, as it stands stored: once, and again when something has changed (D-176). */
+/** Calls the awaited members to a sitting in preparation as it is stored; a change may be called again (D-176). */
 export async function convokeSeduta(tx: Tx, request: Request): Promise<Written> {
   const { params, body, received, actor, publicUrl } = request;
   const key = { sedutaId: params.id };
@@ -45,7 +45,7 @@ export async function convokeSeduta(tx: Tx, request: Request): Promise<Written> 
   return { id, lastUpdate: at.toISOString() };
 }
 
-/** In the night when the clocks go forward an hour is missing. */
+/** An hour is missing on the night when the clocks go forward. */
 const oreInesistenti = (body: ConvocazioneForm, dataSeduta: string) =>
   (['oraInizio', 'oraFine'] as const).flatMap((campo) => {
     const ora = readOra(body[campo]);

@@ -12,8 +12,8 @@ import { ensureEsterna, MEMBRO_ESTERNO, mailAccesso } from './membroEsterno.ts';
 type Request = Asking & { params: { id: number }; body: IndirizzoForm };
 
 /**
- * "Correggi l'indirizzo" of an external member whom M-22 did not reach (D-209). From the first password on the address is theirs alone
- * to change (D-182); until then what went to the old one opens nothing any more.
+ * "Correggi l'indirizzo" corrects the address of an external member whom M-22 did not reach (D-209). Once the first password is
+ * set, only the member changes the address (D-182); until then the link in the old letter stops working.
  */
 export async function correctMembroEsterno(tx: Tx, request: Request, passwordLinkMinutes: number) {
   const { params, body, received } = request;

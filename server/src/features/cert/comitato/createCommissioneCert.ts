@@ -6,7 +6,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { insertCommissioneCert, lockPeriodi, seatMembriCert } from './commissioniCert.queries.ts';
 import { datiOf, ensureCommissioneCert } from './ensureCommissioneCert.ts';
 
-/** A new commission, of a period that no other has. */
+/** Creates a commission whose period overlaps no other. */
 export async function createCommissioneCert(tx: Tx, request: Asking & { body: CertCommissioneForm }): Promise<Written> {
   const { body, received, actor } = request;
   await lockPeriodi(tx);

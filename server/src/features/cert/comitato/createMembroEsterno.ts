@@ -11,7 +11,7 @@ import { ensureEsterna, MEMBRO_ESTERNO, mailAccesso } from './membroEsterno.ts';
 
 type Request = Asking & { body: MembroEsternoForm };
 
-/** The account of an external member, made by the ethics office; the password is set through M-22 (D-176). */
+/** Creates the account of an external member for the ethics office; the member sets the password by M-22 (D-176). */
 export async function createMembroEsterno(tx: Tx, request: Request, passwordLinkMinutes: number) {
   const { body } = request;
   const persona = { cognome: body.cognome.trim(), nome: body.nome.trim(), email: tidyEmail(body.email) };

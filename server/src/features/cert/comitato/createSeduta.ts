@@ -10,7 +10,10 @@ import { storeSedutaParts } from './storeSedutaParts.ts';
 
 type Request = Asking & { body: SedutaForm };
 
-/** A new sitting of the commission in office, registered, which locks it, or in preparation. Each istanza is in one sitting at most (D-146, D-147). */
+/**
+ * Creates a sitting of the commission in office, either registered, which locks it, or in preparation. Each istanza is in one
+ * sitting at most (D-146, D-147).
+ */
 export async function createSeduta(tx: Tx, request: Request): Promise<{ id: number }> {
   const { body, received, actor } = request;
   await ensureSeduta(tx, body, received);

@@ -8,7 +8,7 @@ import { openCommissioneCert } from './openCommissioneCert.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** Deletes a commission that has done nothing. */
+/** Deletes a commission that has not worked yet. */
 export async function deleteCommissioneCert(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { id, nome, usata } = await openCommissioneCert(tx, request.params.id);
   ensure(canDeleteCommissioneCert({ usata }));

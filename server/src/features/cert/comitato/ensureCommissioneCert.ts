@@ -17,8 +17,8 @@ import {
 type SaveContext = { before: CommissioneCertRow | null; received: Date };
 
 /**
- * Who is to sit in a commission, the chair always. Whoever sat in it before stays whatever has become of them; who has worked in it is not
- * sent away. Refused with everything that its form lacks.
+ * The members of a commission, always including the chair. Members it had before may stay whatever their accounts have become;
+ * members who have worked in it must stay. Refused with every fault of the form.
  */
 export async function ensureCommissioneCert(
   tx: Tx,
@@ -58,11 +58,11 @@ function withPresidente({ presidente, membri }: CertCommissioneForm): CertCommis
   return [...membri, { ...presidente, flag: null }];
 }
 
-/** What of the form the commission itself keeps. */
+/** The fields of the form that the commission itself stores. */
 export const datiOf = ({ nome, presidente, dataInizio, dataFine }: CertCommissioneForm) => ({
   nome: nome.trim(),
   dataInizio,
   dataFine,
-  // Whoever has none has been refused by now.
+  // A form without one has been refused by now.
   presidenteId: found(presidente ?? undefined).utenteId,
 });

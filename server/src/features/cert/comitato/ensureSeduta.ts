@@ -5,7 +5,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
 import { dateMassime } from './readSeduta.ts';
 
-/** Refused with what a sitting lacks to be registered, or prepared; and where its day lies too far ahead. */
+/** Refuses a sitting that lacks something to be registered or prepared, or whose day is too far ahead. */
 export async function ensureSeduta(tx: Tx, body: SedutaForm, received: Date): Promise<void> {
   const { dataSeduta, inPreparazione } = body.certSeduta;
   const { dataMassima, dataMassimaPreparazione } = await dateMassime(tx, received);
@@ -14,7 +14,7 @@ export async function ensureSeduta(tx: Tx, body: SedutaForm, received: Date): Pr
   ensureValid(checkSeduta(seduta, inPreparazione ? dataMassimaPreparazione : dataMassima));
 }
 
-/** Refused where somebody is named who does not sit in the commission, or is named twice. */
+/** Refuses people who are not in the commission or are named twice. */
 export function ensureMembri({ certMembroPropostaList }: SedutaForm, { membri }: Pick<CertCommissione, 'membri'>): void {
   const ids = certMembroPropostaList.map(({ certMembroCommissione }) => certMembroCommissione.id);
   const strange = ids.some((id) => membri.every((membro) => membro.id !== id));

@@ -11,16 +11,16 @@ import { rapportoOf } from '../esame/relation.ts';
 import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 
 type Agenda = {
-  /** The sitting as it is stored, null of a new one, and the istanze on its agenda so far. */
+  /** The stored sitting, null for a new one, and the istanze on its agenda so far. */
   sedutaId: number | null;
   before: readonly number[];
-  /** Since when its commission is in office. */
+  /** The first day in office of its commission. */
   dal: string;
 };
 
 /**
- * Locks the istanze that a sitting takes and those that it gives up. Refused where one that it takes is not before the committee since
- * its day at the latest, or is in another sitting, or where whoever moves one has a part in it.
+ * Locks the istanze that a sitting takes and those that it gives up. Refuses an istanza that came before the committee after the
+ * day of the sitting, or is in another sitting, and a caller who has a part in an istanza that they move.
  */
 export async function lockAgenda(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function lockAgenda(
   return { istanze, aggiunte, tolte };
 }
 
-/** What comes on the agenda or leaves it, by the hand of nobody who has a part in it. */
+/** Refuses to move an istanza on or off the agenda to a caller who has a part in it. */
 async function ensureMayMove(tx: Tx, ids: readonly number[], actor: Actor): Promise<void> {
   const rows = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   ensureValid(checkOrdineDelGiorno(rows.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));

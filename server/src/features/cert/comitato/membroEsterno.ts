@@ -13,8 +13,8 @@ export const MEMBRO_ESTERNO = 'MEMBRO_COMMISSIONE_CERT' as const;
 type Persona = { cognome: string; nome: string; email: string };
 
 /**
- * The mailbox is of nobody of the university, who would look at the own istanze by a second account (D-148), of no other external
- * member, and of nobody who is called otherwise. `exceptId`: the account that is corrected.
+ * Refuses a mailbox that belongs to a person of the university, who would read their own istanze by a second account (D-148), to
+ * another external member, or to a person of another name. `exceptId`: the account being corrected.
  */
 export async function ensureEsterna(tx: Tx, { cognome, nome, email }: Persona, exceptId: number | null): Promise<void> {
   if ((await findInternoWithEmail(tx, { email })) !== undefined) throw new Refused(no('CERT_EMAIL_INTERNA'));
@@ -23,7 +23,7 @@ export async function ensureEsterna(tx: Tx, { cognome, nome, email }: Persona, e
   ensureValid(titolari.flatMap((altro) => takenByOther({ cognome, nome, email, codiceFiscale: null }, altro)));
 }
 
-/** M-22: user name, and a link that sets the password. */
+/** M-22 tells the user name, with a link that sets the password. */
 export async function mailAccesso(
   tx: Tx,
   { id, cognome, nome, email }: Persona & { id: number },

@@ -7,7 +7,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { found, Refused } from '../../../ground/refuse.ts';
 import { type CommissioneCertRow, findCommissioneCert, findCorrente, listMembriOf } from './commissioniCert.queries.ts';
 
-/** Commissions with their people: one query for all of them. */
+/** Commissions with their members: one query for all of them. */
 export async function presentCommissioniCert(tx: Tx, rows: readonly CommissioneCertRow[], oggi: string): Promise<CertCommissione[]> {
   const membri = rows.length === 0 ? [] : await listMembriOf(tx, { ids: rows.map(({ id }) => id) });
   return rows.map(({ id, nome, dataInizio, dataFine, presidenteId, cognome, presidenteNome, usata, updatedAt }) => ({
@@ -35,7 +35,7 @@ export async function getCommissioneCert(tx: Tx, id: number, received: Date): Pr
   return found(commissione);
 }
 
-/** The one in office today; without one nothing can be assigned nor sit (D-145). */
+/** The commission in office today; without one nothing can be assigned and no sitting held (D-145). */
 export async function getCorrente(tx: Tx, received: Date): Promise<CertCommissione> {
   const oggi = dayInRome(received);
   const row = await findCorrente(tx, { oggi });

@@ -29,11 +29,14 @@ export const factsOf = ({ registrata, annullata, decise }: SedutaRow): SedutaFac
   decisioni: decise,
 });
 
-/** Somebody has presented one of these, or left it: they have no say in whether it is looked at. */
+/** Whether the reader has presented one of these istanze, or left it: they have no say in whether it is evaluated. */
 export const isLasciata = (istanze: readonly IstanzaRow[], actor: Pick<Actor, 'id'>): boolean =>
   istanze.map((row) => rapportoOf(row, actor)).some(({ propria, inConflitto }) => propria || inConflitto);
 
-/** Number and outcome of a delibera are not for who presented the istanza or left it, nor for a member from outside who is not assigned (D-149, D-151). */
+/**
+ * Number and outcome of a delibera are hidden from the istanza's proponent, from a member who left it, and from an external
+ * member who is not assigned (D-149, D-151).
+ */
 const isDeliberaLetta = (row: IstanzaRow, actor: Actor): boolean =>
   !isLasciata([row], actor) && (ruoloCertOf(actor.roles) !== 'ESTERNO' || rapportoOf(row, actor).assegnata);
 
@@ -46,19 +49,19 @@ export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   certCommissione: { id: row.commissioneId, nome: row.commissione },
 });
 
-/** Until which day a sitting may be registered today, and until which prepared (D-147). */
+/** The latest days on which a sitting can be registered and prepared today (D-147). */
 export async function dateMassime(tx: Tx, received: Date) {
   const oggi = dayInRome(received);
   return { dataMassima: oggi, dataMassimaPreparazione: dataMassimaOf(oggi, await readGiorniFuturi(tx), true) };
 }
 
-/** What a new sitting begins with. */
+/** The values with which a new sitting begins. */
 export async function readNuova(tx: Tx, { received }: Pick<Asking, 'received'>) {
   const { numeroLegale: senzaNumeroLegale } = await readRegoleVoto(tx);
   return { certCommissione: await getCorrente(tx, received), senzaNumeroLegale, ...(await dateMassime(tx, received)) };
 }
 
-/** What stands on its agenda as far as the reader looks at it, attendance, and what its verbale does not have. */
+/** The agenda as far as the reader may see it, attendance, and what the verbale does not contain. */
 async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Asking, 'actor' | 'received'>) {
   const sguardo = found(ruoloCertOf(actor.roles) ?? undefined);
   const key = { sedutaId };
@@ -74,13 +77,16 @@ async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Ask
   return { ids, presenze, rettifiche: runsCommittee(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
 }
 
-/** Why it was annulled: for the committee (D-227), for an external member only of a sitting they were awaited in, which they were told by mail (D-151). */
+/**
+ * The reason of an annulment, for the committee (D-227); an external member reads it only for a sitting in which they were
+ * awaited, as the mail told them (D-151).
+ */
 function motivoFor(membri: Seduta['certCommissione']['membri'], motivo: string | null, actor: Actor): string | null {
   if (ruoloCertOf(actor.roles) !== 'ESTERNO') return motivo;
   return membri.some(({ utenteId, convocato }) => utenteId === actor.id && convocato) ? motivo : null;
 }
 
-/** One sitting with its agenda and attendance; of the agenda a member reads what they look at anyway (D-227). */
+/** A sitting with its agenda and attendance; a member reads only the items that they may see anyway (D-227). */
 export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {
   const row = found(await findSeduta(tx, params));
   const { ids, presenze, rettifiche } = await readParts(tx, row.id, { actor, received });
@@ -118,7 +124,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
   };
 }
 
-/** Its day is that of the sitting unless it corrects; when it was taken is told beside it. */
+/** Its day is that of the sitting unless it is a correction; the instant at which it was taken is shown beside it. */
 const presentRettifica = ({ id, istanzaId, numero, anno, data, ...row }: SuccessivaDiSeduta): Seduta['rettifiche'][number] => ({
   id,
   istanzaId,

@@ -4,7 +4,7 @@ import { readOra } from '@sigeba/contract/ora.ts';
 import { ensureValid } from '../../../ground/refuse.ts';
 import type { SedutaRow } from './sedute.queries.ts';
 
-/** When and where a sitting meets, and who keeps its minutes. */
+/** Time and place of a sitting, and its secretary. */
 export type Riunione = Seduta['riunione'];
 
 export const presentRiunione = ({ oraInizio, oraFine, luogo, segretario }: SedutaRow): Riunione => ({
@@ -16,7 +16,7 @@ export const presentRiunione = ({ oraInizio, oraFine, luogo, segretario }: Sedut
 
 const orNull = (testo: string): string | null => (testo.trim() === '' ? null : testo.trim());
 
-/** What is to be stored of the meeting: what was not sent stays, and so does what its members were called to. */
+/** The values to store: those that were not sent stay, and so do those with which the members were called. */
 export function riunioneOf(sent: SedutaForm['certSeduta'], before: SedutaRow | null): Riunione {
   const convened = before !== null && before.convocata !== null;
   const said = (campo: keyof Riunione): string => {

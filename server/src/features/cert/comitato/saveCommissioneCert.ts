@@ -13,7 +13,7 @@ import { openCommissioneCert } from './openCommissioneCert.ts';
 
 type Request = Asking & { params: { id: number }; body: CertCommissioneForm & { lastUpdate: string } };
 
-/** All of a commission as its form says it; whoever comes second on the same one is told (code 9). */
+/** Saves a commission whole; the second of two users who save it is told (code 9). */
 export async function saveCommissioneCert(tx: Tx, request: Request): Promise<Written> {
   const { params, body, received, actor } = request;
   const row = await openCommissioneCert(tx, params.id);

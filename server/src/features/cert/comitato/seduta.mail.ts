@@ -14,7 +14,7 @@ type Riunione = {
   oraInizio: string;
   oraFine: string;
   luogo: string;
-  /** The how many-eth call. */
+  /** The ordinal number of the call. */
   convocazioni: number;
 };
 type To = { seduta: Riunione; attesi: Attesi; publicUrl: string; at: Date };
@@ -30,7 +30,7 @@ const nameOf = ({ numeroProtocollo, revisione, titolo }: IstanzaRow): string =>
 const ordineOf = (istanze: readonly IstanzaRow[]): string =>
   istanze.length === 0 ? 'da definire' : istanze.map((istanza, at) => `${at + 1}. ${nameOf(istanza)}`).join('\n');
 
-/** M-35: when, where and about what a sitting meets, with the appointment, to everybody who is awaited (D-176). */
+/** M-35 tells every awaited member when, where and about what a sitting meets, with the appointment (D-176). */
 export function mailConvocazione(to: To, { istanze, messaggio }: { istanze: readonly IstanzaRow[]; messaggio: string }): Mail[] {
   const { seduta, attesi, publicUrl } = to;
   const agenda = ordineOf(istanze);
@@ -49,7 +49,7 @@ type Ordine = { istanze: readonly IstanzaRow[]; aggiunte: readonly IstanzaRow[];
 const mosse = (titolo: string, istanze: readonly IstanzaRow[]): string | null =>
   istanze.length === 0 ? null : [titolo, ...istanze.map((istanza) => `- ${nameOf(istanza)}`)].join('\n');
 
-/** What was added to its agenda and taken off it, to whoever is awaited, with the appointment as it now stands (D-197). */
+/** Tells every awaited member what was added to and taken off the agenda, with the appointment as it now stands (D-197). */
 export function mailOrdine(to: To, { istanze, aggiunte, tolte }: Ordine): Mail[] {
   const { seduta, attesi, publicUrl } = to;
   const ordine = ordineOf(istanze);
@@ -64,7 +64,7 @@ export function mailOrdine(to: To, { istanze, aggiunte, tolte }: Ordine): Mail[]
   }));
 }
 
-/** The same, when it does not meet: its appointment goes from their calendars. */
+/** Tells every awaited member that the sitting is annulled, and removes the appointment from their calendars. */
 export function mailAnnullamento(to: To, motivo: string): Mail[] {
   const { seduta, attesi } = to;
   const calendario = appuntamentoOf(to, motivo, true);

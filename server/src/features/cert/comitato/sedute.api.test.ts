@@ -133,7 +133,7 @@ describe('a sitting', () => {
     expect((await annul(body.id, 'Rinvio', presidente)).body.message).toBe(
       "All'ordine del giorno c'è un'istanza tua, o che hai lasciato per un conflitto di interessi: la seduta la annulla l'ufficio.",
     );
-    // What stays where the office put it hinders nothing else.
+    // An istanza that stays where the office put it does not block other changes.
     expect((await sit([propria], { ...(await open()) })).status).toBe(200);
     expect((await annul(body.id)).status).toBe(200);
   });

@@ -32,11 +32,11 @@ const sedute = (q: Q) =>
       'p.cognome as presidenteCognome',
       'p.nome as presidenteNome',
       sql<number>`(select count(*) from cert_seduta_istanza x where x.seduta_id = s.id)`.as('istanze'),
-      // The istanza may be in another sitting by now: the delibera says in which it was decided.
+      // The istanza may be in another sitting by now: the delibera keeps the one in which it was decided.
       sql<number>`(select count(*) from cert_delibera d where d.seduta_id = s.id and d.rettifica_di is null)`.as('decise'),
     ]);
 
-/** The latest day first. */
+/** Sittings, the latest day first. */
 export const whichSedute = whichRows<Record<never, never>, Record<never, never>>(
   { from: 'cert_seduta s', id: 's.id', filters: {}, order: () => [sql`s.data_seduta desc`], descending: true },
   {},
@@ -45,10 +45,10 @@ export const listSedute = many((q, { ids }: { ids: readonly number[] }) => sedut
 export const findSeduta = first((q, { id }: { id: number }) => sedute(q).where('s.id', '=', id));
 export type SedutaRow = RowOf<typeof findSeduta>;
 
-/** Nobody else registers, changes or annuls it, or decides in it, until the end of the transaction. */
+/** Locks a sitting: nobody else registers, changes or annuls it, or decides in it, until the end of the transaction. */
 export const lockSeduta = first((q, { id }: { id: number }) => q.selectFrom('cert_seduta').select('id').where('id', '=', id).forUpdate());
 
-/** What stands on its agenda, in the order of the numbers. */
+/** The istanze on the agenda of a sitting, by number. */
 export const listAgenda = many((q, { sedutaId }: { sedutaId: number }) =>
   q
     .selectFrom('cert_seduta_istanza as x')
@@ -58,7 +58,7 @@ export const listAgenda = many((q, { sedutaId }: { sedutaId: number }) =>
     .orderBy('i.numero_protocollo'),
 );
 
-/** The same for a member: only what they look at anyway, and never the own one (D-148, D-151, D-227). */
+/** The agenda for a member: only istanze that they may see anyway, and never their own (D-148, D-151, D-227). */
 export const listAgendaFor = many(
   (q, { sedutaId, utenteId, oggi }: Lettore & { sedutaId: number }, { sguardo }: { sguardo: RuoloCert }) =>
     q
@@ -75,7 +75,7 @@ export const listPresenze = many((q, { sedutaId }: { sedutaId: number }) =>
   q.selectFrom('cert_seduta_membro').select(['membro_id as membroId', 'presente']).where('seduta_id', '=', sedutaId),
 );
 
-/** Istanze before the committee that no other sitting has: what one may take, by number. */
+/** The istanze that a sitting may take: before the committee and in no other sitting, by number. */
 export const whichLibere = whichRows<{ sedutaId: number }, Record<never, never>>(
   {
     from: 'istanza i',
@@ -99,7 +99,7 @@ const meetingColumnsOf = ({ oraInizio, oraFine, luogo, segretario }: MeetingData
   segretario,
 });
 
-/** Who chairs a commission now: as a sitting is registered, whoever chaired it for good. */
+/** The chair of a commission; the registration of a sitting fixes who chaired it. */
 const presidenteOf = (commissioneId: RawBuilder<unknown>, registrata: Date | null) =>
   sql<
     number | null
@@ -152,7 +152,7 @@ export const writeAgenda = write(
     insert into cert_seduta_istanza (seduta_id, istanza_id) select ${sedutaId}::bigint, i from unnest(${istanze}::bigint[]) i`,
 );
 
-/** No istanza says any more that it is in this sitting. */
+/** Detaches all istanze from the sitting. */
 export const freeIstanze = write((q, { sedutaId, at, by }: { sedutaId: number; at: Date; by: number }) =>
   q.updateTable('istanza').set({ seduta_id: null, updated_at: at, updated_by: by }).where('seduta_id', '=', sedutaId),
 );
@@ -166,7 +166,7 @@ export const writeAnnullata = write((q, { id, motivo, at, by }: { id: number; mo
 
 type Convocazione = { id: number; oraInizio: string; oraFine: string; luogo: string; messaggio: string; at: Date; now: Date; by: number };
 
-/** When and where it meets; each call counts, so that calendars know which one holds. */
+/** Stores time and place of a sitting and counts the call, so that calendars keep the latest one. */
 export const writeConvocazione = one((q, { id, oraInizio, oraFine, luogo, messaggio, at, now, by }: Convocazione) =>
   q
     .updateTable('cert_seduta')
@@ -176,12 +176,12 @@ export const writeConvocazione = one((q, { id, oraInizio, oraFine, luogo, messag
     .returning('convocazioni'),
 );
 
-/** A letter with a new appointment, which takes the place of that of the call before. */
+/** Counts a letter with a new appointment, which replaces that of the previous call. */
 export const countConvocazione = one((q, { id }: { id: number }) =>
   q.updateTable('cert_seduta').set({ convocazioni: sql<number>`convocazioni + 1` }).where('id', '=', id).returning('convocazioni'),
 );
 
-/** Who is awaited in a sitting, with their addresses. */
+/** The awaited members of a sitting, with their addresses. */
 export const listAttesi = many((q, { sedutaId }: { sedutaId: number }) =>
   q
     .selectFrom('cert_seduta_membro as sm')

@@ -9,7 +9,7 @@ import { forgetAgenda, forgetPresenze, freeIstanze, putIstanze, writeAgenda, wri
 
 type StoredSeduta = { id: number; istanze: readonly number[] };
 
-/** Attendance and agenda of a sitting that is stored take the place of those before; the act is recorded, registered or in preparation. */
+/** Replaces attendance and agenda of a stored sitting and records the act, for a registered sitting or one in preparation. */
 export async function storeSedutaParts(
   tx: Tx,
   { id: sedutaId, istanze }: StoredSeduta,

@@ -10,8 +10,8 @@ import { countConvocazione, findSeduta, listAgenda, listAttesi } from './sedute.
 type AgendaChange = { sedutaId: number; aggiunte: readonly number[]; tolte: readonly number[] };
 
 /**
- * Once the agenda of a sitting that was convened and has not met has changed: who is awaited learns what was added and taken off, with
- * an appointment that takes the place of the one before (D-197). Nobody is told of a sitting to which nobody was called.
+ * Tells the awaited members what was added to and taken off the agenda of a convened sitting that has not met, with an
+ * appointment that replaces the previous one (D-197). Nobody is told of a sitting without a call.
  */
 export async function tellAgenda(tx: Tx, { sedutaId, aggiunte, tolte }: AgendaChange, { received, publicUrl }: Asking): Promise<void> {
   if (aggiunte.length + tolte.length === 0) return;

@@ -19,7 +19,7 @@ type NewDelibera = {
   numero: string;
   data: string;
   decision: Decision;
-  /** What it is decided without, and why; null where nothing is missing (D-192). */
+  /** What the decision lacks, and why it is taken nevertheless; null where nothing is missing (D-192). */
   deroga: Deroga | null;
   /** The delibera that this one corrects, and why. */
   rettifica?: { id: number; numero: string; anno: number; data: string; motivo: string };
@@ -27,7 +27,7 @@ type NewDelibera = {
 
 type By = Pick<Asking, 'actor' | 'received'> & { storage: Storage };
 
-/** A delibera with its documents, which are drafts, and a number that is one of its year for ever; it says what holds as of now. */
+/** Adopts a delibera with its draft documents and a number that stays unique in its year; its contents are those of this moment. */
 export async function adoptDelibera(tx: Tx, adopted: NewDelibera, by: By): Promise<number> {
   const { actor, received } = by;
   const { row, membri, statoId, numero, data, decision, deroga, rettifica } = adopted;

@@ -15,13 +15,13 @@ import { storeDocumenti } from './storeDocumenti.ts';
 
 type Request = Asking & { params: { id: number }; body: ConfermaForm };
 
-/** The office finds the documents right, which takes "BOZZA" from them, or puts signed ones in their place (D-150). */
+/** The office confirms the documents, which removes "BOZZA" from them, or replaces them by signed ones (D-150). */
 export async function confirmDelibera(tx: Tx, request: Request, storage: Storage): Promise<Written> {
   const { params, received, actor } = request;
   const { istanzaId } = found(await findDelibera(tx, params));
   const { row, facts } = await openEsame(tx, istanzaId, request, { lock: true });
   if (facts.propria || facts.inConflitto) throw new Refused(no(facts.propria ? 'ISTANZA_PROPRIA' : 'IN_CONFLITTO'));
-  // Read again behind the lock: another may have confirmed it.
+  // Read again after the lock: another user may have confirmed it.
   const { id, numero, contenuto, confermata } = found(await findDelibera(tx, params));
   const firmati = await firmatiOf(tx, request);
   ensure(canConfirmDelibera({ scritta: contenuto !== null, confermata: confermata !== null, firmata: firmati.length > 0 }));
@@ -40,7 +40,7 @@ export async function confirmDelibera(tx: Tx, request: Request, storage: Storage
 
 type Firmato = { tipo: TipoDelibera; mediaId: number };
 
-/** Fresh uploads of the caller's own, each a PDF; nobody else can name them until the end of the transaction. */
+/** The caller's own fresh uploads, each a PDF; nobody else can use them until the end of the transaction. */
 async function firmatiOf(tx: Tx, { body, actor }: Request): Promise<Firmato[]> {
   const chosen = [
     { campo: 'completaMediaId', tipo: 'COMPLETA', mediaId: body.completaMediaId } as const,

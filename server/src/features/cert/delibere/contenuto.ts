@@ -4,7 +4,7 @@ import type { DatiPasso } from '../esame/storico.text.ts';
 
 export type Deroga = { mancanze: Mancanze; motivo: string };
 
-/** What a delibera says, as it was taken: its documents are written from it, then and later. */
+/** The contents of a delibera when it was taken: its documents are always written from it. */
 export type ContenutoDelibera = {
   comitato: string;
   presidente: string;
@@ -16,18 +16,18 @@ export type ContenutoDelibera = {
   protocollo: string;
   proponente: string;
   dipartimento: string | null;
-  /** null where it was taken in none, as a revision may be. */
+  /** Null where it was taken outside a sitting, as a revision may be. */
   dataSeduta: string | null;
   rettifica: { numero: string; anno: number; data: string; motivo: string } | null;
   premessa: string;
   dispositivo: string;
   chiusura: string;
-  /** What is asked of the proponent. */
+  /** The text of what is asked of the proponent. */
   chiesto: string | null;
   voti: DatiPasso['voti'];
-  /** The chair's vote prevailed in a tie (D-191); those taken before the rule say nothing of it. */
+  /** The chair's vote prevailed in a tie (D-191); absent in delibere from before the rule. */
   prevalePresidente?: boolean;
-  /** What it was decided without, and why (D-192). */
+  /** What the decision lacked, and why it was taken nevertheless (D-192). */
   deroga?: Deroga | null;
   note: string | null;
   noteComponenti: string | null;

@@ -21,8 +21,8 @@ import { findDelibera } from './delibere.queries.ts';
 type Request = Asking & { params: { id: number }; body: RettificaForm };
 
 /**
- * A delibera that corrects the one that holds, with number, day and reason of its own, carried by its votes as any (D-191); both stay,
- * and the proponent is told (D-150). What the first one was decided without is said in it too.
+ * Adopts a delibera that corrects the valid one, with number, day and reason of its own, carried by its votes like any other
+ * (D-191); both stay, and the proponent is told (D-150). It repeats what the first one was decided without.
  */
 export async function correctDelibera(tx: Tx, request: Request, storage: Storage): Promise<Written> {
   const { params, body, received, actor, publicUrl } = request;
@@ -35,7 +35,7 @@ export async function correctDelibera(tx: Tx, request: Request, storage: Storage
   const { votanti, presidenteVota } = votoOf(membri);
   ensureValid(checkRettifica(body, { votanti, presidenteVota, regole, oggi, dataPrima: first.data }));
 
-  // Whoever has chosen none has been refused by now.
+  // A form without one has been refused by now.
   const statoId = found(body.statoId ?? undefined);
   const decision = decisionOf(body);
   const motivo = body.motivo.trim();

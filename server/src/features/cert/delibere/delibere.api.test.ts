@@ -44,7 +44,7 @@ const correct = (istanza: Decisa, said: object = {}, who = presidente) =>
     () => esame(who, istanza),
   );
 const campi = ({ violationReport }: Errore) => violationReport?.map(({ campo }) => campo);
-/** One that was decided in a registered sitting by all four, and its delibera. */
+/** An istanza decided in a registered sitting by all four members, with its delibera. */
 async function decisa(said: object = {}, who: Persona = anna) {
   const istanza = await inviata(who);
   await assign(istanza, [[interno, 0]]);

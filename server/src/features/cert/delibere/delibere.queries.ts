@@ -20,18 +20,18 @@ type Delibera = {
   by: number;
 };
 
-/** The number as it is told apart from others: `numeroProprio` of the contract, in the words of the index `cert_delibera_numero`. */
+/** The number without its year, as the index `cert_delibera_numero` computes it; `numeroProprio` in the contract. */
 const PROPRIO = sql`lower(regexp_replace(regexp_replace(numero, '^\\s*' || anno::text || '/|/' || anno::text || '\\s*$', '', 'g'),
   '^[\\s0]+(?=[0-9])|^\\s+|\\s+$', '', 'g'))`;
 const NUMERO = sql`anno, ${PROPRIO}`;
 
-/** The last progressive number of each year; a number that is no such number counts nothing (D-195). */
+/** The last progressive number of each year; other numbers are ignored (D-195). */
 export const listUltime = many(
   (_) => sql<{ anno: number; numero: number }>`select anno, max(${PROPRIO}::int)::int as numero from cert_delibera
     where ${PROPRIO} ~ '^[0-9]{1,9}$' group by anno order by anno`,
 );
 
-/** Nothing where the number of that year is used; the year is that of its day. */
+/** Inserts a delibera; answers nothing where the number is taken in the year of its day. */
 export const insertDelibera = first((q, given: Delibera) =>
   q
     .insertInto('cert_delibera')
@@ -55,7 +55,7 @@ export const insertDelibera = first((q, given: Delibera) =>
     .returning('id'),
 );
 
-/** Who runs the committee that decides: of the sitting, or where there is none of the commission in office. */
+/** Commission and chair for the delibera: those of the sitting, or without one of the commission in office. */
 export const findCornice = first(
   (_, { sedutaId, oggi, statoId }: { sedutaId: number | null; oggi: string; statoId: number }) => sql<{
     comitato: string;
@@ -75,11 +75,11 @@ export type Natura = 'BOZZA' | 'CONFERMATA' | 'FIRMATA';
 type Documento = { mediaId: number; natura: Natura };
 type Rettificata = { numero: string; anno: number; data: string };
 
-/** The last one of a kind is the one that counts; `d` is the delibera. */
+/** The last document of a kind is the valid one; `d` is the delibera. */
 const ultimo = (tipo: 'COMPLETA' | 'RIDOTTA') => sql<Documento | null>`(select jsonb_build_object('mediaId', f.media_id, 'natura', f.natura)
   from cert_delibera_file f where f.delibera_id = d.id and f.tipo = ${sql.lit(tipo)} order by f.id desc limit 1)`;
 
-/** All that were taken on an istanza, the latest first. */
+/** The delibere on an istanza, the latest first. */
 export const listDelibere = many((q, { istanzaId }: { istanzaId: number }) =>
   q
     .selectFrom('cert_delibera as d')
@@ -100,7 +100,7 @@ export const listDelibere = many((q, { istanzaId }: { istanzaId: number }) =>
 );
 export type DeliberaRow = RowOf<typeof listDelibere>;
 
-/** Of which istanza it is, and what it says. */
+/** A delibera with its istanza and contents. */
 export const findDelibera = first((q, { id }: { id: number }) =>
   q
     .selectFrom('cert_delibera as d')
@@ -119,7 +119,7 @@ export const writeConferma = write((q, { id, at, by }: { id: number; at: Date; b
   q.updateTable('cert_delibera').set({ confermata_ts: at, confermata_by: by }).where('id', '=', id),
 );
 
-/** All that were taken in a sitting, in their order; what corrected them later is no part of it (D-196). */
+/** The delibere of a sitting, in order; later corrections are not part of it (D-196). */
 export const listDelibereDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
   q
     .selectFrom('cert_delibera as d')
@@ -131,11 +131,11 @@ export const listDelibereDiSeduta = many((q, { sedutaId }: { sedutaId: number })
 );
 export type DeliberaDiSeduta = RowOf<typeof listDelibereDiSeduta>;
 
-/** Whether the verbale of `s`, once given out, has the delibera `d`. */
+/** Whether the issued verbale of `s` contains the delibera `d`. */
 const inVerbale = sql<SqlBool>`s.verbale is null or exists (select from jsonb_path_query(s.verbale, '$.punti[*].delibere[*]') v
   where v ->> 'numero' = d.numero and (v ->> 'anno')::int = d.anno)`;
 
-/** What the verbale of a sitting does not have, in their order: what has corrected its delibere since, or was decided once it was given out (D-196). */
+/** The delibere that the verbale of a sitting does not contain, in order: later corrections, and decisions after it was issued (D-196). */
 export const listSuccessiveDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
   q
     .selectFrom('cert_delibera as d')
@@ -150,7 +150,7 @@ export const listSuccessiveDiSeduta = many((q, { sedutaId }: { sedutaId: number 
 
 export type SuccessivaDiSeduta = RowOf<typeof listSuccessiveDiSeduta>;
 
-/** The verbale of a sitting as it was first given out; null twice before. */
+/** The verbale of a sitting as first issued; both columns null before. */
 export const findVerbale = first((q, { sedutaId }: { sedutaId: number }) =>
   q
     .selectFrom('cert_seduta as s')
@@ -158,7 +158,7 @@ export const findVerbale = first((q, { sedutaId }: { sedutaId: number }) =>
     .where('s.id', '=', sedutaId),
 );
 
-/** The first one that is given out is the one that stays. */
+/** Stores the verbale, unless one is stored already. */
 export const keepVerbale = write((q, { sedutaId, contenuto, at }: { sedutaId: number; contenuto: ContenutoVerbale; at: Date }) =>
   q
     .updateTable('cert_seduta')

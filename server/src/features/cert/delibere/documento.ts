@@ -10,8 +10,8 @@ export type TipoDelibera = 'COMPLETA' | 'RIDOTTA';
 type Su = { ente: string; bozza: boolean; quando: Date };
 
 /**
- * A delibera as a document. The reduced one, which the proponent reads, leaves out votes, notes and names of members
- * (D-149), but for the chair, who signs both; what is asked of the proponent stands in both.
+ * A delibera as a document. The reduced one, for the proponent, leaves out votes, notes and names of members (D-149) except the
+ * chair, who signs both; both contain what is asked of the proponent.
  */
 export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { ente, bozza, quando }: Su): PdfDocument {
   const completa = tipo === 'COMPLETA';
@@ -66,14 +66,14 @@ function decisioneOf(contenuto: ContenutoDelibera, completa: boolean): Block[] {
   ];
 }
 
-/** Empty where nobody was asked for a vote; a tie that the chair decided says so (D-191). */
+/** Empty where there was no vote; names the chair's casting vote in a tie (D-191). */
 export function votiOf({ voti, prevalePresidente }: Pick<ContenutoDelibera, 'voti' | 'prevalePresidente'>): string {
   if (voti == null || voti.favorevoli === null) return '';
   const said = `favorevoli n. ${voti.favorevoli}, astenuti n. ${voti.astenuti ?? 0}, contrari n. ${voti.contrari ?? 0}`;
   return prevalePresidente === true ? `${said}, a parità prevale il voto del presidente` : said;
 }
 
-/** What it was decided without, and why (D-192). */
+/** What the decision lacked, and why it was taken nevertheless (D-192). */
 function derogaOf({ deroga }: ContenutoDelibera): Block[] {
   if (deroga == null) return [];
   return [heading('Perché si è deciso comunque'), paragraph(sayMancanze(deroga.mancanze).join(' ')), paragraph(`Motivo: ${deroga.motivo}`)];
@@ -84,7 +84,7 @@ const presenzaOf = ({ inConflitto, presente }: Membro): string =>
   inConflitto ? 'astenuto per conflitto di interessi' : presente === true ? 'presente' : 'assente';
 const comeOf = ({ come }: Membro): string => (come === 'presente' || come === 'assente' ? 'Componente' : come);
 
-/** Judgement and note of who has left the istanza for a conflict are no part of it (D-194). */
+/** Leaves out judgement and note of members who have left the istanza for a conflict (D-194). */
 function lavoroOf({ membri, note: nota, noteComponenti, notaPresidente }: ContenutoDelibera): Block[] {
   const withNote = membri.filter((membro) => !membro.inConflitto && membro.note !== null && membro.note !== '');
   const note = (titolo: string, testo: string | null): Block[] => (testo === null ? [] : [heading(titolo, 3), paragraph(testo)]);

@@ -6,7 +6,7 @@ import { isAssegnata, isLasciataDa, type Lettore, VISIBILI } from '../istanzeVis
 export const COMPLETA_UFFICIO = sql<boolean>`exists (select from configurazione c
   where c.chiave = 'cert.delibera_completa_ufficio' and c.valore = 'true'::jsonb)`;
 
-/** Which documents `f` of a delibera on `i` somebody of the committee reads: what `readablePartsFor` says, for their bytes. */
+/** Whether a reader of the committee may read the document `f` of a delibera on `i`: the SQL of `readablePartsFor`. */
 function perComitato(sguardo: RuoloCert, lettore: Lettore): RawBuilder<SqlBool> {
   const estranea = sql`(${VISIBILI[sguardo](lettore)} and i.utente_proponente_id <> ${lettore.utenteId}
     and not ${isLasciataDa(lettore)})`;
@@ -17,7 +17,10 @@ function perComitato(sguardo: RuoloCert, lettore: Lettore): RawBuilder<SqlBool> 
   return sql<SqlBool>`(${estranea} and (${ridotta}))`;
 }
 
-/** `m` is a document of a delibera that the reader may have: the reduced one of the own istanza, or as somebody of the committee (D-149). */
+/**
+ * Whether `m` is a document of a delibera that the reader may read: the reduced one of their own istanza, or as a reader of the
+ * committee (D-149).
+ */
 export const inDelibera = (lettore: Lettore, sguardo: RuoloCert | null): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from cert_delibera_file f join cert_delibera d on d.id = f.delibera_id join istanza i on i.id = d.istanza_id
   where f.media_id = m.id and i.eliminata_ts is null and i.stato_id between 2 and 5

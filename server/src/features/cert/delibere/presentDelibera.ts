@@ -2,7 +2,7 @@ import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts'
 import type { ReadableParts } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import type { DeliberaRow } from './delibere.queries.ts';
 
-/** Those that were taken on an istanza, for whoever reads the evaluation or one of their documents (D-149). */
+/** The delibere on an istanza, for readers of the evaluation or of one of their documents (D-149). */
 export function presentDelibere(rows: readonly DeliberaRow[], legge: ReadableParts): Delibera[] {
   if (!legge.valutazione && !legge.deliberaRidotta) return [];
   return rows.map(({ confermata, completa, ridotta, motivo, rettificaDi, ...row }) => ({

@@ -13,7 +13,7 @@ type Request = Asking & { params: { id: number }; body: TestoDeliberaForm };
 
 export const getTesti = async (tx: Tx): Promise<TestoDelibera[]> => (await listTesti(tx)).map(presentTesto);
 
-/** What the delibere of an outcome say from the next one on; those that were taken keep their words. */
+/** Saves the text of the delibere of an outcome, from the next one on; existing delibere keep theirs. */
 export async function saveTesto(tx: Tx, request: Request): Promise<TestoDelibera> {
   const { params, body, received, actor } = request;
   const row = found(await lockTesto(tx, { statoId: params.id }));

@@ -10,15 +10,15 @@ import type { ContenutoDelibera } from './contenuto.ts';
 import { insertFile, type Natura } from './delibere.queries.ts';
 import { documentoOf, type TipoDelibera } from './documento.ts';
 
-/** Longer than any delibera takes: its transaction waits for it. */
+/** A time limit longer than any delibera takes: its transaction waits for it. */
 const AT_MOST_MS = 20_000;
 
 type NewDocumenti = { deliberaId: number; contenuto: ContenutoDelibera; natura: Exclude<Natura, 'FIRMATA'>; tipi: readonly TipoDelibera[] };
 type By = { actor: Pick<Asking['actor'], 'id'>; received: Date; storage: Storage };
 
 /**
- * Writes documents of a delibera and keeps them with it, for ever. In the transaction of the act, so that none is without them:
- * rolled back, what was stored belongs to nobody and is swept away.
+ * Writes documents of a delibera and stores them with it permanently. Part of the transaction of the act, so that no delibera is
+ * without them: after a rollback the stored bytes belong to nothing and are swept away.
  */
 export async function storeDocumenti(
   tx: Tx,

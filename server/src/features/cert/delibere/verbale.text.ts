@@ -10,15 +10,15 @@ import { votiOf } from './documento.ts';
 
 type DeliberaSummary = Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'deroga' | 'membri'>;
 
-/** What a verbale says, as it was when it was first given out: every later copy is written from it (D-196). */
+/** The contents of a verbale as first issued: every later copy is written from it (D-196). */
 export type ContenutoVerbale = {
   ente: string;
   comitato: string;
   presidente: string;
-  /** Who is named as such, else who has registered the sitting where that is not the chair. */
+  /** The named secretary, else the user who registered the sitting if that is not the chair. */
   segretario: string | null;
   dataSeduta: string;
-  /** As far as somebody has said; the third only where members were called. */
+  /** Hours, place and call; each null where unknown, the call where nobody was called. */
   ore: string | null;
   luogo: string | null;
   convocataIl: string | null;
@@ -30,17 +30,17 @@ export type PuntoVerbale = {
   protocollo: string;
   titolo: string;
   proponente: string;
-  /** What was decided in the sitting; empty as long as nothing was. */
+  /** The decisions of the sitting; empty until the first. */
   delibere: { numero: string; anno: number; statoId: Esito; detta: DeliberaSummary | null }[];
-  /** It was found not assessable, which no delibera is taken on. */
+  /** The istanza was found not assessable, for which there is no delibera. */
   nonValutabile?: boolean;
 };
 
-/** Something is still to be decided: it is a draft. */
+/** The verbale is a draft because a decision is missing. */
 export const isProvvisorio = ({ punti }: ContenutoVerbale): boolean =>
   punti.some(({ delibere, nonValutabile = false }) => delibere.length === 0 && !nonValutabile);
 
-/** `riservate`: the istanze of which the reader is the proponent, or which they have left; what was decided of these is left out. */
+/** `riservate`: the istanze that the reader has presented or left; their decisions are left out. */
 export const blocksOfVerbale = (contenuto: ContenutoVerbale, riservate: ReadonlySet<number>): Block[] => [
   datiOf(contenuto),
   ...presenzeOf(contenuto),
@@ -80,7 +80,7 @@ function presenzeOf({ membri }: ContenutoVerbale): Block[] {
   ];
 }
 
-/** The experts who are present are no part of the numero legale, and are counted apart. */
+/** Experts do not count for the numero legale; those present are counted separately. */
 function sayPresenze(membri: ContenutoVerbale['membri']): string {
   const quorum: Quorum = quorumOf(membri);
   const esperti = membri.filter(({ presente, senzaVoto }) => presente && senzaVoto).length;
@@ -113,7 +113,7 @@ function deliberaOf({ numero, anno, statoId, detta }: PuntoVerbale['delibere'][n
   return bullets([said.length === 0 ? [head] : [head, pairs(...said)]]);
 }
 
-/** Where chair and secretary sign; whoever keeps the minutes may be written in by hand. */
+/** The signatures of chair and secretary; a secretary may be filled in by hand. */
 const firmeOf = ({ presidente, segretario }: ContenutoVerbale): Block[] => [
   heading('Firme'),
   signatures(['Il presidente', presidente], ['Il segretario', segretario]),

@@ -21,8 +21,8 @@ import { blocksOfVerbale, type ContenutoVerbale, isProvvisorio, type PuntoVerbal
 type Request = Asking & { params: { id: number }; gone: AbortSignal };
 
 /**
- * The verbale of a registered sitting: attendance, agenda, and of each istanza votes, conflicts and delibera. A draft until each is
- * decided or found not assessable; the first one that is none is kept, and every later copy says what it said (D-196).
+ * The verbale of a registered sitting: attendance, agenda, and for each istanza votes, conflicts and delibera. It is a draft
+ * until each is decided or found not assessable; the first final copy is stored, and every later copy repeats it (D-196).
  */
 export async function readVerbale(db: Db, request: Request): Promise<FileAnswer> {
   const { dataSeduta, documento } = await db.transaction().execute((tx) => verbaleOf(tx, request));
@@ -35,7 +35,7 @@ async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string
   const { ente, dataSeduta, punti } = contenuto;
   const istanze = punti.length === 0 ? [] : await listIstanzeNamed(tx, { ids: punti.map(({ istanzaId }) => istanzaId) });
   const riservate = new Set(istanze.filter((row) => isRiservata(row, actor)).map(({ id }) => id));
-  // Votes and conflicts of each point that stands in it are read as on the page of the istanza.
+  // The reading of votes and conflicts is recorded for each istanza, as on its page.
   const lette = istanze.map(({ id }) => id).filter((id) => !riservate.has(id));
   await recordLetture(tx, lette, request);
   const documento: PdfDocument = {
@@ -57,7 +57,7 @@ function isRiservata(row: IstanzaRow, actor: Asking['actor']): boolean {
 
 type StoredVerbale = { contenuto: ContenutoVerbale /** When it was first given out; null of a draft. */; quando: Date | null };
 
-/** What was first given out; of a draft, what it says now. */
+/** The stored verbale; for a draft, its present contents. */
 async function keptVerbale(tx: Tx, request: Request): Promise<StoredVerbale> {
   const key = { sedutaId: request.params.id };
   const before = await findVerbale(tx, key);
@@ -65,7 +65,7 @@ async function keptVerbale(tx: Tx, request: Request): Promise<StoredVerbale> {
   const contenuto = await contenutoNow(tx, request);
   if (isProvvisorio(contenuto)) return { contenuto, quando: null };
   await keepVerbale(tx, { ...key, contenuto, at: request.received });
-  // Somebody else may have been given one meanwhile: that one holds.
+  // Another user may have been issued a copy meanwhile: the stored one is valid.
   const kept = found(await findVerbale(tx, key));
   return { contenuto: kept.contenuto ?? contenuto, quando: kept.quando };
 }
@@ -76,7 +76,7 @@ async function contenutoNow(tx: Tx, request: Request): Promise<ContenutoVerbale>
   if (seduta.stato !== 'REGISTRATA') throw new Refused(no('SEDUTA_NON_REGISTRATA'));
   const { updatedBy, updatedById, presidenteId } = found(await findSeduta(tx, { id: sedutaId }));
   const delibere = await listDelibereDiSeduta(tx, { sedutaId });
-  // One that was to be revised has left the agenda; what was decided of it stands in its delibera.
+  // An istanza sent back for revision has left the agenda; its delibera keeps what was decided.
   const ids = [...new Set([...seduta.proposte.map(({ id }) => id), ...delibere.map(({ istanzaId }) => istanzaId)])];
   const istanze = ids.length === 0 ? [] : await listIstanzeNamed(tx, { ids });
   const { presidente } = seduta.certCommissione;
@@ -84,7 +84,7 @@ async function contenutoNow(tx: Tx, request: Request): Promise<ContenutoVerbale>
     ente: await readEnte(tx),
     comitato: seduta.certCommissione.nome,
     presidente: `${presidente.cognome} ${presidente.nome}`,
-    // Once registered a sitting is changed by nobody: where no secretary is named it is whoever has registered it.
+    // A registered sitting does not change any more: without a named secretary it is the user who registered it.
     segretario: seduta.riunione.segretario ?? (updatedById === presidenteId ? null : updatedBy),
     dataSeduta: seduta.dataSeduta,
     ...riunioneOf(seduta),
@@ -102,7 +102,7 @@ function riunioneOf({ convocazione, riunione }: Seduta): Pick<ContenutoVerbale, 
   };
 }
 
-/** Those who were called to it; and whoever else votes in the commission, of whom the numero legale is counted. */
+/** The members who were called, and all other voting members, who count for the numero legale. */
 const membriOf = ({ certCommissione: { membri } }: Seduta): ContenutoVerbale['membri'] =>
   membri
     .filter(({ convocato, flag }) => convocato || flag !== ESPERTO)
@@ -127,7 +127,7 @@ function puntoOf(istanza: IstanzaRow, delibere: readonly DeliberaDiSeduta[]): Pu
   };
 }
 
-/** No word of who judged what: of each member only the name, as what, and whether they left. */
+/** A summary without anybody's judgement: each member has only name, role, and whether they left. */
 function summaryOf(contenuto: DeliberaDiSeduta['contenuto']): PuntoVerbale['delibere'][number]['detta'] {
   if (contenuto === null) return null;
   const { voti, prevalePresidente, deroga, membri } = contenuto;

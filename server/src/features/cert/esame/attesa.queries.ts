@@ -4,17 +4,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { first, one } from '../../../ground/db/query.ts';
 
 const inviata = sql`i.stato_id = ${sql.lit(INVIATA)}`;
-/** Somebody is before `i`: as anybody, or as a rapporteur who has not left it. */
+/** Whether `i` has a member in any role, or a rapporteur who has not left it. */
 const assegnata = sql`exists (select from istanza_membro im where im.istanza_id = i.id and im.tipo is not null)`;
 const conRelatore = sql`exists (select from istanza_membro im where im.istanza_id = i.id and im.tipo in (0, 1) and not im.conflitto)`;
-/** In preparation the first one with something to decide, also where its day has gone by unregistered. */
+/** The first sitting in preparation with something to decide, even if its day has passed without registration. */
 const prossima = sql`(select s.id from cert_seduta s where s.registrata_ts is null and s.annullata_ts is null
     and exists (select from istanza d where d.seduta_id = s.id and d.stato_id = ${sql.lit(INVIATA)} and d.eliminata_ts is null)
   order by s.data_seduta, s.id limit 1)`;
 const giorniRitardo = sql`coalesce((select (c.valore #>> '{}')::int from configurazione c
   where c.chiave = 'cert.giorni_ritardo' and jsonb_typeof(c.valore) = 'number'), ${sql.lit(GIORNI_RITARDO)})`;
 
-/** What each kind of waiting says of an istanza `i`: for the counts of the home and the filter of the archive. */
+/** The condition of each kind of waiting for an istanza `i`: for the counts of the home and the filter of the archive. */
 export const IN_ATTESA = {
   DA_ASSEGNARE: () => sql<SqlBool>`(${inviata} and not ${assegnata})`,
   SENZA_RELATORE: () => sql<SqlBool>`(${inviata} and ${assegnata} and not ${conRelatore})`,
@@ -27,7 +27,7 @@ export const IN_ATTESA = {
     sql<SqlBool>`(i.stato_id = 3 and i.risposta_condizioni is not null and i.condizioni_verificate_ts is null)`,
 } satisfies Record<Attesa, (oggi: string) => RawBuilder<SqlBool>>;
 
-/** How many there are of each, and of those before the committee in all. */
+/** The number of istanze of each kind of waiting, and of all istanze before the committee. */
 export const countAttese = one(
   (_, { oggi }: { oggi: string }) => sql<Record<Attesa | 'ISTANZE_DA_ESAMINARE', number>>`
     select count(*) filter (where ${inviata})::int as "ISTANZE_DA_ESAMINARE",
@@ -37,7 +37,7 @@ export const countAttese = one(
     from istanza i where i.eliminata_ts is null and i.stato_id in (3, ${sql.lit(INVIATA)})`,
 );
 
-/** The day of the next sitting, where it has something to decide. */
+/** The day of the next sitting with something to decide. */
 export const findProssimaSeduta = first(
   (_) => sql<{ giorno: string }>`select s.data_seduta as giorno from cert_seduta s where s.id = ${prossima}`,
 );

@@ -7,19 +7,19 @@ import type { EsameContext } from './openEsame.ts';
 
 type Note = { id: number; note: string | null; minorMajor: 0 | 1 | null; conflitto: boolean };
 
-/** What a decision changes of who is before the istanza. */
+/** The changes that a decision makes to the members of an istanza. */
 type ChangesToMembri = {
-  /** As they are before it once the changes are written. */
+  /** The members once the changes are written. */
   membri: readonly MembroRow[];
-  /** Who leaves it for a conflict of interest, and had not left it before. */
+  /** The members who leave for a conflict of interest and had not left before. */
   usciti: readonly MembroRow[];
-  /** Notes that the chair has mended. */
+  /** The notes that the chair has corrected. */
   notes: readonly Note[];
 };
 
 /**
- * Who leaves the istanza for a conflict seen in the sitting (D-194), and which notes the chair has mended. Writes nothing: refused where
- * whoever decides would leave it, or one of those named is not before it.
+ * The members who leave the istanza for a conflict seen in the sitting (D-194), and the notes that the chair has corrected.
+ * Writes nothing. Refused where the deciding user would leave, or a named member does not belong to the istanza.
  */
 export function changesToMembri(
   before: readonly MembroRow[],

@@ -92,7 +92,7 @@ test('who sees which field, note, vote and file of an istanza [MEDIA-020] [CERT-
       note(fase, 'verbale', await opens(who, `/cert/seduta/${coppia.sedutaId}/verbale`));
       note(fase, 'delibera completa', await reads(who, completa));
       note(fase, 'delibera ridotta', await reads(who, ridotta));
-      // What a page offers is what its file answers.
+      // The files that a page offers are the files that can be read.
       if (fase === 3) expect([who, text.includes(`"fileDeliberaMediaId":${completa}`)]).toEqual([who, await reads(who, completa)]);
       if (fase === 3) expect([who, text.includes(`"fileDeliberaRidottoMediaId":${ridotta}`)]).toEqual([who, await reads(who, ridotta)]);
     }

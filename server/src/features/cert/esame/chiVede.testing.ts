@@ -6,10 +6,10 @@ import { comitatoOf } from '../../../test/comitatoOf.ts';
 import { PDF, sendUpload } from '../../../test/sendUpload.ts';
 
 type Sent = Istanza & { allegato: number };
-/** Two alike, of one sitting: of the first one the external member is the expert, at the second one only in the sitting. */
+/** Two similar istanze in one sitting: the external member is the expert of the first, and only sits in the sitting for the second. */
 export type Coppia = { prima: Sent; seconda: Sent; sedutaId: number };
 
-/** Who looks, what of an istanza they can come by, and the table that is written of it. */
+/** The readers, what each can reach of an istanza, and the resulting table. */
 export async function chiVedeOf(app: TestApp) {
   const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
   const ricerca = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
@@ -17,7 +17,7 @@ export async function chiVedeOf(app: TestApp) {
   const { ufficio, presidente, interno, altro, esterno, assign, sit, put, check, send, esame } = comitato;
   const lettori = [anna, interno, altro, esterno, 'esterno in seduta', presidente, ufficio, ricerca] as const;
 
-  /** Sent by Anna, with a file of hers that has bytes. */
+  /** An istanza sent by Anna, with an uploaded file. */
   async function inviataConFile(): Promise<Sent> {
     const allegato = (await sendUpload(app, anna, { tipo: 'pdf', content: PDF })).body.id;
     const datiProposta = risposteEtiche([OPZIONE.nessunDatoPersonale, OPZIONE.software], allegato);
@@ -26,7 +26,7 @@ export async function chiVedeOf(app: TestApp) {
     return { ...(await send(anna, body)).body, allegato };
   }
 
-  /** Rapporteur and expert of both, then a sitting that has them. */
+  /** Assigns rapporteur and expert to both, then holds a sitting for them. */
   async function davanti(prima: Sent, seconda: Sent): Promise<Coppia> {
     await assign(prima, [
       [interno, 0],
@@ -39,7 +39,7 @@ export async function chiVedeOf(app: TestApp) {
     return { prima, seconda, sedutaId: (await sit([prima, seconda])).body.id };
   }
 
-  /** What rapporteur and expert say of both. */
+  /** Writes the notes of rapporteur and expert on both. */
   async function annotano({ prima, seconda }: Coppia, detto: { relatore: string; esperto: string }): Promise<void> {
     for (const istanza of [prima, seconda]) {
       for (const { id, certMembroCommissione } of (await esame(presidente, istanza)).body.membri.filter((membro) => membro.id !== null)) {
@@ -61,10 +61,10 @@ export async function chiVedeOf(app: TestApp) {
     davanti,
     annotano,
     opens,
-    /** Who looks at which of the two. */
+    /** Which reader looks at which of the two. */
     sguardiOf: ({ prima, seconda }: Pick<Coppia, 'prima' | 'seconda'>) =>
       lettori.map((chi) => (chi === 'esterno in seduta' ? { who: esterno, istanza: seconda } : { who: chi, istanza: prima })),
-    /** Everything that somebody can ask about an istanza, as one text. */
+    /** Everything that a reader can request about an istanza, as one text. */
     async allOf(who: Persona, { id }: Pick<Istanza, 'id'>): Promise<string> {
       const calls = [
         `/cert/${id}`,
@@ -84,7 +84,7 @@ export async function chiVedeOf(app: TestApp) {
   };
 }
 
-/** A row for each thing in each phase, an `x` for each reader who comes by it. */
+/** A row for each item in each phase, with an `x` for each reader who reaches it. */
 export function tabella() {
   const found = new Map<string, string[]>();
   return {
@@ -96,7 +96,7 @@ export function tabella() {
   };
 }
 
-/** The same of a table as it is expected. */
+/** The same rows from an expected table. */
 export const rowsOf = (expected: string): string[] =>
   expected
     .trim()

@@ -82,7 +82,7 @@ type Che = keyof typeof PAROLE;
 
 const detta = { note: PAROLE['nota di valutazione'], noteComponenti: 'Concordi', favorevoli: 3, astenuti: 0 };
 
-/** One row for each of these words, and one for each of the files and calls. */
+/** One row for each of these texts, and one for each of the files and calls. */
 async function walk(
   { note, fase, coppia }: { note: ReturnType<typeof tabella>['note']; fase: string; coppia: Coppia },
   che: readonly Che[],
@@ -133,7 +133,7 @@ test('who sees what of one given back, and of the same when it comes again [CERT
   const { note, written } = tabella();
   await walk({ note, fase: '4', coppia }, [...chieste, 'data della seduta', 'richiesta di revisione'], async (who, id) => [
     ...(await documenti(who, id)),
-    // Of this one: lists name those of others beside it.
+    // Only the rapporteurs of this istanza count: lists also name those of others.
     ['nomi dei relatori', (await esame(who, { id })).text.includes('Greco')],
     ['file allegato', await reads(who, both(coppia).find((each) => each.id === id)?.allegato)],
     ["pdf dell'istanza", await opens(who, `/cert/pdf/${id}`)],

@@ -21,7 +21,7 @@ import { tellConflitto } from './tellConflitto.ts';
 
 type Request = Asking & { body: DecisioneForm };
 
-/** The decision on an istanza (2 to 5), or that it is not assessable (7): 6 → there, with its delibera, history and mail. */
+/** Decides an istanza (2 to 5), or declares it not assessable (7): 6 → there, with its delibera, history and mail. */
 export async function decideIstanza(tx: Tx, request: Request, storage: Storage): Promise<Written> {
   const { body, received, actor, publicUrl } = request;
   const { row, facts, sguardo, oggi } = await openEsame(tx, body.propostaCertId, request, { lock: true });
@@ -47,7 +47,7 @@ export async function decideIstanza(tx: Tx, request: Request, storage: Storage):
   const dati = { motivoDeroga: deroga?.motivo ?? null, numeroDelibera, dataSeduta };
   const decided = { row, membri, statoId, decision, deliberaId, sedutaId, tieneRisposta: false, evento, dati } as const;
   const at = await storeDecision(tx, decided, request);
-  // What a registered sitting had on its agenda stays there: it says what was decided in it.
+  // The agenda of a registered sitting does not change: it says what was decided in it.
   const lasciata = keepsSeduta || registrata !== null ? null : row.sedutaId;
   if (lasciata !== null) await leaveAgenda(tx, { sedutaId: lasciata, istanzaId: id });
   await record(tx, request, 'decideIstanza', { tipo: 'istanza', id }, { titolo, stato: statoId });

@@ -4,7 +4,7 @@ import { APPROVATA_CONDIZIONE, REVISIONE } from '@sigeba/contract/cert/stati.ts'
 import type { MembroRow } from './esame.queries.ts';
 import type { DatiPasso } from './storico.text.ts';
 
-/** What the forms of a decision and of its rettifica say. */
+/** The fields that the forms of a decision and of its rettifica share. */
 type DecisionForm = {
   statoId: number | null;
   note: string | null;
@@ -24,8 +24,8 @@ const NO_VOTI: Voti = { favorevoli: null, astenuti: null, contrari: null };
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
 /**
- * A decision as it is stored: of a revision and of 7 nobody is asked for votes (D-142), and only conditions and a revision ask the
- * proponent for something. No text stands for another that is empty (D-193).
+ * A decision as it is stored: a revision and a 7 have no votes (D-142), and only conditions and a revision ask the proponent for
+ * something. An empty text is not replaced by another one (D-193).
  */
 export function decisionOf(form: DecisionForm) {
   const { favorevoli, astenuti, contrari, statoId } = form;
@@ -38,16 +38,16 @@ export function decisionOf(form: DecisionForm) {
     voti: isVotato(statoId) ? { favorevoli, astenuti, contrari } : NO_VOTI,
     /** The chair's vote prevailed in a tie (D-191). */
     prevalePresidente: isVotato(statoId) && form.prevalePresidente,
-    /** What a revision asks for, point by point. */
+    /** The requests of a revision, point by point. */
     richieste: statoId === REVISIONE ? richiesteOf(form.richieste ?? []) : [],
   };
 }
 export type Decision = ReturnType<typeof decisionOf>;
 
-/** Where nothing is decided any more. */
+/** The empty decision. */
 export const NO_DECISION = { note: null, noteComponenti: null, notaRevisione: null, notaPresidente: null, ...NO_VOTI };
 
-/** The columns of the istanza that keep a decision. */
+/** The columns of an istanza that store a decision. */
 export const columnsOf = ({ note, noteComponenti, notaRevisione, notaPresidente, voti }: Decision) => ({
   note,
   noteComponenti,
@@ -56,7 +56,7 @@ export const columnsOf = ({ note, noteComponenti, notaRevisione, notaPresidente,
   ...voti,
 });
 
-/** What is asked of the proponent: the words, then the points, numbered. */
+/** The text of what is asked of the proponent: the words, then the numbered points. */
 export function requestOf({ notaRevisione, richieste }: Decision): string | null {
   const points = richieste.map((testo, at) => `${at + 1}. ${testo}`);
   return [notaRevisione, ...points].filter((line) => line !== null).join('\n') || null;
@@ -64,7 +64,7 @@ export function requestOf({ notaRevisione, richieste }: Decision): string | null
 
 const ROLES = ['Relatore 1', 'Relatore 2', 'Esperto esterno'] as const;
 
-/** Who was before the istanza, with name and word of that moment; who has left it for a conflict is named without a word (D-194). */
+/** The members of the istanza with their present name and note; those who have left for a conflict appear without a note (D-194). */
 export const snapshotOf = ({
   cognome,
   nome,
@@ -82,7 +82,7 @@ export const snapshotOf = ({
   presente,
 });
 
-/** What the history keeps of a decision, with who was before the istanza. */
+/** The history entry of a decision, with the members of the istanza. */
 export const stepDataOf = (decision: Decision, membri: readonly MembroRow[]) =>
   ({
     note: decision.note,

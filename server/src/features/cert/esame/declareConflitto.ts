@@ -10,7 +10,10 @@ import { tellConflitto } from './tellConflitto.ts';
 
 type Request = Asking & { params: { id: number }; body: { conflittoInteressi: boolean } };
 
-/** A member of the commission in office leaves an istanza, assigned to them or not, which office and chair are told; or comes back to it (D-148, D-194). */
+/**
+ * A member of the commission in office leaves an istanza, assigned to them or not, or comes back to it; office and chair are told
+ * of a leave (D-148, D-194).
+ */
 export async function declareConflitto(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const { row, facts, oggi } = await openEsame(tx, params.id, request, { lock: true });

@@ -11,8 +11,8 @@ import type { EsameContext } from './openEsame.ts';
 type DecisionContext = Pick<EsameContext, 'row' | 'oggi'> & Omit<BeforeDecision, 'before'> & { membri: readonly MembroRow[] };
 
 /**
- * Refused with everything that the decision lacks, votes that do not carry it too (D-191). Answers what is decided, and what it is decided
- * without, and why (D-192).
+ * Refuses a decision with every fault of it, votes that do not carry included (D-191). Returns the decision, and what it lacks
+ * with the reason (D-192).
  */
 export function ensureDecisione({ row, oggi, membri, seduti, regole }: DecisionContext, body: DecisioneForm) {
   const { statoId } = body;
@@ -23,7 +23,7 @@ export function ensureDecisione({ row, oggi, membri, seduti, regole }: DecisionC
     ...(statoId === REVISIONE ? checkRichieste(body.richieste) : []),
     ...(isEsito(statoId) ? checkMancanze(mancanze, body.motivoDeroga, regole) : []),
   ]);
-  // A reason stands where there is something that it answers.
+  // A reason is stored only where there is something missing to explain.
   const without = isEsito(statoId) && sayMancanze(mancanze).length > 0;
   const deroga: Deroga | null = without ? { mancanze, motivo: body.motivoDeroga?.trim() ?? '' } : null;
   return { statoId: found(statoId ?? undefined), deroga };

@@ -19,7 +19,7 @@ const comuni = ({ row, publicUrl }: To) => ({
   cognome: row.cognome,
   link: `${publicUrl}/proposteCert/${row.id}/view`,
 });
-/** A revision is answered in the editor; anything else is read. */
+/** A revision links to the editor; all other outcomes to the page. */
 const linkFor = ({ row, publicUrl }: To, statoId: StatoId): string =>
   statoId === REVISIONE ? `${publicUrl}/proposteCert/${row.id}` : comuni({ row, publicUrl }).link;
 const about = ({ row }: To) => ({
@@ -27,7 +27,7 @@ const about = ({ row }: To) => ({
   oggetto: { tipo: 'istanza', id: row.id } as const,
 });
 
-/** M-20: the state, and what is asked of the proponent or why the istanza is not assessable; never votes nor names (D-168). */
+/** M-20 tells the state, and what is asked of the proponent or why the istanza is not assessable; never votes or names (D-168). */
 export const mailEsito = (to: To, { statoId, nota }: { statoId: StatoId; nota: string | null }): Mail => ({
   modello: 'M-20',
   parole: {
@@ -39,17 +39,17 @@ export const mailEsito = (to: To, { statoId, nota }: { statoId: StatoId; nota: s
   ...about(to),
 });
 
-/** M-20 again, with the reason of the correction (D-150). */
+/** M-20 for a correction, with its reason (D-150). */
 export const mailRettifica = (to: To, { statoId, nota, motivo }: { statoId: StatoId; nota: string | null; motivo: string }): Mail => ({
   modello: 'M-20.rettifica',
   parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: TELLS_NOTA.has(statoId) ? nota : null, motivo },
   ...about(to),
 });
 
-/** The states of which the proponent is told more than the state: a Bozza and an approval need no words. */
+/** The states with a text for the proponent: a Bozza and an approval need none. */
 const TELLS_NOTA: ReadonlySet<StatoId> = new Set([APPROVATA_CONDIZIONE, REVISIONE, INVIATA, NON_VALUTABILE]);
 
-/** M-20 again, when the answer to the conditions has been looked at. */
+/** M-20 once the answer to the conditions has been checked. */
 export const mailVerifica = (to: To, { soddisfatte, nota }: { soddisfatte: boolean; nota: string }): Mail => ({
   modello: 'M-20.condizioni',
   parole: {
@@ -60,7 +60,7 @@ export const mailVerifica = (to: To, { soddisfatte, nota }: { soddisfatte: boole
   ...about(to),
 });
 
-/** M-21: the istanza is a Bozza again, and why. */
+/** M-21 tells that the istanza is a Bozza again, and why. */
 export const mailRiapertura = (to: To, motivo: string): Mail => ({
   modello: 'M-21',
   parole: { ...comuni(to), link: `${to.publicUrl}/proposteCert/${to.row.id}`, motivo },

@@ -6,7 +6,10 @@ import { first, many, type RowOf, together, write } from '../../../ground/db/que
 import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import type { Decision, Voti } from './decision.ts';
 
-/** Who is before an istanza: its rapporteurs and experts, whoever left it, and those of its sitting; the proponent is always in conflict. */
+/**
+ * The members of an istanza: its rapporteurs and experts, those who left it, and those of its sitting; the proponent is always in
+ * conflict.
+ */
 export const listMembriDi = many(
   (_, { istanzaId }: { istanzaId: number }) => sql<MembroRow>`
     select km.id::int8 as "membroId", im.id::int8 as "rowId", km.utente_id::int8 as "utenteId", u.cognome, u.nome, u.email,
@@ -43,7 +46,7 @@ export type MembroRow = {
   senzaVoto: boolean;
 };
 
-/** Who sits in the commission of the registered sitting that an istanza is in, and was there: of them the numero legale is counted. */
+/** The commission of the registered sitting of an istanza, with who was present: the numero legale is counted from it. */
 export const listSeduti = many(
   (_, { istanzaId }: { istanzaId: number }) => sql<{ flag: number | null; presente: boolean }>`
     select km.flag, coalesce(sm.presente, false) as presente
@@ -53,14 +56,14 @@ export const listSeduti = many(
     where i.id = ${istanzaId}`,
 );
 
-/** What a decision is judged by: who is before the istanza, who sits in its sitting, and how the committee counts its votes. */
+/** The facts that a decision is judged by: members of the istanza, members in its sitting, and the voting rules. */
 export async function readBeforeDecision(tx: Tx, istanzaId: number) {
   const { before, seduti } = await together(tx, { before: listMembriDi.with({ istanzaId }), seduti: listSeduti.with({ istanzaId }) });
   return { before, seduti, regole: await readRegoleVoto(tx) };
 }
 export type BeforeDecision = Awaited<ReturnType<typeof readBeforeDecision>>;
 
-/** The last letter that tells the proponent what became of the istanza. */
+/** The last letter that tells the proponent the outcome of the istanza. */
 export const findLettera = first((q, { istanzaId }: { istanzaId: number }) =>
   q
     .selectFrom('email_outbox as e')
@@ -72,7 +75,7 @@ export const findLettera = first((q, { istanzaId }: { istanzaId: number }) =>
     .limit(1),
 );
 
-/** As what somebody sits in the commission in office on a day. */
+/** The role of a user in the commission in office on a day. */
 export const findMembroCorrente = first((q, { utenteId, oggi }: { utenteId: number; oggi: string }) =>
   q
     .selectFrom('cert_membro_commissione as km')
@@ -90,7 +93,7 @@ export const findMembroCorrente = first((q, { utenteId, oggi }: { utenteId: numb
     .where(sql<boolean>`${oggi}::date between k.data_inizio and k.data_fine`),
 );
 
-/** Who chairs the commission in office on a day. */
+/** The chair of the commission in office on a day. */
 export const findPresidente = first((q, { oggi }: { oggi: string }) =>
   q
     .selectFrom('cert_commissione as k')
@@ -99,7 +102,7 @@ export const findPresidente = first((q, { oggi }: { oggi: string }) =>
     .where(sql<boolean>`${oggi}::date between k.data_inizio and k.data_fine`),
 );
 
-/** What became of an istanza, the latest first. */
+/** The history of an istanza, the latest first. */
 export const listStorico = many((q, { istanzaId }: { istanzaId: number }) =>
   q
     .selectFrom('istanza_storico as h')
@@ -130,7 +133,7 @@ export const writeNota = write((q, { id, note, minorMajor, conflitto, at }: Nota
 
 type Conflitto = { istanzaId: number; membri: readonly number[]; conflitto: boolean; at: Date };
 
-/** Members leave an istanza, or come back to it, whether or not it was assigned to them. */
+/** Stores that members leave an istanza or come back to it, assigned or not. */
 export const writeConflitti = write(
   (_, { istanzaId, membri, conflitto, at }: Conflitto) => sql`
     insert into istanza_membro (istanza_id, membro_id, conflitto, updated_at)
@@ -140,14 +143,14 @@ export const writeConflitti = write(
 
 type Changes = { usciti: readonly MembroRow[]; notes: readonly Omit<Nota, 'at'>[] };
 
-/** Writes who leaves the istanza, and the notes that the chair has mended. */
+/** Stores who leaves the istanza, and the notes that the chair has corrected. */
 export async function writeChangesToMembri(tx: Tx, istanzaId: number, { usciti, notes }: Changes, at: Date): Promise<void> {
   const membri = usciti.map(({ membroId }) => membroId);
   if (membri.length > 0) await writeConflitti(tx, { istanzaId, membri, conflitto: true, at });
   for (const note of notes) await writeNota(tx, { ...note, at });
 }
 
-/** After a revision nobody is assigned and nobody has left: the next round begins anew (D-142). */
+/** Clears assignments and conflicts after a revision: the next round starts over (D-142). */
 export const forgetMembri = write((q, { istanzaId }: { istanzaId: number }) =>
   q.deleteFrom('istanza_membro').where('istanza_id', '=', istanzaId),
 );
@@ -159,13 +162,13 @@ type Valutazione = Pick<Decision, 'note' | 'noteComponenti' | 'notaRevisione' | 
     valutata: Date | null;
     deliberaId: number | null;
     sedutaId: number | null;
-    /** What the proponent has answered to the conditions holds: they are the same as before. */
+    /** The proponent's answer to the conditions stays, because these are unchanged. */
     tieneRisposta: boolean;
     at: Date;
     by: number;
   };
 
-/** What the committee says of an istanza now; what it said before stands in the history. */
+/** Stores the committee's present words on an istanza; earlier ones are in the history. */
 export const writeValutazione = write((q, given: Valutazione) =>
   q
     .updateTable('istanza')
@@ -190,14 +193,14 @@ export const writeValutazione = write((q, given: Valutazione) =>
     .where('id', '=', given.id),
 );
 
-/** A sitting in preparation loses an istanza that is not to be evaluated. */
+/** Takes an istanza that is not to be evaluated off the agenda of a sitting in preparation. */
 export const leaveAgenda = write((q, { sedutaId, istanzaId }: { sedutaId: number; istanzaId: number }) =>
   q.deleteFrom('cert_seduta_istanza').where('seduta_id', '=', sedutaId).where('istanza_id', '=', istanzaId),
 );
 
 type Verifica = { id: number; verificate: Date | null; risposta: string | null; rispostaIl: Date | null; at: Date; by: number };
 
-/** The conditions are met; or the answer is asked for again. */
+/** Stores that the conditions are met, or that the answer is requested again. */
 export const writeVerifica = write((q, { id, verificate, risposta, rispostaIl, at, by }: Verifica) =>
   q
     .updateTable('istanza')

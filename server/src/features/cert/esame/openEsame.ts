@@ -7,11 +7,14 @@ import { found } from '../../../ground/refuse.ts';
 import { findIstanzaFor, type IstanzaForRow, lockIstanze } from '../istanza.queries.ts';
 import { factsOf, rapportoOf } from './relation.ts';
 
-/** One istanza, as whoever looks at it for the committee stands to it. */
+/** An istanza with the caller's relation to it, for a reader of the committee. */
 export type EsameContext = { row: IstanzaForRow; sguardo: RuoloCert; rapporto: RelationToIstanza; facts: EsameFacts; oggi: string };
 type How = { lock?: boolean };
 
-/** One istanza that the caller looks at for the committee, with who the caller is to it; locked, before it is read, where a verb writes. */
+/**
+ * Opens an istanza that the caller may read for the committee, with the caller's relation to it; where a verb writes, it is
+ * locked before it is read.
+ */
 export async function openEsame(
   tx: Tx,
   id: number,

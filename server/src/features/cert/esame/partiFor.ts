@@ -9,10 +9,10 @@ import { richiesteFor } from '../richieste.ts';
 import { listMembriDi, type MembroRow } from './esame.queries.ts';
 import { rapportoOf } from './relation.ts';
 
-/** As what somebody is before this istanza: who is no rapporteur of it may still be the commission's expert. */
+/** The role of a member for this istanza: a member who is not its rapporteur may still be the commission's expert. */
 const tipoOf = ({ tipo, flag }: MembroRow) => tipo ?? (flag === ESPERTO ? flag : null);
 
-/** A member before an istanza; the note only for whoever may read it, and for nobody once the member has left for a conflict (D-194). */
+/** A member of an istanza; the note only for readers who may read it, and for nobody once the member has left for a conflict (D-194). */
 export function presentMembro(row: MembroRow, legge: boolean): CertMembroProposta {
   const { membroId: id, utenteId, cognome, nome, isInterno, presidente, inConflitto, presente, senzaVoto } = row;
   const flag = tipoOf(row);
@@ -39,7 +39,7 @@ export function presentMembro(row: MembroRow, legge: boolean): CertMembroPropost
   };
 }
 
-/** What somebody of the committee reads of its work on one istanza, under the names that the wire gives it. */
+/** The committee's work on one istanza as far as the reader may read it, under its wire names. */
 export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 'actor'>) {
   const sguardo = ruoloCertOf(actor.roles);
   const rapporto = rapportoOf(row, actor);

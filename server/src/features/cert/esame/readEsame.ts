@@ -20,7 +20,7 @@ import { presentPasso } from './storico.text.ts';
 
 type Request = Pick<Asking, 'actor' | 'received' | 'origin'> & { params: { id: number } };
 
-/** The committee's work on one istanza, as far as the caller reads it. */
+/** The committee's work on one istanza, as far as the caller may read it. */
 export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);

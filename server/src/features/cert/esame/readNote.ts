@@ -13,7 +13,7 @@ import type { DatiPasso } from './storico.text.ts';
 
 type Request = Asking & { params: { propostaCertId: number } };
 
-/** The notes that the caller may read: all of them, or the own one alone (D-151). */
+/** The notes that the caller may read: all of them, or only their own (D-151). */
 export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
   const { actor, params } = request;
   const { row, sguardo, rapporto } = await openEsame(tx, params.propostaCertId, request);

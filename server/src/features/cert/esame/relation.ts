@@ -3,7 +3,7 @@ import type { RelationToIstanza } from '@sigeba/contract/cert/esame/ruoloCert.ru
 import type { Actor } from '../../../ground/asking.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 
-/** What somebody is to one istanza. */
+/** The relation of a user to an istanza. */
 export const rapportoOf = ({ proponenteId, membri }: IstanzaRow, { id }: Pick<Actor, 'id'>): RelationToIstanza => ({
   propria: proponenteId === id,
   assegnata: membri.some(({ utenteId, tipo }) => utenteId === id && tipo !== null),

@@ -12,7 +12,7 @@ import { storeUndecided } from './storeUndecided.ts';
 
 type Request = Asking & { params: { id: number }; body: { motivo: string } };
 
-/** 6 → 1 before a sitting has it: number, sent version and rapporteurs stay (D-143). */
+/** 6 → 1 before a sitting takes it: number, sent version and rapporteurs stay (D-143). */
 export async function reopenIstanza(tx: Tx, request: Request): Promise<Written> {
   const { params, body, received, publicUrl } = request;
   const { row, facts } = await openEsame(tx, params.id, request, { lock: true });

@@ -12,7 +12,7 @@ import { storeUndecided } from './storeUndecided.ts';
 
 type Request = Asking & { params: { id: number }; body: { motivo: string } };
 
-/** 7 → 6: found not assessable by mistake (D-141). */
+/** 7 → 6: it was found not assessable by mistake (D-141). */
 export async function restoreIstanza(tx: Tx, request: Request): Promise<Written> {
   const { params, body, received, publicUrl } = request;
   const { row, facts } = await openEsame(tx, params.id, request, { lock: true });

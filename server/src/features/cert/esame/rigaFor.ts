@@ -14,13 +14,13 @@ import type { IstanzaRow } from '../istanza.queries.ts';
 import { rigaOf } from '../rigaOf.ts';
 import { factsOf, rapportoOf } from './relation.ts';
 
-/** What of the committee's work on it somebody reads; nothing where they are nobody of the track. */
+/** The parts of the committee's work that the reader may read; null for users outside the ethics area. */
 function leggibileOf(row: IstanzaRow, rapporto: RelationToIstanza, { roles }: Actor): ReadableParts | null {
   const sguardo = ruoloCertOf(roles);
   return sguardo === null ? null : readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
 }
 
-/** A row for somebody of the committee: sitting, rapporteurs, documents, and what may be done with it. */
+/** The row of an istanza for a reader of the committee: sitting, rapporteurs, documents, and the available acts. */
 export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
   const rapporto = rapportoOf(row, actor);
   const legge = leggibileOf(row, rapporto, actor);
@@ -45,7 +45,7 @@ export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
   };
 }
 
-/** The list's button to reopen is the chair's; the office has it on the page of the istanza (D-143). */
+/** The list offers reopening to the chair; the office finds it on the page of the istanza (D-143). */
 function azioniOf(row: IstanzaRow, rapporto: RelationToIstanza, { roles }: Actor, leggeNote: boolean): AzioneIstanza[] {
   const sguardo = ruoloCertOf(roles);
   if (sguardo === null) return [];

@@ -12,7 +12,10 @@ import { tellConflitto } from './tellConflitto.ts';
 
 type Request = Asking & { body: NotaForm };
 
-/** A member's own note, or one that the chair mends; whoever declares a conflict leaves the istanza and owes no word (D-148). */
+/**
+ * Saves a member's own note, or the chair's correction of one; a member who declares a conflict leaves the istanza without owing
+ * a note (D-148).
+ */
 export async function saveNota(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, body } = request;
   const { row, sguardo, facts } = await openEsame(tx, body.propostaCertId, request, { lock: true });
@@ -20,7 +23,7 @@ export async function saveNota(tx: Tx, request: Request): Promise<Written> {
   const membro = found(membri.find(({ rowId, tipo }) => rowId === body.membroPropostaId && tipo !== null));
   const propriaNota = membro.utenteId === actor.id;
   ensure(canWriteNota(facts, { propriaNota, presidente: sguardo === 'PRESIDENTE' }));
-  // The note of who has left counts nothing: nobody mends it (D-194).
+  // The note of a member who has left does not count: nobody corrects it (D-194).
   if (membro.inConflitto) throw new Refused(no('NOT_FOUND'));
   const conflitto = propriaNota && body.conflittoInteressi;
   ensureValid(conflitto ? [] : checkNota(body));

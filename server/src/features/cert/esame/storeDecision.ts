@@ -19,13 +19,13 @@ type DecisionToStore = {
   /** What the proponent has answered to the conditions holds: they are the same as before. */
   tieneRisposta: boolean;
   evento: Evento;
-  /** What the history keeps beside the decision. */
+  /** The data that the history keeps with the decision. */
   dati: DatiPasso;
 };
 
 /**
- * The istanza says what is decided of it, and its history keeps that with who was before it. A revision asks for what it asks for, and
- * nobody is before the istanza any more (D-142). Answers when it was written.
+ * Stores the decision in the istanza, and in its history together with the assigned members. A revision asks the proponent and
+ * releases all members (D-142). Returns the instant of the write.
  */
 export async function storeDecision(tx: Tx, decided: DecisionToStore, { actor, received }: Asking): Promise<Date> {
   const { row, membri, statoId, decision, deliberaId, sedutaId, tieneRisposta, evento } = decided;

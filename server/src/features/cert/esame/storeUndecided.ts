@@ -9,7 +9,7 @@ import { writeValutazione } from './esame.queries.ts';
 
 type Reversal = { row: IstanzaRow; statoId: typeof BOZZA | typeof INVIATA; evento: 'RIAPERTURA' | 'RIPORTATA'; motivo: string };
 
-/** Nothing is decided of the istanza any more; its history keeps why. Answers when it was written. */
+/** Clears the decision of an istanza; its history keeps why. Returns the instant of the write. */
 export async function storeUndecided(
   tx: Tx,
   { row, statoId, evento, motivo }: Reversal,

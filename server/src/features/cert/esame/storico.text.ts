@@ -19,7 +19,7 @@ const EVENTI: Record<Evento, string> = {
   SEDUTA_ANNULLATA: 'Tolta da una seduta annullata',
 };
 
-/** What a step keeps; a line for each that it has. */
+/** The data of a history entry, shown as one line for each. */
 export type DatiPasso = {
   motivo?: string | null;
   note?: string | null;
@@ -51,7 +51,7 @@ const VOCI = {
   risposta: 'Risposta',
 } as const;
 
-/** A step of the history in words. */
+/** An entry of the history in words. */
 export function presentPasso({ id, evento, da, a, revisione, chiId, cognome, nome, quando, dati }: StoricoRow): Esame['storico'][number] {
   const kept = dati as DatiPasso;
   const said = (Object.keys(VOCI) as (keyof typeof VOCI)[]).flatMap((key) => {

@@ -11,15 +11,15 @@ import { findPresidente, type MembroRow } from './esame.queries.ts';
 
 type Left = {
   row: Pick<IstanzaRow, 'id' | 'titolo' | 'numeroProtocollo' | 'revisione' | 'proponenteId'>;
-  /** Who is before the istanza now, and who of them has just left it. */
+  /** The members of the istanza now, and those who have just left it. */
   membri: readonly MembroRow[];
   usciti: readonly { membroId: number; cognome: string; nome: string }[];
 };
 
 /**
- * M-19.conflitto: ethics office and chair are told who has left an istanza, and which rapporteur it misses now, a mail for each who did
- * (D-194). Not the chair whose act it was, nor the one who presented the istanza or has left it: nobody learns who looks at an istanza
- * that they do not read (D-148).
+ * M-19.conflitto tells ethics office and chair who has left an istanza and which rapporteur is missing now, one mail for each who
+ * left (D-194). The mail skips the chair who did the act, and a chair who presented or left the istanza: nobody learns who
+ * evaluates an istanza that they may not read (D-148).
  */
 export async function tellConflitto(tx: Tx, left: Left, { actor, received, publicUrl }: Asking): Promise<void> {
   const { row, membri, usciti } = left;

@@ -25,7 +25,7 @@ const NON_VALUTABILI: Column<IstanzaRow>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
 ];
 
-/** Nobody asks for more than they may look at; the Bozze are the chair's, for whoever else asks the filter is refused (D-134); what waits is asked for by office and chair. */
+/** Refuses filters beyond the reader's sight: the Bozze are for the chair alone (D-134), the kinds of waiting for office and chair. */
 function confine({
   actor,
   received,
@@ -37,7 +37,7 @@ function confine({
   return { sguardo, utenteId: actor.id, oggi: dayInRome(received) };
 }
 
-/** The archive of the istanze, as far as whoever asks looks at them. */
+/** The archive of istanze, as far as the reader may see them. */
 export const valutazione = defineList({
   confine: (asking: AskingList<FiltriValutazione>) => confine(asking),
   search: searchValutazione,
@@ -56,7 +56,7 @@ export const valutazione = defineList({
 
 type SenzaStato = Omit<FiltriValutazione, 'statusValutazione'>;
 
-/** Those found not assessable, for office and chair alone. */
+/** The istanze found not assessable, for office and chair alone. */
 export const nonValutabili = defineList({
   confine: (asking: AskingList<SenzaStato>) =>
     runsCommittee(ruoloCertOf(asking.actor.roles)) ? confine({ ...asking, query: { ...asking.query, statusValutazione: '7' } }) : null,

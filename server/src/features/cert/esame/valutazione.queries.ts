@@ -10,9 +10,9 @@ import { type Filters, whichRows } from '../../../ground/db/whichRows.ts';
 import { isAssegnata, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';
 import { IN_ATTESA } from './attesa.queries.ts';
 
-/** Within whose sight: the name of the value says whose, and its condition is that of one istanza and of its files. */
+/** The readers, by name; the value of each is the condition for an istanza and its files. */
 type Entro = { [Di in RuoloCert as `visto${Di}`]?: number };
-/** What it waits for: the name of the value says it. */
+/** The kinds of waiting, by name. */
 type Attende = { [Che in Attesa as `attende${Che}`]?: number };
 type Search = Entro & Attende & { oggi: string; anno?: number; cognome?: string; cognomeBefore?: string; mie?: number };
 
@@ -47,7 +47,7 @@ const ORDINI = sortedBy(ORDINE_VALUTAZIONE, {
   valutata: [sql`i.data_valutazione`],
 });
 
-/** By sending, the latest first, unless another order is asked for. */
+/** By sending, the latest first, unless another order is requested. */
 export const whichValutazione = whichRows<Search, Form, StatoValutazione>(
   {
     from: 'istanza i join utente u on u.id = i.utente_proponente_id',
@@ -88,7 +88,7 @@ export const searchValutazione = (
   shape: { status: statusValutazione, ordine },
 });
 
-/** Years in which istanze were sent. */
+/** The years in which istanze were sent. */
 export const listAnniIstanze = many(
   (_) => sql<{ anno: number }>`select distinct ${INVIO}::int as anno from istanza i
     where i.eliminata_ts is null and i.send_timestamp is not null order by anno desc`,

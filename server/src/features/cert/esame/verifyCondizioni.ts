@@ -14,7 +14,10 @@ import { openEsame } from './openEsame.ts';
 
 type Request = Asking & { params: { id: number }; body: { soddisfatte: boolean; nota: string } };
 
-/** Whether the conditions of an approval are met (D-176); where not, the note says what is missing and the answer is asked for again. */
+/**
+ * The office decides whether the conditions of an approval are met (D-176); if not, the note says what is missing and the
+ * proponent answers again.
+ */
 export async function verifyCondizioni(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body, publicUrl } = request;
   const { row, facts } = await openEsame(tx, params.id, request, { lock: true });

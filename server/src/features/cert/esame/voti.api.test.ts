@@ -194,7 +194,7 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     expect((await decide(una, detta)).status).toBe(200);
     const told = await dettiDi(una, 'M-19.conflitto');
     expect(told.map(({ destinatario }) => destinatario)).toEqual([ufficio.email]);
-    // Marked by somebody else: the letter does not say that the member declared it.
+    // Another user marked the conflict: the letter does not say that the member declared it.
     expect(told[0]?.corpo).toMatch(
       /Greco Luca \(Relatore 1\) è in conflitto di interessi sull'istanza.*Manca il Relatore 1.*Nessun relatore è assegnato/s,
     );
@@ -274,7 +274,7 @@ describe('who chaired a sitting as it was registered', () => {
 
 describe('a proponent who is not told of the decision', () => {
   const lettera = async (who: Persona, istanza: { id: number }) => (await esame(who, istanza)).body.avviso;
-  /** Decided, with all its letters left out. */
+  /** An istanza decided with all its letters left out. */
   async function decisaSenzaLettere() {
     const istanza = await inSeduta();
     const asked = (invio: object) => decide(istanza, Object.assign({ favorevoli: 4 }, { invio }));

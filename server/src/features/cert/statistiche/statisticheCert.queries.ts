@@ -2,7 +2,7 @@ import type { CountedIstanza } from '@sigeba/contract/cert/statistiche/statistic
 import { sql } from 'kysely';
 import { many } from '../../../ground/db/query.ts';
 
-/** Every istanza that was sent, by the year of its first sending; of each sending that was decided the days until its last decision. */
+/** Every sent istanza, by the year of its first sending; for each decided sending the days until its last decision. */
 export const listContate = many(
   (_) => sql<CountedIstanza>`
     select extract(year from coalesce(p.quando, i.send_timestamp) at time zone 'Europe/Rome')::int as anno, i.stato_id as "statoId",

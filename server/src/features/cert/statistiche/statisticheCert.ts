@@ -17,7 +17,7 @@ export async function readStatisticheCert(tx: Tx, { query: { anno } }: OfYear): 
   return statisticheOf((await listContate(tx)).filter((contata) => contata.anno === anno));
 }
 
-/** What each year came to. */
+/** The totals of each year. */
 export const readAndamentoCert = async (tx: Tx): Promise<AnnoCert[]> => anniOf(await listContate(tx));
 
 type Riga = RigaCert & { id: number };
@@ -40,7 +40,7 @@ const COLUMNS: Column<Riga>[] = [
 
 type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & WithReader;
 
-/** The tables of a year one after the other, with the total at the end; who takes it is recorded. */
+/** The tables of a year one after the other, with the total at the end; the export is recorded. */
 export function exportStatisticheCert(db: Db, asking: Request): Promise<FileAnswer> {
   const { query, received, exporter, actor, reader, gone } = asking;
   let rows: Riga[] = [];
