@@ -11,7 +11,7 @@ import { archivioTesti } from './archivio.testi.ts';
 
 const UNDER = 40;
 
-/** What the lists and the office's papers call a proposta by: people, amounts, dates, outcome. */
+/** People, amounts, dates and outcome of a proposta, as views of the archive show them. */
 export function Dati({ proposta }: { proposta: PropostaLetta }) {
   const { t } = useTexts(archivioTesti);
   return (

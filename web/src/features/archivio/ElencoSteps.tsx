@@ -51,7 +51,7 @@ export function ElencoSteps({ id }: { id: number }) {
 
 type StepProps = { to: number | undefined; state: ElencoState; children: ReactNode };
 
-/** It takes the place of this view in the history, so that one step back is always the list. */
+/** A link that replaces this view in the history, so that one step back always leads to the list. */
 function Step({ to, state, children }: StepProps) {
   const { vista } = useLettore();
   if (to === undefined) {

@@ -34,7 +34,7 @@ export function Modulo({ proposta, ruolo }: { proposta: WithTemplate<Proposta>; 
   );
 }
 
-/** Without an entry in the history: the step back from here is the list. */
+/** A link to a section that adds no history entry, so that one step back leads to the list. */
 function go(event: MouseEvent, uid: string): void {
   event.preventDefault();
   const section = document.getElementById(uid);

@@ -5,7 +5,7 @@ import { usePhone } from '../../ui/layout/usePhone.ts';
 import { archivioTesti } from './archivio.testi.ts';
 import css from './RareActs.module.css';
 
-/** What is seldom done with what a page is about: beside the other acts, on a phone below them once it is asked for. */
+/** Acts that are rarely used: beside the other acts, on a phone below them behind a button. */
 export function RareActs({ children }: { children: ReactNode }) {
   const { t } = useTexts(archivioTesti);
   const phone = usePhone();

@@ -4,7 +4,7 @@ export type Elenco = { indirizzo: string; ids: number[]; aperta: number | null }
 
 const KEY = 'sigeba.archivio.elenco';
 
-/** Of this list: whoever reads two archives comes back to the one that they left. */
+/** The address tells the list: a reader with two archives comes back to the one they left. */
 export function readElenco(lista: string): Elenco | null {
   try {
     const kept = JSON.parse(tab.getItem(KEY) ?? 'null') as Elenco | null;
@@ -16,9 +16,9 @@ export function readElenco(lista: string): Elenco | null {
 
 export const writeElenco = (elenco: Elenco): void => tab.setItem(KEY, JSON.stringify(elenco));
 
-/** What a view opened from the archive is told: going back is then a step back, and finds the list where it was. */
+/** The history state of a view opened from the archive: going back is then a step back, which finds the list as it was. */
 export type ElencoState = { daElenco: true } | null;
 export const FROM_ELENCO: ElencoState = { daElenco: true };
 
-/** The row's link, focused again when the reader comes back. */
+/** The id of a row's link, which gets the focus when the reader comes back. */
 export const linkId = (id: number): string => `proposta-${id}`;

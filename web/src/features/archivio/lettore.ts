@@ -82,5 +82,5 @@ export const ROUTES = {
 
 export const LettoreContext = createContext<Lettore>(LETTORI.ur);
 export const useLettore = (): Lettore => useContext(LettoreContext);
-/** The routes of whose archive this is. */
+/** The routes of the reader's archive. */
 export const useLettoreRoutes = () => ROUTES[useLettore().chi];

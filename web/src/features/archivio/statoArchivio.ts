@@ -12,7 +12,7 @@ export function statoArchivio(parts: StatoFacts): StatoProposta {
 /** A commissione has rows that its reader may not open: of macro-areas that they do not evaluate. */
 export const isApribile = (row: PropostaArchivio): boolean => !('macroAreaValutabile' in row) || row.macroAreaValutabile === true;
 
-/** The same of a row; of one that its reader may not open only that it was sent: whether it waits is not for them. */
+/** The status of a row. A reader who may not open it sees only that it was sent. */
 export function statoRiga(row: PropostaArchivio): StatoProposta {
   const { status, esitoSpeciale, statusValutazioneProposta: esito } = row;
   return (isApribile(row) ? statoArchivio : statoProposta)({ status, esitoSpeciale, esito });

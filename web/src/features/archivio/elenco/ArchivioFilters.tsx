@@ -11,7 +11,7 @@ import { operatorsOf } from './operatorsOf.ts';
 
 type Change = (patch: Partial<Filtri>) => void;
 type SelectProps = { filtri: Filtri; onChange: Change };
-/** What is offered belongs to the calls of a year; undefined is all of them. */
+/** Options of filters belong to the calls of a year; undefined stands for all years. */
 type OfAnnoProps = SelectProps & { anno: number | undefined; ready: boolean };
 type Props = {
   list: { filters: Filtri; set: Change; reset: () => void; resets: number };
@@ -80,18 +80,18 @@ type WholesProps = {
   label: string;
   width: string;
   all: string;
-  /** What several parts are called: chosen elsewhere, here they stand as one. */
+  /** The label of several parts chosen in another dialog, which appear here as one entry. */
   several: string;
-  /** The whole and the part that hold now. */
+  /** The chosen whole and the chosen part. */
   value: { whole: string; part: string };
   wholes: readonly { intero: Parte; tutto: string; parti: readonly Parte[] }[];
   onChange: (whole: string, part: string) => void;
 };
 
-/** A whole is chosen as `tutto:id`, one of its parts by its id alone. */
+/** The value of an option: `tutto:id` for a whole, the id alone for one of its parts. */
 const WHOLE = 'tutto:';
 
-/** Wholes with their parts, of which one or the other is chosen. */
+/** A select of wholes and, below each, its parts; one of them can be chosen. */
 function WholesSelect({ label, width, all, several, value: { whole, part }, wholes, onChange }: WholesProps) {
   return (
     <FilterSelect
@@ -148,7 +148,7 @@ function MacroareaSelect({ filtri, onChange }: SelectProps) {
   );
 }
 
-/** Only for who reads by structures, and has any. */
+/** The structures, for readers whose archive is confined by structures. */
 function StrutturaSelect({ filtri, onChange }: SelectProps) {
   const { t } = useTexts(archivioTesti);
   const strutture = useStrutture();

@@ -76,7 +76,7 @@ export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }:
   const columns = useArchivioColumns(statusOf(filters, lettore), azioni);
   const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, iniziale, lettore)) }, { enabled: ready, keep: true });
   const status = statusOf(filters, lettore);
-  // A view has its own state: it alone is what one looks at.
+  // A saved view brings its own status filter.
   const held = useHeldView(list as unknown as List<Row>);
   const counted = conteggi.data as Partial<Record<StatusElenco, number>> | undefined;
   return (
@@ -122,7 +122,7 @@ function useAnni(route: (typeof ROUTES)[keyof typeof ROUTES]['anni']) {
   return { anni, years, iniziale: years.length === 0 ? undefined : annoIniziale(years, oggi) };
 }
 
-/** The counts are of the filter without its status. */
+/** Counts by status, so they ignore the filter's own status. */
 const countedOf = ({ statusValutazione: _, ...query }: ReturnType<typeof queryOf>) => query;
 
 function NothingFound({ filtri, onChange }: { filtri: Filtri; onChange: (patch: Partial<Filtri>) => void }) {

@@ -5,13 +5,13 @@ import css from '../Archivio.module.css';
 import { archivioTesti } from '../archivio.testi.ts';
 import { useLettoreRoutes } from '../lettore.ts';
 
-/** What the proposte of a question come to, as the server adds them up; where there are assegni, without and with them. */
+/** Totals of the proposte that the filter finds, as the server adds them up; with assegni, both without and with them. */
 export function ArchivioSums({ query }: { query: object }) {
   const { t } = useTexts(archivioTesti);
   const { data } = useRoute(useLettoreRoutes().totali, { query }, { keep: true });
   if (data === undefined) return null;
   const assegni = { richiesto: data.assegniRichiesti, concesso: data.assegniConcessi, speso: 0 };
-  // Of macro-areas that a member does not evaluate nothing is told of what was granted.
+  // A member is not told the amounts granted in macro-areas that they do not evaluate.
   const altre = 'statusValutazione' in query && query.statusValutazione === 'ALTRE_MACROAREE';
   const shown = altre ? (['richiesto'] as const) : (['richiesto', 'concesso', 'speso'] as const);
   return shown.map((key) => (

@@ -16,14 +16,14 @@ export type FilterOptions = { filtri: Filtri; anno: number | undefined; onChange
 const KEYS = ['richiestoDa', 'richiestoA', 'inviataDal', 'inviataAl', 'dipartimentoId', 'classeId'] as const;
 type Draft = Pick<Filtri, (typeof KEYS)[number]>;
 
-/** What was typed as the address spells it; null is no amount. */
+/** The typed amount as it is written in the address; null if it is not an amount. */
 function euroOf(typed: string): string | null {
   if (typed.trim() === '') return '';
   const amount = importoOf(typed.trim())?.da;
   return amount === undefined ? null : String(amount);
 }
 
-/** What the row of filters has no room for; it applies all at once. */
+/** The filters that do not fit into the row; they are applied together. */
 export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: FilterOptions & { onClose: () => void }) {
   const { t } = useTexts(archivioTesti);
   const [draft, setDraft] = useState<Draft>(() => Object.fromEntries(KEYS.map((key) => [key, filtri[key].replace('.', ',')])) as Draft);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { linkId, readElenco, writeElenco } from '../elenco.ts';
 
-/** Keeps which rows stand on this page, for the view's steps; who comes back finds the row again that was open. */
+/** Remembers the rows of this page for the previous and next links of a view; a reader who comes back finds the focus on the row that was open. */
 export function Remembered({ ids }: { ids: number[] }) {
   const { pathname, search } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
@@ -13,7 +13,7 @@ export function Remembered({ ids }: { ids: number[] }) {
   }, [pathname, search, text]);
   useEffect(() => {
     if (aperta === null) return;
-    // After the shell, which moves the focus to the page.
+    // Runs after the shell has moved the focus to the page.
     const soon = setTimeout(() => document.getElementById(linkId(aperta))?.focus({ preventScroll: true }));
     return () => clearTimeout(soon);
   }, [aperta]);

@@ -28,7 +28,7 @@ import { isApribile, statoRiga } from '../statoArchivio.ts';
 type ArchivioColumn = Column<PropostaArchivio>;
 type TranslateArchivio = Translate<typeof archivioTesti>;
 
-/** What has no value yet where nothing was valued, or financed. */
+/** Columns that have no value in a status, since nothing was evaluated or funded. */
 const WITHOUT: Partial<Record<StatusElenco, readonly string[]>> = {
   BOZZA: ['punteggio', 'concesso', 'speso', 'inviata', 'protocollo'],
   DA_VALUTARE: ['punteggio', 'concesso', 'speso'],
@@ -36,7 +36,7 @@ const WITHOUT: Partial<Record<StatusElenco, readonly string[]>> = {
   NON_FINANZIATE: ['concesso', 'speso'],
   ALTRE_MACROAREE: ['punteggio', 'concesso', 'speso'],
 };
-/** What takes their room in the archive; a commission needs it for its acts, and reads these in the second lines. */
+/** Columns that the archive shows in their place. A commission needs the room for its acts, and reads these values in second lines. */
 const WITH: Partial<Record<StatusElenco, readonly string[]>> = {
   BOZZA: ['dipartimento', 'classe', 'aggiornata'],
   DA_VALUTARE: ['dipartimento', 'classe', 'inviata'],
@@ -52,7 +52,7 @@ export function useArchivioColumns<Row extends PropostaArchivio>(status: StatusE
   const columns = [...mainColumns(t), ...moneyColumns(t)];
   const places = [...columns.slice(0, 3), ...moreColumns(t), ...columns.slice(3)].map((column) => ({
     ...column,
-    // What is spent is no matter of who evaluates.
+    // Evaluators are not shown what was spent.
     optional:
       without.includes(column.key) || (chi === 'mc' && column.key === 'speso') || (column.optional === true && !more.includes(column.key)),
   }));
@@ -101,7 +101,7 @@ const mainColumns = (t: TranslateArchivio): ArchivioColumn[] => [
   },
 ];
 
-/** What stands in the second lines as well, and what else is known of a row. */
+/** Optional columns: what the second lines of other cells say too, and further data of a row. */
 const moreColumns = (t: TranslateArchivio): ArchivioColumn[] =>
   (
     [
@@ -138,7 +138,7 @@ const moneyColumns = (t: TranslateArchivio): ArchivioColumn[] => [
 
 const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 
-/** The word they all begin with says nothing in a narrow column. */
+/** Drops "Dipartimento di", with which every name begins, to save room in a narrow column. */
 const shortly = (dipartimento: string | null): string | null => dipartimento?.replace(/^Dipartimento di /, '') ?? null;
 
 function Stato({ row }: { row: PropostaArchivio }) {
@@ -206,7 +206,7 @@ const punteggioOf = ({ statusValutazioneProposta, punteggio }: PropostaArchivio)
   statusValutazioneProposta === null ? null : punteggio;
 
 const valutataOf = (row: PropostaArchivio) => {
-  // What was rejected is that alone: a score beside it would say nothing.
+  // A rejected proposta shows no score, which would mean nothing beside the rejection.
   if (row.esitoSpeciale === 'RESPINTA' && row.tipoValutazione === 'PUNTEGGIO') return STATI_PROPOSTA.RESPINTA;
   const punteggio = punteggioOf(row);
   const { decimaliPunteggio: decimali, punteggioMassimo: massimo } = row;

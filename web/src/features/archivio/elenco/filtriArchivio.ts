@@ -34,7 +34,7 @@ const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? 
 
 type StatiOfLettore = { stati: readonly StatusElenco[] };
 
-/** The status that is shown, of those that the reader has: an address may name another. */
+/** The status that is shown: the address may name one that the reader does not have. */
 export const statusOf = ({ statusValutazione }: Filtri, { stati }: StatiOfLettore): StatusElenco =>
   stati.find((status) => status === statusValutazione) ?? (stati.includes('ALL') ? 'ALL' : (stati[0] ?? 'ALL'));
 

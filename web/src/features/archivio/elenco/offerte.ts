@@ -11,7 +11,7 @@ export function useTipologie(anno: number | undefined, ready: boolean) {
 
 export const useMacroaree = () => useRoute(useLettoreRoutes().macroaree, {}, { fresh: HOUR }).data ?? [];
 
-/** Structures of the third mission, for who reads by them: a RAD and a director. */
+/** Third-mission structures, for RAD and directors, whose archive is confined by them. */
 export function useStrutture() {
   const { chi } = useLettore();
   const route = chi === 'dirdip' ? 'GET /dirdip/proposte/strutture' : 'GET /rad/proposte/strutture';

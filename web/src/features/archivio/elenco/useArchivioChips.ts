@@ -15,7 +15,7 @@ function namesOf(ids: string, offers: readonly { id: number; nome: string }[]): 
     .join(', ');
 }
 
-/** What holds besides the fields: ranges, and several of a kind. */
+/** Chips of filters that have no field: ranges, and several values of one kind. */
 export function useArchivioChips(filtri: Filtri, anno: number | undefined, set: (patch: Partial<Filtri>) => void): Chip[] {
   const { t } = useTexts(archivioTesti);
   const dipartimenti = namesOf(

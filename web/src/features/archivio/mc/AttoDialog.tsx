@@ -5,7 +5,7 @@ import type { Atto } from './atto.types.ts';
 import { IterDialog } from './IterDialog.tsx';
 import { RiapriValutazioneDialog } from './RiapriValutazioneDialog.tsx';
 
-/** The dialog of what was begun. */
+/** The dialog of the act that was begun. */
 export function AttoDialog({ atto: { kind, row }, onClose }: { atto: Atto; onClose: () => void }) {
   if (kind === 'iter') return <IterDialog proposta={row} onClose={onClose} />;
   if (kind === 'scheda') return <ValutazioneDialog propostaId={row.id} titolo={row.titolo} area="mc" onClose={onClose} />;

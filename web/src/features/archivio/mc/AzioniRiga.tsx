@@ -30,7 +30,7 @@ export function AzioniRiga({ row, begin }: Props) {
   if (!row.macroAreaValutabile) return <span className={css.why}>{t('mc.macroareaNonValutabile')}</span>;
   const conReferee = azioni.includes('GESTIONE_REFEREE');
   const soloLetta = azioneScheda(azioni) === 'VISUALIZZA';
-  // Beside another act there is no room: the sheet is then opened from the menu.
+  // There is no room for two buttons: the sheet is then opened from the menu.
   const accanto =
     presidente && (conReferee || (soloLetta && azioni.some((azione) => azione === 'FINANZIA' || azione === 'MODIFICA_ESITO')));
   return (

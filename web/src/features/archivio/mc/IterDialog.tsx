@@ -33,7 +33,7 @@ export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose
   );
 }
 
-/** The phases, one a line; of what is decided those that were left out begin no more. */
+/** The phases, one a line. Once the proposta is decided, a phase that did not begin will not begin. */
 export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof IterFacts>) {
   const { t } = useTexts(archivioTesti);
   const columns: Column<Fase>[] = [
@@ -67,7 +67,7 @@ const corsoOf = (
   esitoSpeciale,
 });
 
-/** What the phases have come to; nothing of it before the last is concluded. */
+/** The result of the phases; nothing is shown before the last one is concluded. */
 function useFatti(proposta: Valutanda): Definition[] {
   const { t } = useTexts(archivioTesti);
   const { status, esitoSpeciale, statusValutazioneProposta, esitoValutazione } = proposta;
@@ -76,7 +76,7 @@ function useFatti(proposta: Valutanda): Definition[] {
   const { punteggio, media, mediaSogliaFinanziabilita: mediaSoglia, sogliaFinanziabilita: soglia, punteggioMassimo: massimo } = proposta;
   const score = (value: number | null, di: number | null = null) =>
     value !== null && <Punteggio punteggio={value} decimali={decimali} massimo={di} {...punteggioDi(proposta)} />;
-  // The score is the mean: it is said again only where it is another figure.
+  // The score usually equals the mean: it is shown only where it differs.
   const altra = (term: string, value: number | null): Definition[] =>
     value === null || value === punteggio ? [] : [{ term, value: score(value) }];
   return [

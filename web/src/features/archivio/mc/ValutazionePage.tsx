@@ -31,7 +31,7 @@ function Valutazione() {
           head: t('colonne.azioni'),
           acts: true,
           bare: true,
-          // No wider than the acts of the rows that are shown: the room is the title's.
+          // As wide as the acts of the rows that are shown, which leaves the rest to the title.
           width: '1px',
           cell: (row) => <AzioniRiga row={row} begin={(kind) => setAtto({ kind, row })} />,
         }}

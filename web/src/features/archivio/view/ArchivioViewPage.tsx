@@ -45,7 +45,7 @@ function PropostaLetta({ proposta }: { proposta: WithTemplate<PropostaUfficio> }
   const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
   const inviata = proposta.status === 'INVIATA';
   const ufficializzata = proposta.classe.dataUfficializzazione !== null;
-  // With its reason beside it, it stands after what can be pressed.
+  // A disabled button with its reason stands after the enabled ones.
   const riapribile = verdictOf(proposta).ok;
   return (
     <>

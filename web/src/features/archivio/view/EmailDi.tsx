@@ -6,7 +6,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 
-/** What SIGEBA wrote about a proposta, to whom, and what came of it: the outbox is UFFICIO's alone. */
+/** The mails about a proposta with their delivery status, for UFFICIO, who alone reads the outbox. */
 export function EmailDi({ propostaId }: { propostaId: number }) {
   const { t } = useTexts(archivioTesti);
   const { utente } = useUtente();
