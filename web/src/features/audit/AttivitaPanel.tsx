@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { auditTesti } from './audit.testi.ts';
 import { Oggetto } from './Oggetto.tsx';
 
-/** An act beside the register: all of its sentence stands above, here what it is made of. */
+/** The details of an act in the side panel, whose head says its whole sentence. */
 export function AttivitaPanel({ row }: { row: Attivita }) {
   const { t } = useTexts(auditTesti);
   return (

@@ -10,7 +10,7 @@ import { auditTesti } from './audit.testi.ts';
 type Props = {
   of: 'GET /ur/utenti/:id/storia' | 'GET /ur/proposte/:id/storia' | 'GET /ur/bandi/:id/storia' | 'GET /ur/modelli-email/:id/storia';
   id: number;
-  /** Of a person only the changes are told. */
+  /** The title, where it is not that of a whole history: the history of a person has only changes. */
   titolo?: string;
 };
 

@@ -9,7 +9,7 @@ export type Filtri = ListFilters<(typeof CHIAVI)[number]>;
 
 export const oggettoOf = ({ oggettoTipo }: Filtri): OggettoAudit | null => OGGETTI_AUDIT.find((one) => one === oggettoTipo) ?? null;
 
-/** All kinds of act, refused accesses among them: in the address, since without a word the register leaves these out. */
+/** The value of the filter for all kinds of act. Without a filter the register leaves refused accesses out. */
 export const TUTTE = 'TUTTE';
 
 export const attoOf = ({ atto }: Filtri): SceltaAtto | typeof TUTTE =>
