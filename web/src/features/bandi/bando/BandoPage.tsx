@@ -29,7 +29,7 @@ import { ClasseDelBando } from './ClasseDelBando.tsx';
 import { PerMe } from './PerMe.tsx';
 
 const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bando` };
-/** Before any login there is nobody to give a ticket to. */
+/** Files of a public call: without a login there is no download ticket. */
 const PUBLIC_FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bandoPubblico`, isPublic: true };
 
 /** /bandi/{id}: everything of a call; to whoever has not logged in where the office has made it public (D-188). */
@@ -47,7 +47,7 @@ function Mio({ id }: { id: number }) {
   );
 }
 
-/** Not public, or none at all: who logs in finds it, if there is one. */
+/** The page of a call before a login. A call that is not public leads to the login, and so does one that does not exist. */
 function Pubblico({ id }: { id: number }) {
   const { pathname } = useLocation();
   const query = useRoute('GET /bandi/pubblici/:id', { params: { id } });
@@ -62,7 +62,7 @@ function Pubblico({ id }: { id: number }) {
 /** `perMe` null: to nobody who could present a proposta; `anybody`: before any login. */
 type Props = { bando: BandoPagina; perMe: BandoMio['perMe']; anybody?: boolean };
 
-/** In English where all its classi ask in it; of one in which some do, what is said of these. */
+/** The page is in English if the forms of all its classi are; otherwise only what it says of the English ones. */
 function Pagina(props: Props) {
   const { lingua } = props.bando;
   return (

@@ -25,7 +25,7 @@ export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagin
   return <DataTable label={t('pagina.chiPuo', { classe: nome })} columns={columns} rows={categorie} rowKey={({ nome: key }) => key} />;
 }
 
-/** Many are unfolded: told in full for every categoria of every classe they would be most of the page. */
+/** Long lists of roles are folded: written out for every categoria of every classe they would fill most of the page. */
 function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
   const { t } = useTexts(bandiTesti);
   if (ruoli.length === 0) return <span>{t('pagina.tuttiRuoli')}</span>;
@@ -38,7 +38,7 @@ function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
   );
 }
 
-/** As many as fit in a line or two. */
+/** The number of roles that fit in a line or two. */
 const RUOLI_IN_VISTA = 2;
 
 type TranslateBandi = Translate<typeof bandiTesti>;
@@ -114,7 +114,7 @@ export function Criteri({ classe: { nome, criteri } }: { classe: ClassePagina })
         ]
       : []),
   ];
-  // In their order: two may have the same words.
+  // Keyed by position: two criteria may have the same text.
   const rows = criteri.map((criterio, key) => ({ ...criterio, key }));
   return <DataTable label={t('pagina.criteri', { classe: nome })} columns={columns} rows={rows} rowKey={({ key }) => key} cards={false} />;
 }

@@ -45,7 +45,7 @@ const bozzaOf = (t: Translate<typeof bandiTesti>, titolo: string | null, open: b
 
 type RigaProps = { nome: string; open: boolean; mine: ClassiPerMe[number] };
 
-/** In the language of the form of its classe. */
+/** A draft, in the language of the form of its classe. */
 function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
   const { t } = useTexts(bandiTesti);
   const may = open && motivi.length === 0;

@@ -29,7 +29,7 @@ type Values = { [K in Exclude<keyof Attributi, Flag | 'macroAreeValutabili'>]: A
   macroAreeValutabili: readonly number[];
 };
 
-/** In the shape of the fields: what is yes or no is one of them. */
+/** The attributes as the form holds them: each yes or no is a field. */
 const readingOf = (attributi: Attributi): Values => ({
   tipoValutazione: attributi.tipoValutazione,
   tipoCambioTitolare: attributi.tipoCambioTitolare,
@@ -40,7 +40,7 @@ const readingOf = (attributi: Attributi): Values => ({
   flags: FLAGS.filter((flag) => attributi[flag]),
 });
 
-/** And back; a choice that was taken away stays as it was. */
+/** The form's values as they are sent; an emptied select keeps the stored value. */
 const writtenIn = ({ flags, ...values }: Values, { tipoValutazione, tipoCambioTitolare }: Attributi): Attributi => ({
   ...values,
   macroAreeValutabili: [...values.macroAreeValutabili],

@@ -18,7 +18,7 @@ type Categoria = Classe['categorie'][number];
 const admitted = (categorie: readonly Categoria[]) =>
   categorie.filter(({ ammessa }) => ammessa).map(({ id, ruoli, regimi, minimo, massimo }) => ({ id, ruoli, regimi, minimo, massimo }));
 
-/** As what people may take part, with which roles and how many. */
+/** The categorie in which people may take part, with their roles and numbers. */
 export function ClasseCategorie({ classe }: { classe: Classe }) {
   const { t } = useTexts(classeTesti);
   const sezione = useSezioneClasse<{ categorie: readonly Categoria[] }>({

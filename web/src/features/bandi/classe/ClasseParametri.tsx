@@ -82,7 +82,7 @@ export function ClasseParametri({ classe }: { classe: Classe }) {
   );
 }
 
-/** An amount to the cent; of what is none it keeps only leading digits, and says what it has read (platform core, section 5). */
+/** An amount to the cent. Of invalid text it keeps the leading digits, and says what it has read (platform core, section 5). */
 function Minimo({ store }: { store: Store<Parametri> }) {
   const { t } = useTexts(classeTesti);
   const field = useField(store, 'FINANZIAMENTO_MIN');

@@ -12,7 +12,7 @@ import { useSezioneClasse } from './useSezioneClasse.ts';
 
 type Row = KeyedRow<Step>;
 
-/** The reporting steps of a classe; one with reports stays. */
+/** The reporting steps of a classe; a step that has reports cannot be deleted. */
 export function ClasseSteps({ classe }: { classe: Classe }) {
   const { t } = useTexts(classeTesti);
   const sezione = useSezioneClasse<{ stepRendicontazione: readonly Row[] }>({

@@ -79,7 +79,7 @@ const INGLESE = [
   { chiave: 'valoreFalseEn', di: 'valoreFalse', massimo: 300 },
 ] as const;
 
-/** The words of a value for referees: asked beside each that it has. */
+/** The English texts of a value, for referees: a field beside each Italian text that is not empty. */
 function InInglese({ valore, set }: { valore: ValoreConfigurato; set: (patch: Partial<ValoreConfigurato>) => void }) {
   const { t } = useTexts(classeTesti);
   const asked = INGLESE.filter(({ chiave, di }) => valore[di] || valore[chiave] !== null);

@@ -10,7 +10,7 @@ import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { useFrame } from '../configura/frame.ts';
 import { classeTesti } from './classe.testi.ts';
 
-/** Takes a classe away; one with proposte says in advance that it stays. */
+/** Deletes a classe; if the classe has proposte, the disabled button says why not. */
 export function DeleteClasse({ tipologia, classe: { id, nome, proposte } }: { tipologia: Tipologia; classe: Classe }) {
   const { t } = useTexts(classeTesti);
   const gone = useGone();

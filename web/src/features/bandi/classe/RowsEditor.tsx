@@ -12,12 +12,12 @@ type Props<Row> = {
   errors: readonly string[];
   empty: () => Row;
   addLabel?: string;
-  /** Their order means nothing: they are not moved. */
+  /** Whether the order means nothing, so that rows have no arrows. */
   unordered?: boolean;
   children: (row: Row, set: (patch: Partial<Row>) => void, at: number) => ReactNode;
 };
 
-/** Rows of the office's: added at the end, moved where their order matters, taken away. */
+/** An editor of rows: they are added at the end, moved if their order matters, and removed. */
 export function RowsEditor<Row extends { key: string }>({
   id,
   rows,

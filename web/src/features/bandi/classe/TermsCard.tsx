@@ -14,9 +14,9 @@ type Props<T extends object> = {
   title: string;
   classe: Classe;
   sezione: SezioneClasse<T>;
-  /** Whether it may be changed at all: where not, its fields are closed and the reason is said. */
+  /** Whether the section may be changed; if not, its fields are disabled and the reason is shown. */
   may?: Verdict;
-  /** What is asked before saving; nothing where there is no doubt. */
+  /** The question before saving; null if none is needed. */
   doubts?: (save: () => void) => boolean;
   children: ReactNode;
 };

@@ -23,7 +23,7 @@ type Props<T extends object> = {
   children: ReactNode;
 };
 
-/** The few fields of one thing more, above the list that it joins. */
+/** The form that adds an entry to the list below it. */
 export function AddForm<T extends object>({ title, confirmLabel, act: { pending, error }, form, onAdd, onClose, children }: Props<T>) {
   const { t } = useTexts(uiTesti);
   function submit({ currentTarget }: SubmitEvent<HTMLFormElement>) {

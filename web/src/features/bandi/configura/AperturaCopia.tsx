@@ -6,7 +6,7 @@ import { Apertura, type Finestra } from './useApertura.tsx';
 
 type Props = { bandoId: number; anno: number; finestra: Finestra; onConfirm: () => void; onCancel: () => void };
 
-/** A copy that begins in the present or the past opens as it is created: what its source lays down is shown first, and its name is typed. */
+/** A copy whose start has passed opens at once: the dialog first shows what it takes from its source, and the name of the call must be typed. */
 export function AperturaCopia({ bandoId, anno, ...asking }: Props) {
   const source = useRoute('GET /bandi/:id', readingOf(bandoId));
   return (

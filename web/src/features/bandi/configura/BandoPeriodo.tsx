@@ -15,7 +15,7 @@ import { useSezione } from './useSezione.ts';
 
 type Periodo = { anno: number | null; startTimestamp: string | null; endTimestamp: string | null };
 
-/** Year and instants of a call. Once proposte exist only a later end is left, which is told to who has a draft. */
+/** Year and instants of a call. Once proposte exist only the end may be moved, to a later instant, which owners of drafts are told by mail. */
 export function BandoPeriodo({ bando }: { bando: Bando }) {
   const { t } = useTexts(bandiUfficioTesti);
   const { startTimestamp, endTimestamp, proposte, modificabile } = bando;
@@ -70,7 +70,7 @@ export function BandoPeriodo({ bando }: { bando: Bando }) {
   );
 }
 
-/** Year and instants as they are written and saved; what is emptied is not sent. */
+/** The form of year and instants; empty values are not sent. */
 const usePeriodo = ({ anno, startTimestamp, endTimestamp, lastUpdate }: Bando) =>
   useSezione<Periodo>({
     read: { anno, startTimestamp, endTimestamp },

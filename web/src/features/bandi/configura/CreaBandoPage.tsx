@@ -90,14 +90,14 @@ export default function CreaBandoPage() {
 
 type OpenCopy = { bandoId: number; anno: number; finestra: { startTimestamp: string; endTimestamp: string } };
 
-/** A copy that is open as soon as it is there; null of one that is not, and of an empty call, which has nothing to apply for. */
+/** The data of a copy that opens as soon as it is created; null for a later start, and for an empty call, which has no classi. */
 function opening({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando, now: Date): OpenCopy | null {
   if (partenza !== 'COPIA' || bandoId === null || anno === null || startTimestamp === null || endTimestamp === null) return null;
   const isOpen = statoBando({ inizio: startTimestamp, fine: endTimestamp }, now) === 'APERTO';
   return isOpen ? { bandoId, anno, finestra: { startTimestamp, endTimestamp } } : null;
 }
 
-/** Empty, or a copy of which. */
+/** Chooses whether the call is empty or a copy, and of which call. */
 function Partenza({ form }: { form: Form<NuovoBando> }) {
   const { t } = useTexts(bandiUfficioTesti);
   const { value, onChange } = form.field('partenza');
@@ -117,7 +117,7 @@ function Partenza({ form }: { form: Form<NuovoBando> }) {
   );
 }
 
-/** What the new call will be called, where another one of that year is called so already. */
+/** Warns that another call of that year already has the name that the new call will get. */
 function StessoNome({ values: { partenza, bandoId, anno } }: { values: NuovoBando }) {
   const source = useRoute('GET /bandi/:id', partenza === 'COPIA' && bandoId !== null ? readingOf(bandoId) : null).data ?? null;
   if (!isAnno(anno) || (partenza === 'COPIA' && source === null)) return null;

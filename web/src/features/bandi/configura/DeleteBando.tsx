@@ -9,7 +9,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 
-/** Deletes a whole call; the question says what goes with it, the button why it stays. */
+/** Deletes a whole call; the question says what is deleted with it, the disabled button why it cannot be. */
 export function DeleteBando({ bando }: { bando: Bando }) {
   const { t } = useTexts(bandiUfficioTesti);
   const gone = useGone();

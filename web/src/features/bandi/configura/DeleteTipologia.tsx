@@ -9,7 +9,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 
-/** Takes a tipologia away; one with proposte says in advance that it stays. */
+/** Deletes a tipologia; if the tipologia has proposte, the disabled button says why not. */
 export function DeleteTipologia({ bandoId, tipologia: { id, nome, proposte } }: { bandoId: number; tipologia: Tipologia }) {
   const { t } = useTexts(bandiUfficioTesti);
   const gone = useGone();

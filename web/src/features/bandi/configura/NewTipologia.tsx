@@ -13,7 +13,7 @@ import { AddForm } from './AddForm.tsx';
 
 type TipologiaInput = { nome: string; sigla: string; gruppo: Gruppo | null };
 
-/** A tipologia more: its name, its letters and who works on it. */
+/** Adds a tipologia: its name, its letters and the group that works on it. */
 export function NewTipologia({ bandoId, onClose }: { bandoId: number; onClose: () => void }) {
   const { t } = useTexts(bandiUfficioTesti);
   const { utente } = useUtente();

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { useOmonimi } from './useOmonimi.ts';
 
-/** Whether the call is ready to open, and what it lacks, each the way to where it is mended; nothing of a call that has closed. */
+/** Says whether the call is ready to open and links to whatever is missing; empty for a call that has closed. */
 export function ProntoCard({ bando }: { bando: Bando }) {
   const { t } = useTexts(bandiUfficioTesti);
   const omonimi = useOmonimi(bando);

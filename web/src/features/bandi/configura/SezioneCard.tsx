@@ -14,11 +14,11 @@ import type { Sezione } from './useSezione.ts';
 type Props<T extends object> = {
   title: string;
   sezione: Sezione<T>;
-  /** What may no longer be changed and why, said before anybody tries. */
+  /** What may no longer be changed, and why. */
   held?: string | null;
-  /** Nothing of it may be saved by the reader. */
+  /** Whether the reader may not save the section. */
   readOnly?: boolean;
-  /** Instead of saving at once: asks first. */
+  /** Asks a question instead of saving at once. */
   onSave?: () => unknown;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
   const ownId = useId();
   const id = useContext(SezioneId) ?? ownId;
   const { parts } = useFrame();
-  // What asks first is saved once it is answered, and not by leaving.
+  // A section that asks a question first is not saved by leaving the page.
   const submit = async () => changed && !pending && (await (onSave ?? save)()) === true;
   return (
     <>
@@ -61,7 +61,7 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
   );
 }
 
-/** Somebody else saved meanwhile: nothing is written over unseen. */
+/** After another user saved: asks whether to keep or drop own changes, so that nothing is overwritten unnoticed. */
 function Failure({ error, onReadAgain }: { error: ApiError; onReadAgain: (keepMine: boolean) => void }) {
   const { t } = useTexts(bandiUfficioTesti);
   const choice = error.code === STALE && (

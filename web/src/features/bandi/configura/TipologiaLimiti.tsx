@@ -12,7 +12,7 @@ import { newKey } from '../classe/rowKeys.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
-/** `con`: "AR/2", or DA_SOLO. */
+/** A limit as the form holds it. `con` is "AR/2" (sigla and categoria), or DA_SOLO. */
 type Row = { key: string; categoriaId: number | null; con: string; massimo: number | null };
 const DA_SOLO = 'solo';
 
@@ -28,7 +28,7 @@ function limiteOf({ categoriaId, con, massimo }: Row) {
   return { categoriaId, con: con === DA_SOLO ? null : { sigla, categoriaId: Number(categoria) }, massimo };
 }
 
-/** What `check` lets pass has both. */
+/** Values that pass `check` have both. */
 const whole = ({ categoriaId, con, massimo }: ReturnType<typeof limiteOf>) =>
   categoriaId === null || massimo === null ? [] : [{ categoriaId, con, massimo }];
 

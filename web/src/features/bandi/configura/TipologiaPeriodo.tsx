@@ -71,7 +71,7 @@ export function TipologiaPeriodo({ bando, tipologia }: { bando: Bando; tipologia
   );
 }
 
-/** Its instants as they are written and saved. */
+/** The form of the instants of a tipologia. */
 function usePeriodo(bando: Bando, { id, startTimestamp, endTimestamp, lastUpdate }: Tipologia) {
   const check = (own: Periodo) => checkIstantiPropri(own, bando);
   return useSezione<Periodo>({

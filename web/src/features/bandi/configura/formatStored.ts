@@ -1,12 +1,12 @@
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 
-/** How a field of a section is said in a line: as it is written, as a number, an instant, a day, a yes or no. */
+/** How the value of a field is written in a sentence: as text, number, instant, day, or yes and no. */
 export type FieldFormat = 'testo' | 'numero' | 'istante' | 'giorno' | 'sino';
-/** Of a section the fields that can be said; lists and what a select stands for say nothing by their value. */
+/** The format of each field of a section that has one; lists and selects have none, since their stored value means nothing to a reader. */
 export type FieldFormats<T> = { readonly [Campo in keyof T]?: FieldFormat };
 
-/** What the other one stored in a field that two people changed; absent where it cannot be said in a line, null where nothing stands there. */
+/** The value that another user stored in a field that both changed: undefined if it has no format, null if it is empty. */
 export function formatStored(valore: unknown, format: FieldFormat | undefined): string | boolean | null | undefined {
   if (valore === null || valore === '') return null;
   switch (format) {

@@ -4,15 +4,15 @@ import type { Parts } from '../../../page/UnsavedPart.tsx';
 
 export type Frame = {
   bando: Bando;
-  /** Every `lastUpdate` that this page's own saves were answered with: a level that comes with one of them was written here. */
+  /** The `lastUpdate` of every save of this page: a level that has one of them was written here. */
   own: Set<string>;
   /** A section tells whether it holds changes that are not saved. */
   report: (sezione: string, changed: boolean) => void;
   /** The sections that hold such changes. */
   changed: ReadonlySet<string>;
-  /** Their Salva, for who leaves the page. */
+  /** The Salva of each changed section, for "Salva ed esci". */
   parts: Parts;
-  /** Reads the call anew: somebody else has saved it. */
+  /** Reads the call again after another user has saved it. */
   reload: () => Promise<unknown>;
 };
 

@@ -3,5 +3,5 @@ import type { Tone } from '../../../ui/feedback/tone.ts';
 
 const TONES: Record<StatoBando, Tone> = { PROGRAMMATO: 'info', APERTO: 'ok', CHIUSO: 'neutral' };
 
-/** The colour of where a call stands. */
+/** The colour of the state of a call. */
 export const toneOf = (stato: StatoBando): Tone => TONES[stato];

@@ -16,19 +16,19 @@ import { useOmonimi } from './useOmonimi.ts';
 export type Finestra = { startTimestamp: string; endTimestamp: string };
 type AperturaOptions = {
   bando: Bando;
-  /** What opens with it. */
+  /** The tipologie that open with the call. */
   tipologie: readonly Tipologia[];
   before: Finestra;
   after: () => Finestra;
   examine: () => boolean;
   save: () => void;
-  /** Saves what opens nothing. */
+  /** Saves a change that opens nothing. */
   otherwise: () => unknown;
 };
 
 const instants = ({ startTimestamp: inizio, endTimestamp: fine }: Finestra) => ({ inizio, fine });
 
-/** Saves a section in which the start is moved: what opens at once to whoever may apply is shown in figures first, and its name is typed. */
+/** Saves a section whose start was changed. If the call opens at once, a dialog first shows its figures, and the name of the call must be typed. */
 export function useApertura({ bando, tipologie, before, after, examine, save, otherwise }: AperturaOptions) {
   const now = useServerNow();
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ export function useApertura({ bando, tipologie, before, after, examine, save, ot
 }
 
 type FiguresOptions = Pick<AperturaOptions, 'bando' | 'tipologie'> & {
-  /** It is only about to be created as a copy of this call. */
+  /** Whether the call is about to be created as a copy of this one. */
   copia?: boolean;
 };
 type AperturaProps = FiguresOptions & { finestra: Finestra; onConfirm: () => void; onCancel: () => void };

@@ -8,15 +8,15 @@ import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 
 type ProrogaOptions = {
   sezione: { examine: () => boolean; save: () => void };
-  /** The end as it is stored, and as it is typed. */
+  /** The stored end; `after` answers the typed one. */
   before: string;
   after: () => string;
   proposte: Bando['proposte'];
-  /** How many drafts end with it. */
+  /** How many drafts have this end. */
   bozze: number;
 };
 
-/** Saves a section in which an end is moved: a later one, where proposte exist, after the question to how many it will be told. */
+/** Saves a section whose end was changed. If it is later and proposte exist, a question first says how many people will be told. */
 export function useProroga({ sezione: { examine, save }, before, after, proposte, bozze }: ProrogaOptions) {
   const { t } = useTexts(bandiUfficioTesti);
   const [asking, setAsking] = useState(false);

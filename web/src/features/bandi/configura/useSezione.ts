@@ -13,46 +13,46 @@ import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { type FieldFormats, formatStored } from './formatStored.ts';
 import { SezioneId, useFrame } from './frame.ts';
 
-/** What is saved besides the call's id; each level says with its `lastUpdate` what was read. */
+/** The body of a save without the id of the call; the `lastUpdate` of each level says which version was read. */
 export type BandoBody = Omit<BandoForm, 'id'>;
 
 type SezioneOptions<T extends object> = {
-  /** As it was read, in the shape of the fields. */
+  /** The stored values, as the fields hold them. */
   read: T;
-  /** Of the level that the section belongs to. */
+  /** The version of the level (call, tipologia or classe) that the section belongs to. */
   lastUpdate: string;
   check: (values: T) => Violazione[];
-  /** Of what it finds that which is told as soon as the typing pauses: what contradicts itself. */
+  /** The faults that are shown as soon as typing pauses: contradictions between fields. */
   contrasti?: ((values: T) => Violazione[]) | undefined;
   bodyOf: (values: T, lastUpdate: string) => BandoBody;
-  /** How its fields are said, where two people have changed them. */
+  /** The format of each field, for the message about a field that two people changed. */
   formats?: FieldFormats<T>;
 };
 
 export type Sezione<T extends object> = {
   store: Store<T>;
   changed: boolean;
-  /** Violations under their fields; whether there are none. */
+  /** Shows violations at their fields and answers whether there are none. */
   examine: () => boolean;
   /** Says whether it was saved. */
   save: () => Promise<boolean>;
   pending: boolean;
-  /** Why it was not saved, where no field says it. */
+  /** Why saving failed, if no field shows it. */
   error: ApiError | null;
-  /** After code 9: the saved values under what was typed here, or instead of it. */
+  /** After code 9: loads the saved values and keeps or drops what was typed here. */
   readAgain: (keepMine: boolean) => void;
-  /** After code 9, mine kept: how many fields both had changed, each of which says the other's value. */
+  /** After code 9 with own changes kept: the number of fields that both changed; each shows the other user's value. */
   kept: number | null;
-  /** Whom the saving would write to, before it is done. */
+  /** The dialog that shows who will get a mail before the section is saved. */
   dialog: ReactNode;
 };
 
-/** One section of a call's pages: its fields, saved by themselves. Changes of somebody else never vanish under it (code 9). */
+/** One section of the pages of a call, with its own Salva. It never overwrites another user's changes unnoticed (code 9). */
 export function useSezione<T extends object>({ read, lastUpdate, check, contrasti, bodyOf, formats = {} }: SezioneOptions<T>): Sezione<T> {
   const { bando, own, reload } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
-  // What is read later comes in as `useBeneath` decides.
+  // Newer stored values are taken in by `useBeneath`.
   const [begun] = useState({ read, lastUpdate });
   const form = useForm({ stored: begun, of: (stored: StoredSezione<T>) => stored.read, check, told: contrasti });
   const { store, changed } = form;
@@ -60,7 +60,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
   useReported(changed);
 
   const action = useInvio('PUT /bandi/updateBando', {
-    // Nothing more is saved before what was stored is there: rows that are new bear their ids from then on.
+    // The next save waits for the stored values, which give new rows their ids.
     onDone: async (saved) => {
       own.add(saved.lastUpdate);
       form.saved();
@@ -103,7 +103,7 @@ function useReported(changed: boolean) {
 
 type StoredSezione<T> = { read: T; lastUpdate: string };
 
-/** What somebody else has saved meanwhile, laid beneath what is typed, or in its place. */
+/** Takes in what another user has saved meanwhile, keeping or replacing what is typed. */
 function useBeneath<T extends object>(
   form: Form<T, StoredSezione<T>>,
   { formats, ...now }: StoredSezione<T> & { formats: FieldFormats<T> },
@@ -113,7 +113,7 @@ function useBeneath<T extends object>(
   const keepMine = useRef<boolean | null>(null);
   const [kept, setKept] = useState<number | null>(null);
 
-  // What is stored moves on when nothing typed here rests on it, or when the newer one was written here.
+  // Newer stored values are taken in if nothing is typed here, or if this page wrote them.
   useEffect(() => {
     if (now.lastUpdate === form.stored.lastUpdate) return;
     const answered = keepMine.current;
@@ -130,7 +130,7 @@ function useBeneath<T extends object>(
   return {
     kept,
     forget: () => setKept(null),
-    /** Whether what is typed stays, once the newer one is there. */
+    /** Keeps or drops what is typed once the newer values are read. */
     answer: (mine: boolean) => {
       keepMine.current = mine;
     },

@@ -30,7 +30,7 @@ export default function BandiPage() {
 
 function BandoList({ bandi }: { bandi: readonly BandoAperto[] }) {
   const { hash } = useLocation();
-  // The browser looked for the place before the bandi were there.
+  // The browser looked for the anchor before the bandi were rendered.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

@@ -35,7 +35,7 @@ export function Bando({ bando }: { bando: BandoAperto }) {
   );
 }
 
-/** What the reader may present first; the other classi are folded, with how many they are. */
+/** The classi that the reader may apply to; the others are folded under their number. */
 function TipologiaSection({ tipologia: { nome, endTimestamp, classi } }: { tipologia: Tipologia }) {
   const { t } = useTexts(bandiTesti);
   const now = useServerNow();

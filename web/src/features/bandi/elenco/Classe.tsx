@@ -12,7 +12,7 @@ import { useLimiti } from '../useLimiti.ts';
 
 type Props = { classe: BandoAperto['tipologiaProgetti'][number]['classi'][number] };
 
-/** A classe of a call: what it gives, the own drafts, and the way in. */
+/** A classe of a call: its amounts, the reader's drafts, and the link to a new proposta. */
 export function Classe({ classe }: Props) {
   const { t } = useTexts(bandiTesti);
   const { ammissibile } = classe.ammissibilita;
@@ -43,7 +43,7 @@ export function Classe({ classe }: Props) {
   );
 }
 
-/** One that is not for the reader: what it is in a line, why not, and what can be done. */
+/** A classe that the reader cannot apply to: its terms in a line, the reasons, and their remedies. */
 export function ClasseChiusa({ classe }: Props) {
   return (
     <li className={css.chiusa}>

@@ -60,7 +60,7 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** From when to when, and why. */
+/** The fields for start, end and reason of an interruption. */
 function Periodo({ form: { field } }: { form: InterruzioneForm }) {
   const { t } = useTexts(interruzioniTesti);
   const oggi = dayInRome(useServerNow());
@@ -84,7 +84,7 @@ function Periodo({ form: { field } }: { form: InterruzioneForm }) {
   );
 }
 
-/** What is typed, and the deadlines that it hits. */
+/** The form of an interruption, and the deadlines that fall in it. */
 function useInterruzione(onDone: () => void) {
   const { t } = useTexts(interruzioniTesti);
   const toast = useToast();

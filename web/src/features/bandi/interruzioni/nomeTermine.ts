@@ -1,5 +1,5 @@
 import { DOT } from '../../../ui/data/dot.ts';
 
-/** Whose deadline: a call, or one tipologia of it. */
+/** The name of a deadline: that of a call, or of a tipologia of it. */
 export const nomeTermine = ({ bando, tipologia }: { bando: string; tipologia: string | null }): string =>
   tipologia === null ? bando : `${bando}${DOT}${tipologia}`;

@@ -4,7 +4,7 @@ import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 
 export const chiaveOf = ({ bandoId, tipologiaId }: TermineColpito): string => `${bandoId} ${tipologiaId ?? ''}`;
 
-/** Until when deadlines are put off, as somebody changed it: null while it is being typed, `false` not at all. */
+/** New ends of deadlines as the office changed them: null while one is being typed, `false` if the deadline is not put off. */
 export type Scelte = Readonly<Record<string, string | null | false>>;
 
 /** All that can be put off are, as proposed, but for what somebody changed; `false`: it is not. */
@@ -14,7 +14,7 @@ export function fineOf(scelte: Scelte, termine: TermineColpito): string | null |
   return scelta === undefined ? termine.proposta : scelta;
 }
 
-/** What is wrong with the new ends, each by the deadline that it is of. */
+/** The faults of the new ends, by deadline. */
 export const checkScelte = (scelte: Scelte, termini: readonly TermineColpito[], now: Date): Violazione[] =>
   termini.flatMap((termine) => {
     const fine = fineOf(scelte, termine);
