@@ -5,19 +5,19 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { uiTesti } from '../../ui/ui.testi.ts';
 import { esameTesti } from './esame/esame.testi.ts';
 
-/** What is wrong with what was asked; or, of what nobody found wrong, why it was not done. */
+/** The faults of a request or, if it has none, the error with which it failed. */
 export type Avviso = { violazioni: readonly Violazione[]; error: Pick<ApiError, 'message'> | null };
 
 type Props = {
   avviso: Avviso | null;
-  /** How the page calls a field; nothing where the field has no place on it. */
+  /** The label of a field on the page; null if the page does not have it. */
   labelOf: (campo: string) => string | undefined;
-  /** What could not be done, beside the words for it (ERR-055). */
+  /** Which act failed, in words (ERR-055). */
   failed: string;
   onClose: () => void;
 };
 
-/** The dialogs of the ethics committee: Attenzione for what is to be mended first (ERR-060), Errore for what failed (ERR-053). */
+/** The dialogs of the ethics committee: Attenzione for faults to correct first (ERR-060), Errore for failures (ERR-053). */
 export function AvvisoCer({ avviso, labelOf, failed, onClose }: Props) {
   const { t } = useTexts(esameTesti);
   const { t: ui } = useTexts(uiTesti);

@@ -11,7 +11,7 @@ import { istanzeTesti } from './istanze.testi.ts';
 type Props = {
   istanza: Istanza;
   feed?: readonly string[];
-  /** To the proponent, under a head that tells the state: what is awaited then. */
+  /** Whether the proponent reads it under a head that says the state, and is told what comes next. */
   mia?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
               ]),
           ...(istanza.dataValutazione === null ? [] : [{ term: t('valutata'), value: <DateTime value={istanza.dataValutazione} /> }]),
           ...(istanza.notaValutazione === null ? [] : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),
-          // The conditions of an approval have a card of their own: they ask for no revision.
+          // The conditions of an approval have their own card: they do not ask for a revision.
           ...(istanza.notaRevisione === null || istanza.condizioni !== null
             ? []
             : [

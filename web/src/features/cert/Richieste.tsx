@@ -34,7 +34,7 @@ export function RispostaRichieste({ istanza }: { istanza: Pick<Istanza, 'richies
   );
 }
 
-/** What was asked and answered, to be read. */
+/** A point of the committee and its answer, read-only. */
 export function RichiesteLette({ richieste }: { richieste: readonly Richiesta[] }) {
   const { t } = useTexts(istanzeTesti);
   if (richieste.length === 0) return null;
@@ -79,7 +79,7 @@ function Risposte({ risposte }: { risposte: RisposteDi }) {
   );
 }
 
-/** Words, a PDF, or both. */
+/** The answer to a point: text, a PDF, or both. */
 function Risposta({ risposte, richiesta, nome }: { risposte: RisposteDi; richiesta: Richiesta; nome: string }) {
   const { t } = useTexts(istanzeTesti);
   const file = risposte.fileOf(richiesta);

@@ -5,13 +5,13 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { istanzeTesti } from './istanze.testi.ts';
 import { useIstanzePaths } from './istanzePaths.ts';
 
-/** An istanza that there is not, or is not the reader's: back to the own ones, where it is said (evaluation and ethics, section 8). */
+/** An istanza that does not exist or is not the reader's leads back to their own ones, with a message (evaluation and ethics, section 8). */
 export function ToIstanze() {
   const { list } = useIstanzePaths();
   return <Redirect to={list} state={{ istanzaAssente: true }} />;
 }
 
-/** Said to whoever was sent back to the list. */
+/** The message for a reader who was sent back to the list. */
 export function SentToIstanze() {
   const { t } = useTexts(istanzeTesti);
   const state = useLocation().state as { istanzaAssente?: boolean } | null;

@@ -9,7 +9,7 @@ type Props = { id: number; versione: number };
 
 const sentOf = (versione: number): number[] => Array.from({ length: versione }, (_, at) => versione - at);
 
-/** What changed from one sending to another, once there are two: for the committee. */
+/** Shows the committee what changed between two sendings, if there are two. */
 export function VersioniIstanza({ id, versione }: Props) {
   const { t } = useTexts(istanzeTesti);
   if (versione < 2) return null;
@@ -20,7 +20,7 @@ export function VersioniIstanza({ id, versione }: Props) {
   );
 }
 
-/** For the proponent what was sent, each with its receipt, and what changed up to what is saved now, where it is written on. */
+/** Shows the proponent each sending with its receipt and, while the istanza is being revised, what changed up to the saved draft. */
 export function VersioniProprieIstanza({ id, versione, bozza }: Props & { bozza: boolean }) {
   const { t } = useTexts(istanzeTesti);
   if (versione === 0) return null;

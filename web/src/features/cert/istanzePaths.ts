@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 
-/** The own istanze stand under two addresses: the researcher's, and within the ethics area for its people (D-135). */
+/** The addresses of a reader's istanze: a researcher's, and those within the ethics area for its people (D-135). */
 export const ISTANZE_PATHS = {
   utente: {
     list: pathTo('/cert'),
@@ -16,7 +16,7 @@ export const ISTANZE_PATHS = {
 } as const;
 export type IstanzePaths = (typeof ISTANZE_PATHS)[keyof typeof ISTANZE_PATHS];
 
-/** Those of the area in which the reader is. */
+/** The addresses of the area in which the reader is. */
 export function useIstanzePaths(): IstanzePaths {
   const { pathname } = useLocation();
   return pathname.startsWith(ISTANZE_PATHS.cert.list) ? ISTANZE_PATHS.cert : ISTANZE_PATHS.utente;

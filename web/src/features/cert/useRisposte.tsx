@@ -12,18 +12,18 @@ import { istanzeTesti } from './istanze.testi.ts';
 
 type IstanzaRichieste = Pick<Istanza | NewIstanza, 'id' | 'richieste' | 'revisione' | 'stato'>;
 type File = Richiesta['allegato'];
-/** The answers to the points that are open, as they are typed and as they are saved. */
+/** The answers to the open points, typed and saved. */
 type TypedRisposte = {
   aperte: readonly Richiesta[];
-  /** As it is typed, and as it is saved. */
+  /** The typed text; `salvataOf` answers the saved one. */
   testoOf: (richiesta: Richiesta) => string;
   salvataOf: (richiesta: Richiesta) => string;
   write: (richiesta: Richiesta, testo: string) => void;
-  /** The PDF that is chosen, and the one that is saved. */
+  /** The chosen PDF; `fileSalvatoOf` answers the saved one. */
   fileOf: (richiesta: Richiesta) => File;
   fileSalvatoOf: (richiesta: Richiesta) => File;
   attach: (richiesta: Richiesta, file: File) => void;
-  /** When an answer was last saved; null where none ever was. */
+  /** When an answer was last saved; null if never. */
   salvateIl: string | null;
   onSaved: (salvate: readonly Richiesta[]) => void;
 };
@@ -37,14 +37,14 @@ export type Risposte = TypedRisposte & {
 
 const RisposteContext = createContext<Risposte | null>(null);
 
-/** The points that wait for an answer of the proponent now: those of the round under revision. */
+/** The points that wait for the proponent's answer: those of the round under revision. */
 const aperteOf = ({ richieste, revisione, stato }: IstanzaRichieste): Richiesta[] =>
   stato.id === REVISIONE ? richieste.filter((each) => each.revisione === revisione) : [];
 
-/** The control in which a point is answered. */
+/** The id of the control in which a point is answered. */
 export const controlOf = ({ id }: Pick<Richiesta, 'id'>): string => `richiesta-${id}`;
 
-/** By which name a refusal is about the answer to a point. */
+/** The name of an answer in a refusal. */
 export const campoOf = ({ id }: Pick<Richiesta, 'id'>): string => `risposte.${id}`;
 
 const isFileUnsaved = ({ fileOf, fileSalvatoOf }: TypedRisposte, richiesta: Richiesta): boolean =>
@@ -54,10 +54,10 @@ const isUnsaved = (scritte: TypedRisposte, richiesta: Richiesta): boolean =>
 const isSenza = ({ salvataOf, fileSalvatoOf }: TypedRisposte, richiesta: Richiesta): boolean =>
   salvataOf(richiesta).trim() === '' && fileSalvatoOf(richiesta) === null;
 
-/** Whether something is typed or chosen and not saved. */
+/** Whether an answer is typed or a file chosen and not saved. */
 const anyUnsaved = (scritte: TypedRisposte): boolean => scritte.aperte.some((each) => isUnsaved(scritte, each));
 
-/** Around a page with points to answer: what is typed outlives the page in this browser. */
+/** Wraps a page with points to answer, and keeps typed answers in the journal of this browser. */
 export function RichiesteIntorno({ istanza, children }: { istanza: IstanzaRichieste; children: ReactNode }) {
   const scritte = useScritte(istanza);
   const risposte = useSalvataggio(istanza.id, scritte);
@@ -77,7 +77,7 @@ function useScritte(istanza: IstanzaRichieste): TypedRisposte {
     return scelto === undefined ? fileSalvatoOf(richiesta) : scelto;
   };
   const aperte = aperteOf(istanza);
-  // Also what was typed or chosen before the journal had been read.
+  // Includes what was typed or chosen before the journal had been read.
   useEffect(() => {
     if (kept === null) return;
     for (const richiesta of aperte) {
@@ -99,7 +99,7 @@ function useScritte(istanza: IstanzaRichieste): TypedRisposte {
     write: ({ id }, testo) => setScritte((before) => new Map(before).set(id, testo)),
     attach: ({ id }, file) => setScelti((before) => new Map(before).set(id, file)),
     onSaved(risposte) {
-      // What was typed and saved before stands no more in the way of what another device has saved since.
+      // A saved answer is removed, so that it does not hide what another device saves later.
       const typed = aperte.filter((each) => testoOf(each).trim() !== salvataOf(each).trim());
       setScritte((before) => new Map([...before].filter(([id]) => typed.some((each) => each.id === id))));
       const chosen = aperte.filter((each) => fileOf(each)?.mediaId !== fileSalvatoOf(each)?.mediaId);
@@ -109,18 +109,18 @@ function useScritte(istanza: IstanzaRichieste): TypedRisposte {
   };
 }
 
-/** Under which name the file that is chosen is kept: an upload is on the server, and is found there again. */
+/** The key of the chosen file in the journal: the upload itself is on the server. */
 const fileKey = ({ id }: Richiesta): string => `${id}/allegato`;
 const fileIn = (kept: string | undefined): File | undefined => (kept === undefined ? undefined : (JSON.parse(kept) as File));
 
-/** What is typed is kept as long as it is not what is saved. */
+/** Keeps a typed answer in the journal while it differs from the saved one. */
 function keep(kept: Map<string, string>, name: string, testo: string, salvata: string): void {
   if (testo.trim() !== salvata.trim()) {
     if (kept.get(name) !== testo) kept.set(name, testo);
   } else if (kept.has(name)) kept.delete(name);
 }
 
-/** Salva, of the answers: what another device has saved meanwhile is read before it is told. */
+/** Salva of the answers; what another device has saved meanwhile is read before the refusal is shown. */
 function useSalvataggio(id: number | null, scritte: TypedRisposte): Risposte {
   const { t } = useTexts(istanzeTesti);
   const toast = useToast();
@@ -147,7 +147,7 @@ function useSalvataggio(id: number | null, scritte: TypedRisposte): Risposte {
     fileSalvatoOf: scritte.fileSalvatoOf,
     attach: scritte.attach,
     onSaved: scritte.onSaved,
-    // That the server was not reached is told with the form's Salva, and tried again with it.
+    // The Salva of the form reports an unreachable server, and tries again.
     error: answer.error?.unreachable === true ? null : answer.error,
     why: answer.why,
     errorsOf: (richiesta) => faultsAt(answer.error?.violationReport ?? [], campoOf(richiesta)),
@@ -170,7 +170,7 @@ function useSalvataggio(id: number | null, scritte: TypedRisposte): Risposte {
   };
 }
 
-/** An answer as it travels, with what was saved when it was typed: what another device has saved since is not overwritten unseen. */
+/** The body of an answer, with the text that was saved when it was typed, so that another device's answer is not overwritten unnoticed. */
 const sentOf = (scritte: TypedRisposte, richiesta: Richiesta) => ({
   id: richiesta.id,
   risposta: scritte.testoOf(richiesta),
@@ -179,13 +179,13 @@ const sentOf = (scritte: TypedRisposte, richiesta: Richiesta) => ({
   primaMediaId: scritte.fileSalvatoOf(richiesta)?.mediaId ?? null,
 });
 
-/** Salva stands a long form below: what was refused is said above its answer, or at it. */
+/** Moves the focus to the first answer that was not saved: Salva stands a long form below it. */
 function showFirst(scritte: TypedRisposte): void {
   const first = scritte.aperte.find((each) => isUnsaved(scritte, each));
   if (first !== undefined) document.getElementById(controlOf(first))?.focus();
 }
 
-/** The answers of the page around; null where there is none to write them on. */
+/** The answers of the surrounding page; null outside of one. */
 export const useRisposte = (): Risposte | null => useContext(RisposteContext);
 
 /** The points without a saved answer, for the summary and the sending; why what is typed stops the sending, and how it is saved. */

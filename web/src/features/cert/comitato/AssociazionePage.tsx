@@ -27,7 +27,7 @@ import { MembriDialog } from '../esame/RigaDialogs.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { useArea } from './useArea.ts';
 
-/** Members are few and chosen from while the istanze are in sight (evaluation and ethics, section 9). */
+/** How many members are shown: they are few, and are chosen while the istanze are in sight (evaluation and ethics, section 9). */
 const MEMBRI = 5;
 type Tipo = 0 | 1 | 2;
 
@@ -90,7 +90,7 @@ function Associazione({ commissione }: { commissione: CertCommissione }) {
   );
 }
 
-/** Gives them, which mails the members; what is refused is told. */
+/** Assigns the istanze, which mails the members, and shows a refusal. */
 function useAssociating(onDone: () => void, onRefused: (avviso: Avviso) => void) {
   const { t } = useTexts(comitatoTesti);
   const toast = useToast();
@@ -110,7 +110,7 @@ type MembriProps = {
   onChange: (tipi: Record<number, Tipo>) => void;
 };
 
-/** As what each member is to look at what is chosen; beside it how many they have already. */
+/** The role of each member for the chosen istanze, and how many istanze they already have. */
 function Membri({ membri, tipi, onChange }: MembriProps) {
   const { t } = useTexts(comitatoTesti);
   const [page, setPage] = useState(1);
@@ -148,7 +148,7 @@ function Membri({ membri, tipi, onChange }: MembriProps) {
   );
 }
 
-/** Always those before the committee, twenty at a time; choices stay from page to page. */
+/** The istanze before the committee, twenty a page; chosen ones stay chosen on other pages. */
 function Istanze({ chosen, onChange }: { chosen: readonly IstanzaRiga[]; onChange: (istanze: readonly IstanzaRiga[]) => void }) {
   const { t } = useTexts(comitatoTesti);
   const [shown, setShown] = useState<IstanzaRiga | null>(null);

@@ -3,7 +3,7 @@ import { AvvisoCer } from '../AvvisoCer.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import type { SedutaForm } from './useSeduta.ts';
 
-/** What keeps a sitting from being saved (ERR-056). */
+/** The faults that prevent a sitting from being saved (ERR-056). */
 export function AvvisoSeduta({ form: { avviso, close } }: { form: SedutaForm }) {
   const { t } = useTexts(comitatoTesti);
   const campi: Readonly<Record<string, string>> = {

@@ -114,7 +114,7 @@ function NomePeriodo({ form: { values, set, errorsOf }, readOnly, oggi }: { form
 
 type ActsProps = { commissione: CertCommissione; form: Form };
 
-/** What ends a commission, or takes away one that has done nothing; each asks first. */
+/** The acts that end a commission, or delete one that has done nothing; each asks first. */
 function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remove, changed } }: ActsProps) {
   const { t } = useTexts(comitatoTesti);
   const [asking, setAsking] = useState<'chiudi' | 'elimina' | null>(null);

@@ -16,7 +16,7 @@ import { comitatoTesti } from './comitato.testi.ts';
 
 type Props = { seduta: Seduta };
 
-/** Calls who is awaited to a sitting in preparation, by mail, as it is saved: what is changed is saved first. Once more where they were called before. */
+/** Convenes the expected members by mail to a sitting in preparation, as it is saved: changes are saved first. They can be convened again. */
 export function Convoca({ seduta, changed }: Props & { changed: boolean }) {
   const { t } = useTexts(comitatoTesti);
   const [asking, setAsking] = useState(false);
@@ -83,7 +83,7 @@ function ConvocaDialog({ seduta, onClose }: Props & { onClose: () => void }) {
   );
 }
 
-/** What is typed, with what the last call or the sitting says to begin with, and the act. */
+/** The form of a convocation, which begins with what the last one or the sitting says, and the act. */
 function useConvoca({ id, convocazione, riunione }: Seduta, onClose: () => void) {
   const { t } = useTexts(comitatoTesti);
   const toast = useToast();

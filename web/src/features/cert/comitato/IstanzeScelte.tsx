@@ -18,14 +18,14 @@ import { MembriSeduta } from './MembriSeduta.tsx';
 
 type Props = {
   seduta: Seduta | null;
-  /** Registered, or only read (D-227). */
+  /** Whether the sitting is registered, or the reader may only read it (D-227). */
   locked: boolean;
   value: readonly number[];
   onChoose: (riga: IstanzaRiga, chosen: boolean) => void;
   errors: readonly string[];
 };
 
-/** The agenda: of a registered sitting what it has, else what it may take, twenty at a time; choices stay from page to page. */
+/** The agenda: the istanze of a registered sitting, otherwise those that it may take, twenty a page; chosen ones stay chosen on other pages. */
 export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props) {
   const { t } = useTexts(comitatoTesti);
   if (locked && seduta !== null)

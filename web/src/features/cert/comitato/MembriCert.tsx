@@ -18,7 +18,7 @@ import { NuovoEsterno } from './NuovoEsterno.tsx';
 import type { MembroInput } from './useCommissioneCert.ts';
 
 type Props = {
-  /** The members as they are stored: of these it is known whether letters reach them. */
+  /** The stored members: only of these it is known whether mails reach them. */
   seduti: CertCommissione['membri'];
   value: readonly MembroInput[];
   readOnly: boolean;
@@ -26,7 +26,7 @@ type Props = {
   errors: readonly string[];
 };
 
-/** The members, each with the type that they are proposed as; an external one gets an account here, from the office. */
+/** The members, each with their type. The office creates the accounts of external ones here. */
 export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props) {
   const { t } = useTexts(comitatoTesti);
   const { utente } = useUtente();

@@ -11,7 +11,7 @@ const VUOTO = { cognome: '', nome: '', email: '' };
 
 type Props = { onCreated: (persona: { id: number; cognome: string; nome: string }) => void; onClose: () => void };
 
-/** The account of an external member, who is told by mail how to enter; from then on among the members of the form. */
+/** Creates the account of an external member, who gets a mail with the way in, and adds them to the members of the form. */
 export function NuovoEsterno({ onCreated, onClose }: Props) {
   const { t } = useTexts(comitatoTesti);
   const { field, send, refused } = useForm({ of: () => VUOTO });

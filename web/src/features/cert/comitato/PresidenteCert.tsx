@@ -12,7 +12,7 @@ import { comitatoTesti } from './comitato.testi.ts';
 
 type Props = { value: Persona | null; readOnly: boolean; onChange: (persona: Persona) => void; errors: readonly string[] };
 
-/** The chair: another one takes the place of the first. */
+/** The chair; choosing another person replaces them. */
 export function PresidenteCert({ value, readOnly, onChange, errors }: Props) {
   const { t } = useTexts(comitatoTesti);
   const [searching, setSearching] = useState(false);

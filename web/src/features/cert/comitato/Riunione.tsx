@@ -9,7 +9,7 @@ import type { SedutaForm } from './useSeduta.ts';
 
 type Props = { seduta: Seduta | null; form: Pick<SedutaForm, 'values' | 'set' | 'errorsOf'>; locked: boolean };
 
-/** Hours, place and secretary, which the verbale says where they are given; hours and place of a sitting that was convened are those of the call. */
+/** Hours, place and secretary, which the verbale states if they are given; those of a convened sitting come from its convocation. */
 export function Riunione({ seduta, form, locked }: Props) {
   const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;

@@ -53,7 +53,7 @@ export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
 
 type ConfermaProps = Omit<Props, 'date'> & { onConfirm: () => void; onCancel: () => void };
 
-/** What registering locks, whether those who were there are enough to decide, and what it means where they are not. */
+/** Says what registering locks, whether enough members were present to decide, and what follows if not. */
 function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, ...on }: ConfermaProps) {
   const { t } = useTexts(comitatoTesti);
   const { raggiunto, sentence } = useQuorum(membri, values.presenti);
@@ -80,14 +80,14 @@ function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, .
   );
 }
 
-/** Whether those who are there are enough to decide, and how many it takes. */
+/** Whether enough members are present to decide, and the sentence that says how many are needed. */
 export function useQuorum(membri: readonly Membro[], presenti: readonly number[]) {
   const { t } = useTexts(comitatoTesti);
   const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: presenti.includes(id) })));
   return { raggiunto: quorum.raggiunto, sentence: t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum) };
 }
 
-/** All that the server would find, before anybody is asked to confirm it. */
+/** The checks of the server, made before the confirmation is asked for. */
 export function faultsOf({ values, inviate }: SedutaForm, date: DateSeduta, inPreparazione: boolean): readonly Violazione[] {
   const said = { ...values, membri: values.presenti.map(() => ({ presente: true })), inPreparazione };
   const lacks = [...checkSeduta(said, inPreparazione ? date.dataMassimaPreparazione : date.dataMassima), ...checkRiunione(values)];

@@ -126,7 +126,7 @@ function Annulla({ seduta }: { seduta: Seduta }) {
   );
 }
 
-/** That it is convened, registered, or called off and why. */
+/** Says that the sitting is convened, registered, or called off and why. */
 function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta: Seduta }) {
   const { t } = useTexts(comitatoTesti);
   if (stato === 'REGISTRATA') return <Notice tone="info">{t('seduta.bloccata')}</Notice>;
@@ -135,7 +135,7 @@ function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta
   return <Notice tone="info">{t('seduta.convocata', { ...convocazione, quando: formatInstant(convocazione.quando) })}</Notice>;
 }
 
-/** What has corrected since what was decided in it, or was decided only later: under its verbale, which stays as it was given out (D-196). */
+/** Decisions of the sitting that were corrected or taken later: listed under its verbale, which stays as it was issued (D-196). */
 function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
   const { t } = useTexts(comitatoTesti);
   return (
@@ -158,7 +158,7 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
   );
 }
 
-/** The day, who was there, and whether they are enough to decide. */
+/** The day, the members present, and whether they are enough to decide. */
 function Presenze({
   seduta,
   membri,

@@ -16,7 +16,7 @@ import { useArea } from './useArea.ts';
 
 const valuesOf = (seduta: Seduta | null) => ({
   dataSeduta: seduta?.dataSeduta ?? null,
-  // Before it is registered those who are awaited.
+  // Until the sitting is registered these are the members who are expected.
   presenti: (seduta?.certCommissione.membri ?? [])
     .filter(({ convocato, presente }) => (seduta?.bloccata === true ? presente : convocato))
     .map(({ id }) => id),
@@ -27,9 +27,9 @@ const valuesOf = (seduta: Seduta | null) => ({
   segretario: seduta?.riunione.segretario ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
-/** The fields that are refused under another name. */
+/** Fields whose name in a refusal differs from their name in the form. */
 const CAMPI = { certMembroPropostaList: 'presenti', certProposte: 'istanze' };
-/** Whoever was chosen and left out again is where they were. */
+/** Compares lists of ids without their order: an id that was removed and chosen again is no change. */
 const isSame = (_key: string, a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((id) => b.includes(id)) : a === b;
 export type SedutaForm = ReturnType<typeof useSeduta>;
@@ -77,7 +77,7 @@ export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta
   const form = useForm({ stored: seduta, of: valuesOf, names: CAMPI, same: isSame });
   const { values } = form;
   const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
-  /** What was found, or the refusal, is shown until somebody has read it. */
+  /** Faults or a refusal, shown until the reader closes them. */
   const [avviso, setAvviso] = useState<Avviso | null>(null);
   const prepares = useRef(false);
   const act = useInvio('POST /cert/seduta/save', {

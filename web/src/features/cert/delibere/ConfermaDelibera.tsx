@@ -17,7 +17,7 @@ import { esameTesti } from '../esame/esame.testi.ts';
 
 const PDF = { tipo: 'pdf', mime: ['application/pdf'], maxMB: 20, max: 1 } as const;
 
-/** The office says that the documents are right, or puts the signed ones in their place. */
+/** The office confirms the documents, or replaces them by the signed ones. */
 export function ConfermaDelibera({ delibera }: { delibera: Delibera }) {
   const { t } = useTexts(esameTesti);
   const [asking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ import { ConfermaDelibera } from './ConfermaDelibera.tsx';
 import { RettificaDialog } from './RettificaDialog.tsx';
 import { ScaricaDelibera } from './ScaricaDelibera.tsx';
 
-/** The delibere on one istanza, the latest first: their documents, and what may be done with the one that holds. */
+/** The delibere on one istanza, the latest first: their documents, and the acts on the one in force. */
 export function DelibereCard({ esame }: { esame: Esame }) {
   const { t } = useTexts(esameTesti);
   const [rettifica, setRettifica] = useState<Delibera | null>(null);

@@ -25,7 +25,7 @@ import { useRettifica } from './useRettifica.ts';
 
 type Props = { esame: Esame; delibera: Delibera; onClose: () => void };
 
-/** Another delibera in the place of the one that holds: number, day, reason, and all that a decision says. */
+/** Replaces the delibera in force by another: number, day, reason, and everything that a decision says. */
 export function RettificaDialog({ esame, delibera, onClose }: Props) {
   const { t } = useTexts(esameTesti);
   const oggi = dayInRome(useServerNow());
@@ -79,7 +79,7 @@ export function RettificaDialog({ esame, delibera, onClose }: Props) {
   );
 }
 
-/** `dal`: the day of the delibera in whose place it comes. */
+/** `dal`: the day of the delibera that is replaced. */
 type DeliberaProps = { form: ReturnType<typeof useRettifica>; dal: Day; oggi: Day };
 
 function MotivoNumeroEData({ form: { values, errorsOf, setter, insolito }, dal, oggi }: DeliberaProps) {

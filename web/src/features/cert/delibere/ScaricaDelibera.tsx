@@ -7,11 +7,11 @@ import { istanzeTesti } from '../istanze.testi.ts';
 
 type Props = { riga: Pick<IstanzaRiga, 'titolo' | 'fileDeliberaMediaId' | 'fileDeliberaRidottoMediaId'>; small?: boolean };
 
-/** The delibera that holds, whole and reduced, as far as the reader may read it. */
+/** Downloads of the delibera in force, whole and reduced, as far as the reader may read it. */
 export function ScaricaDelibera({ riga, small = true }: Props) {
   const { t } = useTexts(istanzeTesti);
   const titolo = riga.titolo ?? t('senzaTitolo');
-  // Beside the whole one the word for both is said once, where room is scarce.
+  // Next to the button for the whole one, which already says "delibera", a short label saves room.
   const beside = small && riga.fileDeliberaMediaId !== null;
   const files = [
     { mediaId: riga.fileDeliberaMediaId, label: t('delibera'), di: titolo },

@@ -87,7 +87,7 @@ function TestoCard({ stored, parts }: Props) {
 
 const blocchiOf = ({ premessa, dispositivo, chiusura }: TestoDelibera) => ({ premessa, dispositivo, chiusura });
 
-/** One outcome's blocks as they are typed; what somebody else saved meanwhile comes in where nothing was typed (code 9). */
+/** The form of the texts of one outcome; another user's changes are taken in where nothing was typed here (code 9). */
 function useTesto(opened: TestoDelibera) {
   const { t } = useTexts(comitatoTesti);
   const toast = useToast();

@@ -10,7 +10,7 @@ import { useScrittura } from '../esame/useScrittura.ts';
 
 const yearOf = (giorno: string): number => Number(giorno.slice(0, 4));
 
-/** What stands in the delibera that holds, to be put right: only number and reason are new, and a tie is decided anew. */
+/** The values of the delibera in force, to be corrected: only number and reason are new, and a tie is decided again. */
 const valuesOf = ({ valutazione, ultimeDelibere }: Esame, { statoId }: Delibera, oggi: string) => ({
   statoId: statoId as 2 | 3 | 4 | 5 | 7 | null,
   note: valutazione?.note ?? '',

@@ -74,7 +74,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
   );
 }
 
-/** What rapporteurs and experts have written, in sight of who decides. */
+/** The notes of rapporteurs and experts, shown to the people who decide. */
 function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
   const { t } = useTexts(esameTesti);
   const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
@@ -87,7 +87,7 @@ function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
   );
 }
 
-/** Before the minutes are kept nothing can be voted on, nor where the numero legale is required and missing. */
+/** The outcomes to choose from. Those that need a vote are missing until the sitting is registered, and while a required numero legale is. */
 function Stato({ form: { values, errorsOf, setter }, votabile }: { form: DecisioneForm; votabile: boolean }) {
   const { t } = useTexts(esameTesti);
   return (
@@ -102,7 +102,7 @@ function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Decisio
   );
 }
 
-/** Who is present, who has left this istanza, and the votes, which come to as many as vote. */
+/** The members present, those who have left this istanza, and the votes, whose sum is the number of voters. */
 function Voti({ esame: { istanza, membri, regole }, form }: { esame: Esame; form: DecisioneForm }) {
   const { t } = useTexts(esameTesti);
   const { values, voto } = form;
@@ -141,12 +141,12 @@ type NoteForm = {
 
 type NoteProps = {
   form: NoteForm;
-  /** How many points a revision asks for, in whose place no other words are needed. */
+  /** How many points a revision asks for; with any, the note to the proponent may be empty. */
   puntiChiesti?: number;
   children?: ReactNode;
 };
 
-/** What is said of the istanza: to the committee, and to the proponent. */
+/** The notes on the istanza, to the committee and to the proponent. */
 export function Note({ form: { values, errorsOf, setter }, puntiChiesti = 0, children }: NoteProps) {
   const { t } = useTexts(esameTesti);
   const lettori = useLettori();

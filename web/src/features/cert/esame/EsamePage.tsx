@@ -114,7 +114,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
   );
 }
 
-/** To who runs the committee: no rapporteur looks at what is before it, and who has left it (D-194). */
+/** Tells office and chair that the istanza has no rapporteur, and who has left it (D-194). */
 function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame: Esame }) {
   const { t } = useTexts(esameTesti);
   if (!runsCommittee(sguardo) || propria || istanza.stato.id !== INVIATA) return null;
@@ -134,7 +134,7 @@ function SenzaRelatore({ esame: { istanza, sguardo, propria, membri } }: { esame
   );
 }
 
-/** To who runs the committee: that the proponent does not know what it did, and how they may be told. */
+/** Tells office and chair that the proponent was not informed, and how to inform them. */
 function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
   const { t } = useTexts(esameTesti);
   if (avviso === null || avviso.stato === 'INVIATA' || avviso.stato === 'DA_INVIARE') return null;
@@ -151,7 +151,7 @@ function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
   );
 }
 
-/** What the reader may do: office and chair decide, reopen, take back; a member writes the own note. */
+/** The acts of the reader: office and chair decide, reopen, take back; a member writes their own note. */
 function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: OpenDialog) => void }) {
   const { t } = useTexts(esameTesti);
   const { istanza, sguardo, propria, inConflitto, mia } = esame;
@@ -178,7 +178,7 @@ function Lavoro({ esame: { istanza, valutazione, membri, sguardo } }: { esame: E
   const { utente } = useUtente();
   const seduta = istanza.certSeduta;
   const giorno = seduta?.dataSeduta.split('-').reverse().join('/') ?? '';
-  // Who is only present in the sitting has written nothing on it.
+  // Members who are only present in the sitting have no note.
   const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
   return (
     <Card title={t('lavoro')}>

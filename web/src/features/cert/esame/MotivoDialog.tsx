@@ -8,7 +8,7 @@ import { esameTesti } from './esame.testi.ts';
 
 type Props = { riga: Pick<IstanzaRiga, 'id'>; atto: 'riapri' | 'riporta'; onClose: () => void };
 
-/** Reopens an istanza, or takes it back to be evaluated: for a reason, which the proponent is told. */
+/** Reopens an istanza, or takes it back into evaluation, for a reason that the proponent is told. */
 export function MotivoDialog({ riga: { id }, atto, onClose }: Props) {
   const { t } = useTexts(esameTesti);
   const toast = useToast();

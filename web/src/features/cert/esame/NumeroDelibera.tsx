@@ -10,11 +10,11 @@ type Props = {
   value: string;
   onChange: (numero: string) => void;
   errors: string[];
-  /** What is unusual about the number; null where nothing is. */
+  /** What is unusual about the number; null if nothing is. */
   insolito: string | null;
 };
 
-/** The number of a delibera, proposed as the next one; another one says what gap or disorder it makes (D-195). */
+/** The number of a delibera. The next one is proposed; for another one the field says which gap or disorder it creates (D-195). */
 export function NumeroDelibera({ label, value, onChange, errors, insolito }: Props) {
   return (
     <TextInput
@@ -31,7 +31,7 @@ export function NumeroDelibera({ label, value, onChange, errors, insolito }: Pro
 
 type NumeroOptions = { numero: string; insolito: string | null; check: () => boolean; send: () => void };
 
-/** Sends what is right; a number that is not the next one is asked about once (D-195). */
+/** Sends a decision without faults, after one question if its number is not the next one (D-195). */
 export function useNumeroChiesto({ numero, insolito, check, send }: NumeroOptions) {
   const { t } = useTexts(esameTesti);
   const [asking, setAsking] = useState(false);

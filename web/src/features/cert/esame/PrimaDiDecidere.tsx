@@ -10,7 +10,7 @@ import { useArea } from '../comitato/useArea.ts';
 import { esameTesti } from './esame.testi.ts';
 import type { DecisioneForm } from './useDecisione.ts';
 
-/** What it is decided without, said before anything is typed: the sitting, the numero legale, the rapporteur (D-192). */
+/** Says, before anything is typed, what is missing for a decision: the sitting, the numero legale, the rapporteur (D-192). */
 export function PrimaDiDecidere({ esame: { istanza, quorum }, form }: { esame: Esame; form: DecisioneForm }) {
   const { t } = useTexts(esameTesti);
   const { statoId, motivoDeroga } = form.values;
@@ -39,7 +39,7 @@ type Props = {
   errors: string[];
 };
 
-/** That numero legale or rapporteur is missing, and why it is decided all the same (D-192). */
+/** Says that numero legale or rapporteur is missing, and asks why the committee decides nevertheless (D-192). */
 function Mancanze({ mancanze, value, onChange, errors }: Props) {
   const { t } = useTexts(esameTesti);
   const said = sayMancanze(mancanze);
@@ -65,7 +65,7 @@ function Mancanze({ mancanze, value, onChange, errors }: Props) {
   );
 }
 
-/** The numero legale is required and was not reached: what may be done in the place of a vote (D-192). */
+/** Says what can be done instead of a vote if the required numero legale was not reached (D-192). */
 function VotoVietato({ quorum, sedutaId }: { quorum: Quorum; sedutaId: number | null }) {
   const { t } = useTexts(esameTesti);
   const area = useArea();

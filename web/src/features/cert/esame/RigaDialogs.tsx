@@ -43,7 +43,7 @@ export function FeedDialog({ riga: { id }, onClose }: Props) {
 
 const TIPI = [0, 1, 2] as const;
 
-/** Who looks at it, by type. */
+/** The members assigned to an istanza, by type. */
 export function MembriDialog({ riga: { relatori }, onClose }: Props) {
   const { t } = useTexts(esameTesti);
   const of = (tipo: (typeof TIPI)[number]) =>
@@ -103,7 +103,7 @@ export function NoteDialog({ riga: { id, azioni }, onClose }: Props) {
 
 type NoteProps = {
   membri: readonly CertMembroProposta[];
-  /** Who reads the own note alone: that of the others is said to be kept from them, whether it is written or not (D-151). */
+  /** For a reader who may read only their own note: the others' notes are said to be hidden, whether they exist or not (D-151). */
   soloDi?: number | undefined;
 };
 
@@ -118,7 +118,7 @@ export function NoteMembri({ membri, soloDi }: NoteProps) {
   return <DefinitionList items={membri.map((membro) => ({ term: termOf(membro), value: said(membro), wide: true }))} />;
 }
 
-/** The same for who may mend them: the chair, while the istanza is before the committee. */
+/** The notes for the chair, who may correct them while the istanza is before the committee. */
 function NoteDaCorreggere({ istanzaId, membri }: { istanzaId: number; membri: readonly CertMembroProposta[] }) {
   return (
     <ItemList>

@@ -32,7 +32,7 @@ const CHIAVI = ['cognome', 'anno', 'stato', 'mie', 'attende'] as const;
 type Chiave = (typeof CHIAVI)[number];
 const NON_VALUTABILE = '7';
 
-/** What is before the committee, 6, where the list is just opened (CERT-132); who comes with a question of another kind asks it of every state. */
+/** The initial state filter: 6, before the committee (CERT-132). A reader who comes with another filter searches every state. */
 const statoIniziale = ({ attende, cognome }: Filters<Chiave>): StatoValutazione => (attende === '' && cognome === '' ? '6' : 'ALL');
 const statoOf = (filters: Filters<Chiave>): StatoValutazione =>
   STATI_VALUTAZIONE.find((each) => each === filters.stato) ?? statoIniziale(filters);
@@ -46,7 +46,7 @@ const queryOf = (filters: Filters<Chiave>) => ({
   ...(attesaOf(filters) === null ? {} : { attende: attesaOf(filters) as (typeof ATTESE)[number] }),
 });
 
-/** Of the members of the committee, whose menu may have both addresses: each has its own name. */
+/** The address of the members of the committee; their menu may have both addresses, so each has its own name. */
 const VALUTAZIONE = pathTo('/mc/valutazioneCert');
 
 /** /cert/valutazione and /mc/valutazioneCert: the istanze that the reader looks at for the committee. */
@@ -93,22 +93,22 @@ export default function ValutazionePage() {
         found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
         empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
       />
-      {aperto?.quale === 'feed' && <FeedDialog riga={aperto.riga} onClose={onClose} />}
-      {aperto?.quale === 'membri' && <MembriDialog riga={aperto.riga} onClose={onClose} />}
-      {aperto?.quale === 'note' && <NoteDialog riga={aperto.riga} onClose={onClose} />}
-      {aperto?.quale === 'valuta' && <ValutaDialog riga={aperto.riga} onClose={onClose} />}
-      {aperto?.quale === 'riapri' && <MotivoDialog riga={aperto.riga} atto="riapri" onClose={onClose} />}
+      {aperto?.kind === 'feed' && <FeedDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.kind === 'membri' && <MembriDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.kind === 'note' && <NoteDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.kind === 'valuta' && <ValutaDialog riga={aperto.riga} onClose={onClose} />}
+      {aperto?.kind === 'riapri' && <MotivoDialog riga={aperto.riga} atto="riapri" onClose={onClose} />}
     </>
   );
 }
 
-/** The years in which something was sent, and the one of the address where nothing was. */
+/** The years in which something was sent, and the year of the address. */
 const anniWith = (anni: readonly number[], anno: number | null) =>
   [...new Set([...anni, ...(anno === null ? [] : [anno])])].map((value) => ({ value, label: String(value) }));
 
 type ValutazioneList = ReturnType<typeof useList<'GET /cert/getListValutazione', Chiave>>;
 
-/** Those not assessable as a file: only where they are what is shown (evaluation and ethics, section 2). */
+/** The file of istanze that are not assessable, offered only while they are shown (evaluation and ethics, section 2). */
 function Esporta({ list, query }: { list: ValutazioneList; query: object }) {
   const exporting = useExport({ file: '/cert/nonValutabili/export', query });
   return (

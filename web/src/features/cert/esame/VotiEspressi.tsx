@@ -16,7 +16,7 @@ type VotiForm = {
   setter: (campo: Voce) => (value: number | null) => void;
 };
 
-/** The votes, with how many they come to of how many vote, as they are typed. */
+/** The votes, with their sum and the number of voters, updated while they are typed. */
 export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { form: VotiForm; votanti: number }) {
   const { t } = useTexts(esameTesti);
   const somma = VOCI.reduce((sum, campo) => sum + (values[campo] ?? 0), 0);
@@ -61,7 +61,7 @@ type EsitoProps = {
   onPrevale: (prevale: boolean) => void;
 };
 
-/** Whether the votes carry the chosen outcome, said before anything is pressed, and the box by which the chair decides a tie (D-191). */
+/** Says, before anything is pressed, whether the votes carry the chosen outcome, and lets the chair decide a tie (D-191). */
 export function EsitoDeiVoti({ values, regole, voto, onPrevale }: EsitoProps) {
   const { t } = useTexts(esameTesti);
   const { statoId, favorevoli, astenuti, contrari, prevalePresidente } = values;

@@ -23,7 +23,7 @@ const NUOVA = {
   richieste: [] as string[],
 };
 
-/** The members as they are before the istanza once those that are ticked have left it. */
+/** The members who remain before the istanza after those ticked have left it. */
 const membriOf = ({ membri }: Esame, left: readonly number[]) =>
   membri.map(({ presente, presidente, senzaVoto, conflittoInteressi, certMembroCommissione: membro }) => ({
     presente,
@@ -33,7 +33,7 @@ const membriOf = ({ membri }: Esame, left: readonly number[]) =>
     inConflitto: conflittoInteressi || left.includes(membro.id),
   }));
 
-/** Who votes, what is missing to decide, and what is said of both; of a vote, as long as no outcome is chosen. */
+/** The voters, what is missing for a decision, and the sentences about both; without an outcome, those about a vote. */
 function presidioOf(esame: Esame, { statoId, membriInConflitto }: Pick<typeof NUOVA, 'statoId' | 'membriInConflitto'>) {
   const { quorum, regole } = esame;
   const membri = membriOf(esame, membriInConflitto);
@@ -47,7 +47,7 @@ function presidioOf(esame: Esame, { statoId, membriInConflitto }: Pick<typeof NU
   };
 }
 
-/** The form of a decision: its values, who votes as they stand, what it would be taken without, what is wrong with it, and the act. */
+/** The form of a decision: its values, the voters, what is missing for it, its faults, and the act. */
 export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
   const { istanza, regole, ultimeDelibere } = esame;
   const { t } = useTexts(esameTesti);
@@ -79,7 +79,7 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
     why: act.why,
     dialog: act.dialog,
     refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
-    /** Whether all is said as it must be; what is wrong is shown. */
+    /** Shows the faults and answers whether there are none. */
     check: () =>
       check([
         ...checkDecisione({ ...values, dataSeduta: null }, facts),

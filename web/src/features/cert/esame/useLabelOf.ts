@@ -1,7 +1,7 @@
 import { useTexts } from '../../../text/useTexts.ts';
 import { esameTesti } from './esame.testi.ts';
 
-/** The word that stands over each field of a decision and of a rettifica. */
+/** The labels of the fields of a decision and of a rettifica. */
 const PAROLE = {
   statoId: 'esito',
   numeroDelibera: 'numeroDelibera',
@@ -23,7 +23,7 @@ const PAROLE = {
 
 const isNamed = (campo: string): campo is keyof typeof PAROLE => campo in PAROLE;
 
-/** How the dialog calls the field that a message is about. */
+/** The label of the field that a message is about. */
 export function useLabelOf(): (campo: string) => string | undefined {
   const { t } = useTexts(esameTesti);
   return (campo) => {

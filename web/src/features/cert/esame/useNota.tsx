@@ -11,7 +11,7 @@ import { useLettori } from './useLettori.ts';
 
 type NotaOptions = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
 
-/** The note of a member and its suggestion, by the own hand or mended by the chair. */
+/** The form of a member's note and suggestion, for the member or for the chair who corrects it. */
 export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
   const { t } = useTexts(esameTesti);
   const toast = useToast();

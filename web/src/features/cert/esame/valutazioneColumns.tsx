@@ -15,7 +15,7 @@ import { TONI_ISTANZA } from '../toniIstanza.ts';
 import { esameTesti } from './esame.testi.ts';
 
 /** A dialog about a row. */
-export type Aperto = { quale: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
+export type Aperto = { kind: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
 
 /** The row of the ethics archive (evaluation and ethics, section 2). */
 export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<IstanzaRiga>[] {
@@ -67,13 +67,13 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       key: 'feed',
       head: t('colonne.feed'),
       whole: true,
-      cell: (riga) => <Quanti quale="feed" count={riga.feedCompilati} riga={riga} open={open} />,
+      cell: (riga) => <Quanti kind="feed" count={riga.feedCompilati} riga={riga} open={open} />,
     },
     {
       key: 'membri',
       head: t('colonne.membri'),
       whole: true,
-      cell: (riga) => <Quanti quale="membri" count={riga.membriAssegnati} riga={riga} open={open} />,
+      cell: (riga) => <Quanti kind="membri" count={riga.membriAssegnati} riga={riga} open={open} />,
     },
     {
       key: 'stato',
@@ -98,21 +98,21 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
 
 type CellProps = { riga: IstanzaRiga; open: (aperto: Aperto) => void };
 
-/** The head of the column says what is counted to who sees it; a bare 0 would look like nothing to press. */
-function Quanti({ quale, count, riga, open }: CellProps & { quale: 'feed' | 'membri'; count: number }) {
+/** A button with a count; the head of the column says what is counted. Words stand for 0, which would not look like a button. */
+function Quanti({ kind, count, riga, open }: CellProps & { kind: 'feed' | 'membri'; count: number }) {
   const { t } = useTexts(esameTesti);
-  const titolo = t(quale === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
+  const titolo = t(kind === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
   return (
-    <Button small onPress={() => open({ quale, riga })}>
+    <Button small onPress={() => open({ kind, riga })}>
       <ActionLabel action={count === 0 ? t('nessunoAncora') : count} titolo={titolo} />
     </Button>
   );
 }
 
 const ATTI = [
-  { azione: 'VALUTA', quale: 'valuta', label: 'valuta' },
-  { azione: 'LEGGI_NOTE', quale: 'note', label: 'leggiNote' },
-  { azione: 'RIAPRI', quale: 'riapri', label: 'riapri' },
+  { azione: 'VALUTA', kind: 'valuta', label: 'valuta' },
+  { azione: 'LEGGI_NOTE', kind: 'note', label: 'leggiNote' },
+  { azione: 'RIAPRI', kind: 'riapri', label: 'riapri' },
 ] as const;
 
 /** What may be done with the row. */
@@ -120,8 +120,8 @@ function Azioni({ riga, open }: CellProps) {
   const { t } = useTexts(esameTesti);
   return (
     <Inline gap="close">
-      {ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ quale, label }) => (
-        <Button key={quale} small onPress={() => open({ quale, riga })}>
+      {ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ kind, label }) => (
+        <Button key={kind} small onPress={() => open({ kind, riga })}>
           <ActionLabel action={t(label)} titolo={riga.titolo ?? t('senzaTitolo')} />
         </Button>
       ))}

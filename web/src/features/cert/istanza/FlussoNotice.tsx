@@ -5,7 +5,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { istanzeTesti } from '../istanze.testi.ts';
 
-/** It waits to be told something, and takes no room until then. */
+/** A live region, empty until there is something to announce. */
 const NO_ROOM = { position: 'absolute' } as const;
 
 /**

@@ -41,11 +41,11 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
     check: (id) => call('GET /cert/validazione/:id', { params: { id } }),
     send: (id, lastUpdate, calling) => call('PUT /cert/sottomissione/:id', { params: { id }, body: { lastUpdate } }, calling),
     canSend: (istanza, errori, _, waiting) =>
-      // What Controlla finds among the errors, the server says at the sending in its own words.
+      // Controlla lists these among the errors; the server refuses the sending with its own message.
       canSendIstanza({
         istanza: writing(istanza),
         proponente: istanza,
-        // As many as the summary counts.
+        // The same number as in the summary.
         errori: errori ? errori + waiting : errori,
         fuoriCompetenza: null,
         senzaAutodichiarazione: false,
@@ -78,7 +78,7 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
 function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: boolean | null }) {
   const { t } = useTexts(istanzeTesti);
   const { list } = useIstanzePaths();
-  // A point without an answer hinders the sending as an error of the form does: the summary counts both.
+  // A point without an answer prevents the sending as an error of the form does: the summary counts both.
   const manca = useSenzaRisposta().waiting.length > 0;
   const status = (
     <>
@@ -96,7 +96,7 @@ function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: bool
   );
 }
 
-/** What the committee asked for, the profile that would stop the sending, where the flow leads, and how far it is filled in. */
+/** Above the form: the points of the committee, a profile that prevents the sending, the committee that the flow leads to, and the progress. */
 function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormStore }) {
   const { t } = useTexts(istanzeTesti);
   return (
@@ -118,7 +118,7 @@ function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormSto
   );
 }
 
-/** What is stored of it, sheet by sheet, when it is asked for: the index and the first field stand on the first screen. */
+/** The stored progress by thematic sheet, folded, so that index and first field fit on the first screen. */
 function Recap({ istanza }: { istanza: Istanza }) {
   const { t } = useTexts(istanzeTesti);
   const feed = useFeed(istanza.id);

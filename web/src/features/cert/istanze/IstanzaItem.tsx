@@ -14,7 +14,7 @@ import { IstanzaElimina } from './IstanzaElimina.tsx';
 
 type Props = { riga: IstanzaRiga; onDeleted: () => void };
 
-/** One istanza: a Bozza or one to revise is filled in, every other one read. */
+/** One istanza. A Bozza or one under revision opens in the editor, every other one in the view. */
 export function IstanzaItem({ riga, onDeleted }: Props) {
   const { t } = useTexts(istanzeTesti);
   const paths = useIstanzePaths();

@@ -26,7 +26,7 @@ export default function IstanzePage() {
   const { t } = useTexts(istanzeTesti);
   const { utente } = useUtente();
   const istanze = useRoute('GET /cert/listProposteCert', {});
-  // Who presents none has no profile page either: they are neither offered the first nor asked to confirm the second.
+  // A reader who presents no istanze has no profile page either: neither is offered.
   const presenta = utente?.tipoUtente !== 'UFFICIO_CERT' && utente?.tipoUtente !== 'MEMBRO_COMMISSIONE_CERT';
   return (
     <Stack>
@@ -46,7 +46,7 @@ export default function IstanzePage() {
   );
 }
 
-/** Enabled only with a confirmed profile; the greyed one says why beside it, in the notice. */
+/** The button for a new istanza: enabled only with a confirmed profile; the notice beside it says why it is disabled. */
 function Create({ puoCreare }: { puoCreare: boolean }) {
   const { t } = useTexts(istanzeTesti);
   if (!puoCreare) return <Button disabled>{t('crea')}</Button>;
@@ -57,7 +57,7 @@ function Create({ puoCreare }: { puoCreare: boolean }) {
   );
 }
 
-/** To who presents none: where those that were sent to the committee are. */
+/** Tells a reader who presents no istanze where those sent to the committee are. */
 function Altrove() {
   const { t } = useTexts(istanzeTesti);
   return (
@@ -73,7 +73,7 @@ function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
   const { t } = useTexts(istanzeTesti);
   const list = useRef<HTMLDivElement>(null);
   const shown = GRUPPI.filter((gruppo) => istanze[gruppo].length > 0);
-  // The row that held the focus goes: the reader's place stays in the list.
+  // The focused row disappears: the focus stays in the list.
   const onDeleted = () => list.current?.focus({ preventScroll: true });
   return (
     <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
@@ -100,7 +100,7 @@ function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
 
 const TAPPE = ['bozza', 'inviata', 'revisione', 'valutata'] as const;
 
-/** What becomes of an istanza, for who presents one every few years. */
+/** Explains the steps of an istanza to people who present one every few years. */
 function Percorso() {
   const { t } = useTexts(istanzeTesti);
   return (

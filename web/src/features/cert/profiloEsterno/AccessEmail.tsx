@@ -12,7 +12,7 @@ import { NewEmailDialog } from './NewEmailDialog.tsx';
 
 type Props = { own: boolean; profilo: ProfiloEsternoLetto };
 
-/** The address is the user name: the person alone changes it, with a confirmation from the new one (D-182). */
+/** The email address, which is the user name: only the person changes it, and confirms it from the new address (D-182). */
 export function AccessEmail({ own, profilo: { email, emailInAttesa } }: Props) {
   const { t } = useTexts(certTesti);
   const personale = usePersonale('sempre');

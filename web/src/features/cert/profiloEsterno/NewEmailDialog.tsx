@@ -13,7 +13,7 @@ import { certTesti } from '../cert.testi.ts';
 
 type Props = { username: string; onClose: () => void; onAsked: () => void };
 
-/** The new address, and the password again: an open session alone does not give the account away. */
+/** Asks for the new address and the password, so that an open session alone cannot take over the account. */
 export function NewEmailDialog({ username, onClose, onAsked }: Props) {
   const { t } = useTexts(certTesti);
   const { t: tUi } = useTexts(uiTesti);
@@ -49,7 +49,7 @@ export function NewEmailDialog({ username, onClose, onAsked }: Props) {
   );
 }
 
-/** What is typed, checked from the first try on, and what the server has against it as long as nothing else is typed. */
+/** The form, checked after the first attempt; faults that the server found are shown until their field changes. */
 function useNewEmail(onAsked: () => void) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

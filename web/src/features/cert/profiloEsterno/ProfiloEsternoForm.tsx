@@ -16,7 +16,7 @@ import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { certTesti } from '../cert.testi.ts';
 
-/** What is written here: the address is changed elsewhere (AccessEmail). */
+/** The fields of this form; the address is changed in AccessEmail. */
 type Campo = Exclude<CampoEsterno, 'email'>;
 type Modulo = { [campo in Campo]: string };
 type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; readAgain: () => Promise<ProfiloEsternoLetto | undefined> };

@@ -8,7 +8,7 @@ import { ESITI, giorniOf } from './TabellaCert.tsx';
 
 type Props = { anno: number; statistiche: StatisticheCert; years: readonly AnnoCert[] };
 
-/** Rows that a chart can hold; its table has them all. */
+/** The number of rows that a chart can show; its table has all of them. */
 const FEW = 12;
 
 /** The year in pictures, each beside its table. */
@@ -17,8 +17,8 @@ export function GraficiCert({ anno, statistiche, years }: Props) {
     <Grafici>
       <Esiti anno={anno} statistiche={statistiche} />
       <Tempi years={years} />
-      <Ricevute anno={anno} quale="dipartimenti" rows={statistiche.dipartimenti} />
-      <Ricevute anno={anno} quale="ambiti" rows={statistiche.ambiti} />
+      <Ricevute anno={anno} by="dipartimenti" rows={statistiche.dipartimenti} />
+      <Ricevute anno={anno} by="ambiti" rows={statistiche.ambiti} />
     </Grafici>
   );
 }
@@ -77,17 +77,17 @@ function Tempi({ years }: { years: readonly AnnoCert[] }) {
   );
 }
 
-type RicevuteProps = { anno: number; quale: 'dipartimenti' | 'ambiti'; rows: readonly RigaCert[] };
+type RicevuteProps = { anno: number; by: 'dipartimenti' | 'ambiti'; rows: readonly RigaCert[] };
 
-function Ricevute({ anno, quale, rows }: RicevuteProps) {
+function Ricevute({ anno, by, rows }: RicevuteProps) {
   const { t } = useTexts(statisticheCertTesti);
   const most = [...rows].sort((one, other) => other.ricevute - one.ricevute);
   return (
     <Grafico
-      title={t(`grafici.${quale}`)}
+      title={t(`grafici.${by}`)}
       chart={
         <BarChart
-          summary={t(quale === 'ambiti' ? 'grafici.ambitiTesto' : 'grafici.dipartimentiTesto', { anno })}
+          summary={t(by === 'ambiti' ? 'grafici.ambitiTesto' : 'grafici.dipartimentiTesto', { anno })}
           series={[{ name: t('grafici.ricevute'), tone: 'strong' }]}
           rows={most.slice(0, FEW).map(({ label, ricevute }) => ({
             key: label,
@@ -101,7 +101,7 @@ function Ricevute({ anno, quale, rows }: RicevuteProps) {
       columns={[
         {
           key: 'voce',
-          head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
+          head: t(by === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
           title: true,
           cell: ({ label }) => label,
         },

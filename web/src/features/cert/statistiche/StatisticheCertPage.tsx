@@ -34,7 +34,7 @@ export default function StatisticheCertPage() {
   );
 }
 
-/** This year's, unless another one is chosen. */
+/** The statistics of the chosen year, which begins as the current one. */
 function OfYear({ years }: { years: readonly AnnoCert[] }) {
   const { t } = useTexts(statisticheCertTesti);
   const list = useListFilters('statistiche.cert', ['anno']);
@@ -51,8 +51,8 @@ function OfYear({ years }: { years: readonly AnnoCert[] }) {
       <Loaded query={query}>
         {(statistiche) => (
           <Stack>
-            <TabellaCert quale="dipartimenti" statistiche={statistiche} pending={query.isPlaceholderData} />
-            <TabellaCert quale="ambiti" statistiche={statistiche} pending={query.isPlaceholderData} />
+            <TabellaCert by="dipartimenti" statistiche={statistiche} pending={query.isPlaceholderData} />
+            <TabellaCert by="ambiti" statistiche={statistiche} pending={query.isPlaceholderData} />
             <GraficiCert anno={anno} statistiche={statistiche} years={years} />
           </Stack>
         )}
@@ -61,5 +61,5 @@ function OfYear({ years }: { years: readonly AnnoCert[] }) {
   );
 }
 
-/** As many as the file will have. */
+/** The number of rows that the file will have. */
 const rowsOf = ({ dipartimenti, ambiti }: StatisticheCert): number => dipartimenti.length + ambiti.length + 1;

@@ -13,14 +13,14 @@ export function giorniOf(giorni: number | null): string | null {
   return Number.isInteger(giorni) ? formatCount(giorni) : formatScore(giorni);
 }
 
-type Props = { quale: 'dipartimenti' | 'ambiti'; statistiche: StatisticheCert; pending: boolean };
+type Props = { by: 'dipartimenti' | 'ambiti'; statistiche: StatisticheCert; pending: boolean };
 
-/** The istanze of a year by what they are of, with the total of the year. */
-export function TabellaCert({ quale, statistiche, pending }: Props) {
+/** The istanze of a year by department or thematic sheet, with the total of the year. */
+export function TabellaCert({ by, statistiche, pending }: Props) {
   const { t } = useTexts(statisticheCertTesti);
   const { totale } = statistiche;
-  const rows: readonly RigaCert[] = statistiche[quale];
-  const title = t(`tabelle.${quale}`);
+  const rows: readonly RigaCert[] = statistiche[by];
+  const title = t(`tabelle.${by}`);
   const column = (key: keyof CifreCert, text: (cifre: CifreCert) => string | null): Column<RigaCert> => ({
     key,
     head: t(`colonne.${key as (typeof ESITI)[number]}`),
@@ -30,7 +30,7 @@ export function TabellaCert({ quale, statistiche, pending }: Props) {
   });
   return (
     <Card flush title={title}>
-      {quale === 'ambiti' && <p style={{ padding: 'var(--s-8) var(--s-16)' }}>{t('ambitiAiuto')}</p>}
+      {by === 'ambiti' && <p style={{ padding: 'var(--s-8) var(--s-16)' }}>{t('ambitiAiuto')}</p>}
       <DataTable<RigaCert>
         label={title}
         dense
@@ -40,7 +40,7 @@ export function TabellaCert({ quale, statistiche, pending }: Props) {
         columns={[
           {
             key: 'voce',
-            head: t(quale === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
+            head: t(by === 'ambiti' ? 'colonne.ambito' : 'colonne.dipartimento'),
             title: true,
             width: '26%',
             total: t('totale'),

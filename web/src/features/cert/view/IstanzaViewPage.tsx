@@ -39,7 +39,7 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
   const { utente } = useUtente();
   const mia = utente?.id === istanza.utenteProponente.id;
   const feed = useFeed(id);
-  // What waits for the proponent stands first.
+  // What the proponent must do stands first.
   const tocca = mia && istanza.condizioniAttendono === 'PROPONENTE';
   const condizioni = mia && istanza.condizioni !== null && <RispostaCondizioni id={id} condizioni={istanza.condizioni} />;
   return (

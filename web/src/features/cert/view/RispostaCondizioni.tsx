@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { istanzeTesti } from '../istanze.testi.ts';
 
-/** What an approval is tied to, and the proponent's answer, which may be bettered until it is verified (D-176). */
+/** The conditions of an approval, and the proponent's answer, which may be changed until it is verified (D-176). */
 export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni: Condizioni }) {
   const { t } = useTexts(istanzeTesti);
   const { testo, risposta, verificateIl, respinta } = condizioni;
@@ -43,7 +43,7 @@ export function RispostaCondizioni({ id, condizioni }: { id: number; condizioni:
 function Risposta({ id, condizioni: { risposta: before, respinta } }: { id: number; condizioni: Condizioni }) {
   const { t } = useTexts(istanzeTesti);
   const toast = useToast();
-  // One that was found wanting is bettered, not written anew.
+  // A rejected answer is corrected, so the form begins with it.
   const { testo: risposta, write, changed } = useKeptTesto(`condizioni/${id}`, before ?? respinta?.risposta ?? '');
   const answer = useAction('PUT /cert/:id/condizioni', {
     personale: 'sempre',
