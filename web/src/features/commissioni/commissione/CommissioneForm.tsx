@@ -81,7 +81,7 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
   const { t } = useTexts(commissioniTesti);
   const anno = useField(store, 'anno');
   const shared = { readOnly };
-  // The tipologie of another year are others.
+  // Each year has its own tipologie, so the choice is emptied.
   const changeAnno = (value: number | null) => {
     if (value === null) return;
     anno.onChange(value);
@@ -130,13 +130,13 @@ function Flag({ flag, store, readOnly }: FlagProps) {
   return <Checkbox id={flag} label={t(flag)} hint={t(`${flag}Aiuto`)} readOnly={readOnly} {...useField(store, flag)} />;
 }
 
-/** Before saving, as the server says it after (D-101). */
+/** Warnings before saving, in the words that the server uses afterwards (D-101). */
 function Avviso({ store }: { store: ModuloStore }) {
   const { data: macroaree } = useRoute('GET /macroaree', {});
   const { value: specializzata } = useField(store, 'specializzata');
   const { value: presidente } = useField(store, 'presidente');
   const { value: membri } = useField(store, 'membri');
-  // Whoever's macro-area only the server knows may cover any.
+  // A member whose macro-area only the server knows may cover any of them.
   if (macroaree === undefined || membri.some(({ macroAree }) => macroAree === null)) return null;
   const membroCommissioneList = membri.map(({ macroAree }) => ({ macroAree: (macroAree ?? []).map((id) => ({ id })) }));
   const avviso = avvisoCommissione({ specializzata, presidente, membroCommissioneList }, macroaree);

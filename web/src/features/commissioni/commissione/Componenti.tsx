@@ -17,11 +17,11 @@ import { commissioniTesti } from '../commissioni.testi.ts';
 import css from './Commissioni.module.css';
 import type { Modulo, ModuloStore } from './modulo.ts';
 
-/** Everybody who sits in it already: found again, they cannot be taken twice. */
+/** The people who already sit in the commissione, so that the search does not offer them again. */
 const seatedIn = ({ presidente, membri }: Pick<Modulo, 'presidente' | 'membri'>): ReadonlySet<number> =>
   new Set([...(presidente === null ? [] : [presidente.utenteId]), ...membri.map(({ utenteId }) => utenteId)]);
 
-/** The chair, one at most: choosing another one replaces the first. */
+/** The chair, at most one; choosing another person replaces them. */
 export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOnly: boolean }) {
   const { t } = useTexts(commissioniTesti);
   const { value: presidente, onChange, errors } = useField(store, 'presidente');
@@ -135,7 +135,7 @@ function MacroAree({ membro, readOnly, onChange }: AreeProps) {
   );
 }
 
-/** One after the other, with the macro-area of the department to begin with (D-101). */
+/** Adds people one by one, each with the macro-area of their department (D-101). */
 function Aggiungi({ store, full, onClose }: { store: ModuloStore; full: boolean; onClose: () => void }) {
   const { t } = useTexts(commissioniTesti);
   const { value: membri, onChange } = useField(store, 'membri');

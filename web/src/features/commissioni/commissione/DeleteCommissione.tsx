@@ -9,7 +9,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { commissioniTesti } from '../commissioni.testi.ts';
 
-/** Takes a commissione away; one that has evaluated says in advance that it stays. */
+/** Deletes a commissione; if the commissione has evaluated, the disabled button says why not. */
 export function DeleteCommissione({ commissione: { id, nome, anno, valutata, inCarica } }: { commissione: Commissione }) {
   const { t } = useTexts(commissioniTesti);
   const gone = useGone();
@@ -19,7 +19,7 @@ export function DeleteCommissione({ commissione: { id, nome, anno, valutata, inC
       gone(t('eliminata'), pathTo('/ur/commissioni'));
     },
   });
-  // One that may still be written: others have no button.
+  // Only a commissione that may be changed has the button.
   const verdict = canDeleteCommissione({ valutata, anno, annoCorrente: anno, inCarica });
   return (
     <DeleteWithQuestion

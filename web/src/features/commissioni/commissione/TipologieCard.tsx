@@ -11,7 +11,7 @@ import type { ModuloStore } from './modulo.ts';
 
 type Props = { store: ModuloStore; utenteId: number; commissioneId: number | null; readOnly: boolean };
 
-/** The tipologie of the year; one that another commissione has is there, and says whose it is. */
+/** The tipologie of the year; one that belongs to another commissione is disabled and names it. */
 export function TipologieCard({ store, utenteId, commissioneId, readOnly }: Props) {
   const { t } = useTexts(commissioniTesti);
   const { value: anno } = useField(store, 'anno');

@@ -49,7 +49,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
       return base === null ? create.run({ body }) : change.run({ params: { id: base.id }, body: { ...body, lastUpdate: base.lastUpdate } });
     });
 
-  /** After code 9: what the other one stored comes in, what was typed here stays. */
+  /** After code 9: takes in what the other user stored and keeps what was typed here. */
   async function merge() {
     if (commissione === null) return;
     form.merge(await call('GET /commissioni/:id', { params: { id: commissione.id } }));
@@ -63,7 +63,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
 
 export type CommissioneEditing = ReturnType<typeof useCommissioneForm>;
 
-/** That what the other one stored has come in, and what they said where both have changed a field; null before. */
+/** The notice after a merge, with the other user's value of each field that both changed; null before a merge. */
 function useMergeNotice({ contended, stored }: Form<Modulo, Commissione | null>): string | null {
   const { t } = useTexts(commissioniTesti);
   if (contended === null || stored === null) return null;
@@ -75,7 +75,7 @@ function useMergeNotice({ contended, stored }: Form<Modulo, Commissione | null>)
   return both.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: both.map(said).join(', ') });
 }
 
-/** What the other one stored in a field, in words. */
+/** The value that the other user stored in a field, in words. */
 function formatStored(fresh: Commissione, campo: (typeof SEPARATE)[number], yesOrNo: (value: boolean) => string): string {
   if (campo === 'nome') return fresh.nome;
   if (campo === 'presidente') return fresh.presidente === null ? '' : `${fresh.presidente.cognome} ${fresh.presidente.nome}`;
