@@ -22,11 +22,11 @@ type Props = {
   store: SezioneStore;
   stored: Impostazione;
   readOnly: boolean;
-  /** What is typed is no value, or is one again. */
+  /** Reports whether the typed text is invalid. */
   onReject: (rejected: boolean) => void;
 };
 
-/** One setting: what it does, what holds without it, its bounds, and who changed it last. */
+/** One setting: its effect, its default, its bounds, and who changed it last. */
 export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) {
   const { t } = useTexts(impostazioniTesti);
   const { value, errors, onChange } = useField(store, stored.chiave);

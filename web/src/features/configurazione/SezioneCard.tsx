@@ -21,7 +21,7 @@ export function SezioneCard({ stored, parts }: Props) {
   const form = useSezione(stored);
   const { nome, spiegazione } = SEZIONI[stored.sezione];
   const { changed: stays, why, pending } = form;
-  // What is no value counts as no change in what would be stored, and is one to whoever typed it.
+  // Invalid text changes nothing that would be stored, but it is an unsaved change.
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const changed = stays || rejected.length > 0;
   const reject = (chiave: string) => (isRejected: boolean) =>
@@ -71,7 +71,7 @@ export function SezioneCard({ stored, parts }: Props) {
 
 type ConseguenzaProps = { conseguenza: string; cambiate: readonly SettingChange[]; onConfirm: () => void; onCancel: () => void };
 
-/** What changes, and what follows, before it is saved. */
+/** Asks for confirmation: lists the changes and their consequences. */
 function Conseguenza({ conseguenza, cambiate, ...on }: ConseguenzaProps) {
   const { t } = useTexts(impostazioniTesti);
   return (
@@ -88,7 +88,7 @@ function Conseguenza({ conseguenza, cambiate, ...on }: ConseguenzaProps) {
   );
 }
 
-/** What follows for what has begun before, where that is judged anew; null where nothing does. */
+/** The consequence of a change for what has already begun; null if there is none. */
 function conseguenzaOf(sezione: SezioneImpostazioni['sezione']): string | null {
   const said = SEZIONI[sezione];
   return 'conseguenza' in said ? said.conseguenza : null;

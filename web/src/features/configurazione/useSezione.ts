@@ -14,7 +14,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { impostazioniTesti } from './impostazioni.testi.ts';
 
-/** Settings as their fields hold them: numbers and yes or no as they are, the rest as it is typed. */
+/** Settings as their fields hold them: numbers and booleans as values, the rest as typed text. */
 type Modulo = Record<string, ValoreImpostazione>;
 export type SezioneStore = Store<Modulo>;
 
@@ -38,7 +38,7 @@ const changesOf = (store: SezioneStore): Partial<Record<ChiaveImpostazione, Valo
 
 export type SettingChange = { chiave: ChiaveImpostazione; nome: string; prima: string; dopo: string };
 
-/** One section being changed: only what differs travels, and what somebody else saved meanwhile comes in beside it (code 9). */
+/** The form of one section: it sends only changed settings, and takes in what another user saved meanwhile (code 9). */
 export function useSezione(opened: SezioneImpostazioni) {
   const { t } = useTexts(impostazioniTesti);
   const toast = useToast();
@@ -65,7 +65,7 @@ export function useSezione(opened: SezioneImpostazioni) {
     saving.reset();
   }
 
-  /** What would be stored in the place of what; nothing where something is wrong, which is shown. */
+  /** The changes with old and new value; empty if there are faults, which are shown. */
   function check(): SettingChange[] {
     const valori = changesOf(form.store);
     if (!form.show(checkImpostazioni(valori))) return [];
