@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sets aside what a proponent said of somebody, with why. */
+/** Sets aside a proponent's request to exclude somebody, with a reason. */
 export function AccantonaDialog({ nome, acting, onConfirm, onClose }: Props) {
   const { t } = useTexts(conflittiTesti);
   const { field, withNota } = useNota('ACCANTONATA');

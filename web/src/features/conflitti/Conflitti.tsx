@@ -28,7 +28,7 @@ import { SegnalaDialog } from './SegnalaDialog.tsx';
 import { filtriOf, useConflitti } from './useConflitti.ts';
 import { type OnDecide, useDecisione } from './useDecisione.tsx';
 
-/** Why nothing can be decided any more, where that is so of all of them. */
+/** The reason why no conflict can be decided any more; null if some can. */
 const soloLettura = (rows: readonly Conflitto[]): string | null =>
   rows.some(({ azioni }) => azioni.conferma || azioni.escludi)
     ? null
@@ -84,7 +84,7 @@ export function Conflitti({ area }: { area: Area }) {
   );
 }
 
-/** Several conflicts of one person may stand in one row: both numbers are said, since the pages count rows. */
+/** The numbers of conflicts and of rows: a row may hold several conflicts of one person, and pages count rows. */
 const inParole = (coppie: number, righe: number, t: Translate<typeof conflittiTesti>): string =>
   coppie === righe ? t('trovati', { count: coppie }) : t('inRighe', { conflitti: t('trovati', { count: coppie }), count: righe });
 
@@ -112,7 +112,7 @@ function Segnala({ classeId }: { classeId: number }) {
   );
 }
 
-/** Those of one evaluator only, opened from their row. */
+/** The chip for the conflicts of one evaluator, which their row opens. */
 function useSolo({ list: { filters, set }, tutti }: ListProps['read']): readonly Chip[] {
   const { t } = useTexts(conflittiTesti);
   const chi = tutti.find((each) => chiaveDi(each) === filters.chi);
@@ -121,10 +121,10 @@ function useSolo({ list: { filters, set }, tutti }: ListProps['read']): readonly
   return [{ key: 'chi', label, onRemove: () => set({ chi: '', stato: '' }) }];
 }
 
-/** Not one's own, nor what is laid down: nothing may be decided of these. */
+/** Whether the reader may decide a conflict: not if it is their own, or fixed by rule. */
 const isDecidibile = ({ azioni }: RigaConflitti): boolean => azioni.conferma || azioni.escludi;
 
-/** Rows are chosen, and decided about together: each stands for one pair or for all of one evaluator. */
+/** Selects rows for one decision; a row stands for one pair, or for all pairs of one evaluator. */
 function useScelta(righe: readonly RigaConflitti[], decide: OnDecide): SelectionOptions<RigaConflitti> {
   const { t } = useTexts(conflittiTesti);
   const decidibili = righe.filter(isDecidibile);
@@ -146,7 +146,7 @@ function useScelta(righe: readonly RigaConflitti[], decide: OnDecide): Selection
 
 type ListProps = { read: ReturnType<typeof useConflitti> };
 
-/** The classe, and behind it year, kind of evaluator and reason. */
+/** The filters: the classe, then year, kind of evaluator and reason. */
 function Filtri({ read, area }: ListProps & { area: Area }) {
   const { t } = useTexts(conflittiTesti);
   const { list, classi, classe, ignota, anno } = read;
@@ -202,7 +202,7 @@ function Altri({ read: { list, years, anno }, area }: ListProps & { area: Area }
   );
 }
 
-/** How many stand how, among those of the other filters. */
+/** The number of conflicts in each state, within the other filters. */
 function Stati({ read: { list, tutti } }: ListProps) {
   const { t } = useTexts(conflittiTesti);
   const filtri = filtriOf(list.filters);
@@ -225,7 +225,7 @@ function Stati({ read: { list, tutti } }: ListProps) {
 
 type ScelteProps = { conflitti: readonly Conflitto[]; onDecide: (conflitti: readonly Conflitto[], stato: DecisioneConflitto) => void };
 
-/** What is decided of the rows chosen, with how many pairs they are. */
+/** The decisions about the selected rows, with their number of pairs. */
 function Scelte({ conflitti, onDecide }: ScelteProps) {
   const { t } = useTexts(conflittiTesti);
   const count = conflitti.length;

@@ -15,7 +15,7 @@ import { useNota } from './useNota.tsx';
 
 type Props = { area: Area; conflitti: readonly Conflitto[]; stato: 'CONFERMATO' | 'ESCLUSO'; onDone: () => void; onClose: () => void };
 
-/** The same decision about several: first whose they are, then each that could not be decided and why. */
+/** One decision about several conflicts: the dialog first says whose they are, then which could not be decided and why. */
 export function DecisioniDialog({ area, conflitti, stato, onDone, onClose }: Props) {
   const { t } = useTexts(conflittiTesti);
   const toast = useToast();

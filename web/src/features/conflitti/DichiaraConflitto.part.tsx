@@ -16,7 +16,7 @@ import { conflittiTesti } from './conflitti.testi.ts';
 
 type Props = { proposta: { id: number; titolo: string | null } };
 
-/** Somebody of the commission steps back from a proposta: the way back is the list, where it is no more. */
+/** A member of the commission withdraws from a proposta, and returns to the list, which no longer has it. */
 export function DichiaraConflitto({ proposta }: Props) {
   const { t } = useTexts(conflittiTesti);
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function Dichiarazione({ proposta: { id, titolo }, onClose }: Props & { onClose:
   );
 }
 
-/** The proposta is nothing to look at any more: the list comes in its place. */
+/** Replaces the page of the proposta, which the member may no longer read, by the list. */
 function useDeclaring() {
   const { t } = useTexts(conflittiTesti);
   const toast = useToast();

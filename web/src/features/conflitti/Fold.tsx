@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What on a phone would stand between the head of the page and its list: one tap away. */
+/** Folds, on a phone, what would otherwise stand between the head of the page and its list. */
 export const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
   <details>
     <summary>{label}</summary>

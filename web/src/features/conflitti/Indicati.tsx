@@ -22,7 +22,7 @@ import { AccantonaDialog } from './AccantonaDialog.tsx';
 import { conflittiTesti } from './conflitti.testi.ts';
 import { Fold } from './Fold.tsx';
 
-/** Whom the proponents of a classe asked the office not to let evaluate; nothing where nobody did, or the reader is no office of its own. */
+/** The people whom proponents of a classe asked the office to exclude from evaluation; empty if there are none or the reader may not know. */
 export function Indicati({ classeId }: { classeId: number }) {
   const { t } = useTexts(conflittiTesti);
   const phone = usePhone();
@@ -52,7 +52,7 @@ export function Indicati({ classeId }: { classeId: number }) {
 const chiaveOf = ({ utenteId, refereeId }: { utenteId: number | null; refereeId: number | null }) =>
   utenteId === null ? `r${refereeId}` : `u${utenteId}`;
 
-/** One of them: what was said, what the office made of it, and whom it may mean, those who look like it first. */
+/** One request to exclude somebody: its text, the office's answer, and the people it may mean, the likeliest first. */
 function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
   const { t } = useTexts(conflittiTesti);
   const { nome, motivo, persone, perche } = indicata;
@@ -96,7 +96,7 @@ function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
   );
 }
 
-/** What the office makes of it: the person who was meant, or that it is set aside and why. */
+/** The office's answer: the person who was meant, or that the request is set aside and why. */
 function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
   const { t } = useTexts(conflittiTesti);
   const proposte = persone.toSorted((one, other) => Number(other.somiglia) - Number(one.somiglia));

@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { indicazioniTesti } from './indicazioni.testi.ts';
 
-/** Few name anybody: fetched when they do. */
+/** Loaded when it is opened: few people use it. */
 const NuovaIndicazione = lazyPart(
   () => import('./NuovaIndicazione.tsx'),
   (file) => file.default,
@@ -51,7 +51,7 @@ function useDette(propostaId: number, enabled: boolean): boolean {
   return data !== undefined && data.indicazioni.length > 0;
 }
 
-/** The same from the editor, in a dialog. */
+/** The card as a dialog of the editor. */
 export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolean }) {
   const { t } = useTexts(indicazioniTesti);
   const [open, setOpen] = useState(false);
@@ -72,7 +72,7 @@ export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolea
   );
 }
 
-/** Whom the responsabile has asked the office not to let evaluate, and the way to name somebody. */
+/** The people whom the responsabile asked the office to exclude from evaluation, and the button to name another. */
 function Indicazioni({ propostaId }: Props) {
   const { t } = useTexts(indicazioniTesti);
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { AREAS, type Area } from './areas.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
 import { Fold } from './Fold.tsx';
 
-/** Of whom the list may lack a publication in common: the catalogue has not been asked yet, or does not answer since that day. */
+/** Names the evaluators whose shared publications may be missing: the catalogue was not asked yet, or has not answered since that day. */
 export function NonVerificate({ area, classeId }: { area: Area; classeId: number }) {
   const { t } = useTexts(conflittiTesti);
   const phone = usePhone();

@@ -19,7 +19,7 @@ const bodyOf = (typed: typeof VUOTA) => ({ ...typed, email: typed.email.trim() =
 
 type Props = { propostaId: number; onSent: (now: IndicazioniProposta) => void; onClose: () => void };
 
-/** Somebody who should not evaluate: who, by what address if that is known, and why. */
+/** The form that names a person who should not evaluate: name, address if known, and reason. */
 export default function NuovaIndicazione({ propostaId, onSent, onClose }: Props) {
   const { t } = useTexts(indicazioniTesti);
   const saidIn = useWriting();

@@ -14,7 +14,7 @@ import { conflittiTesti } from './conflitti.testi.ts';
 
 const VUOTA = { numeroProtocollo: '', utenteId: null as number | null, dichiarazione: '' };
 
-/** What a proponent says of somebody of the commission, written down by the office. */
+/** The office records a conflict that a proponent reported about a member of the commission. */
 export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose: () => void }) {
   const { t } = useTexts(conflittiTesti);
   const toast = useToast();
@@ -47,7 +47,7 @@ export function SegnalaDialog({ classeId, onClose }: { classeId: number; onClose
   );
 }
 
-/** Of which proposta, of whom in the commission of its classe, and what. */
+/** The fields of the report: the proposta, the member of the commission of its classe, and the reason. */
 function Segnalazione({ classeId, form: { field } }: { classeId: number; form: Form<typeof VUOTA> }) {
   const { t } = useTexts(conflittiTesti);
   const commissari = useRoute('GET /ur/conflitti/commissari', { query: { classeId } });

@@ -18,7 +18,7 @@ const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 
 type ColumnOptions = {
   area: Area;
   begin: (row: RigaConflitti, stato: 'CONFERMATO' | 'ESCLUSO') => void;
-  /** Shows the pairs of a row of several one by one. */
+  /** Shows the pairs of a row of several, each in its own row. */
   open: (row: RigaConflitti) => void;
 };
 
@@ -77,7 +77,7 @@ export function useConflittiColumns({ area, begin, open }: ColumnOptions): Colum
   ];
 }
 
-/** What may be decided; nothing where it is laid down, or one's own. */
+/** The decisions about a row; none if it is fixed by rule or the reader's own. */
 function Azioni({ row, begin, open }: Omit<ColumnOptions, 'area'> & { row: RigaConflitti }) {
   const { t } = useTexts(conflittiTesti);
   const { azioni, insieme, valutatore, titolo } = row;

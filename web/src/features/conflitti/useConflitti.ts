@@ -21,7 +21,7 @@ const CHIAVI = ['anno', 'classe', 'motivo', 'ruolo', 'stato', 'chi'] as const;
 type Chiave = (typeof CHIAVI)[number];
 type FilterTexts = { [K in Chiave]?: string };
 
-/** The filters of the address, as rules and file know them. */
+/** The filters of the address, as the rules and the file use them. */
 export const filtriOf = ({ stato, motivo, ruolo, chi }: FilterTexts): FiltriRighe => ({
   stato: STATI_CONFLITTO.find((each) => each === stato),
   motivo: MOTIVI_CONFLITTO.find((each) => each === motivo),
@@ -36,7 +36,7 @@ const ORDINI = {
   stato: ({ stato }: RigaConflitti) => STATI_CONFLITTO.indexOf(stato),
 };
 
-/** The conflicts of the classe that the address names: else of the latest with something to check. */
+/** The conflicts of the classe in the address, otherwise of the latest classe with something to check. */
 export function useConflitti(area: Area) {
   const { elenco, file } = AREAS[area];
   const kept = useRowsFilters(`conflitti.${area}`, CHIAVI);
@@ -77,7 +77,7 @@ export function useConflitti(area: Area) {
 
 type KeptFilters = ReturnType<typeof useRowsFilters<Chiave>>;
 
-/** Year and classe: those of the address; where it names neither, those that the server says are to be looked at first. */
+/** Year and classe of the address; if it names neither, those that the server proposes. */
 function useClasse(area: Area, { filters, set }: KeptFilters) {
   const { apertura, anni, tipologie } = AREAS[area];
   const oggi = yearInRome(useServerNow());
@@ -93,7 +93,7 @@ function useClasse(area: Area, { filters, set }: KeptFilters) {
   const offered = useRoute(tipologie, { query: { anno } }, { enabled: read.data !== undefined });
   const classi = offered.data?.flatMap((tipologia) => tipologia.classi.map((classe) => ({ ...classe, tipologia: tipologia.nome }))) ?? [];
   const classe = filters.classe === '' ? classi[0] : classi.find(({ id }) => String(id) === filters.classe);
-  // One that the address names and that is not here is said to be missing: no other opens in its place.
+  // A classe of the address that does not exist here is reported as missing: no other opens in its place.
   const ignota = filters.classe !== '' && classi.length > 0 && classe === undefined;
   const before: UseQueryResult<unknown, ApiError> = opening.error !== null ? opening : read.data === undefined ? read : offered;
   return { years, anno, classi, classe, ignota, before };

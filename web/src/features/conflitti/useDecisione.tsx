@@ -7,12 +7,12 @@ import { DecisioneDialog } from './DecisioneDialog.tsx';
 import { DecisioniDialog } from './DecisioniDialog.tsx';
 import type { useConflitti } from './useConflitti.ts';
 
-/** What is being decided: one pair, by its names, since its row is read anew while its dialog is open; or several as they were chosen. */
+/** The conflicts being decided: one pair, by its ids, since its row is read again while the dialog is open; or several, as they were selected. */
 type OpenDecision =
   | { of: Conflitto; stato: DecisioneConflitto }
   | { insieme: readonly Conflitto[]; stato: DecisioneConflitto; clear: () => void };
 
-/** Begins to decide about these; `clear` lets go of what was chosen, once it is decided. */
+/** Opens a decision about these conflicts; `clear` empties the selection after it. */
 export type OnDecide = (insieme: readonly Conflitto[], stato: DecisioneConflitto, clear?: () => void) => void;
 
 const isThat =
