@@ -19,7 +19,7 @@ const UfficializzaDialog = lazyPart(
 
 type Props = { act: Act; begin: Begin; onClose: () => void };
 
-/** The dialog of what was begun. */
+/** The dialog of the act that was begun. */
 export function ActDialog({ act: { kind, classe, step }, begin, onClose }: Props) {
   if (kind === 'ufficializza') return <UfficializzaDialog classe={classe} onFine={() => begin('fine', classe)} onClose={onClose} />;
   if (kind === 'visibilita') return <VisibilitaDialog classe={classe} onClose={onClose} />;
