@@ -42,7 +42,7 @@ export function StatisticheDi({ area }: { area: Area }) {
 
 type Props = { area: Area; years: readonly AnnoStatistica[] };
 
-/** This year's, unless another one is chosen. */
+/** The statistics of the chosen year, which begins as the current one. */
 function OfYear({ area, years }: Props) {
   const { t } = useTexts(statisticheTesti);
   const list = useListFilters(`statistiche.${area}`, ['anno']);
@@ -78,5 +78,5 @@ function OfYear({ area, years }: Props) {
   );
 }
 
-/** As many as the file will have. */
+/** The number of rows that the file will have. */
 const rowsOf = ({ bandi }: Riepilogo): number => bandi.reduce((sum, { righe }) => sum + righe.length + 1, 0);
