@@ -27,16 +27,16 @@ import { useLeaving } from './useLeaving.tsx';
 import { useTheme } from './useTheme.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Fetched when the menu is opened; what is written in the page outlives its failing. */
+/** Loaded when the menu is opened. If it cannot be loaded, what is written in the page stays. */
 const OwnSessions = lazyPart(
   () => import('./OwnSessions.tsx'),
   (file) => file.default,
 );
 
-/** Keys of the office: who has none of its pages never fetches it. */
+/** The keyboard search of the office: loaded only for readers who have its pages. */
 const QuickSearch = lazy(() => import('./QuickSearch.tsx').catch(() => ({ default: () => null })));
 
-/** Seldom there. */
+/** Loaded only when it is shown, which is rare. */
 const OtherTabNotice = lazy(() => import('./OtherTabNotice.tsx').catch(() => ({ default: () => null })));
 
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
@@ -94,7 +94,7 @@ export function AppFrame() {
   );
 }
 
-/** The groups of the person's menu; Profilo with the warning sign while it is not validated. */
+/** The groups of the user menu. Profilo has a warning sign until it is validated. */
 const menuFor = (utente: Utente, current: string | null, warning: string): MenuGroup[] =>
   menuOf(utente.tipoUtente, rolesOfUtente(utente)).map(({ titolo, voci }) => ({
     ...(titolo === null ? {} : { title: titolo }),
@@ -105,13 +105,13 @@ const menuFor = (utente: Utente, current: string | null, warning: string): MenuG
     })),
   }));
 
-/** The entry of the person's menu for the screen that is open, by the id of its route. */
+/** The entry of the user menu for the open screen, by the id of its route. */
 function currentVoce(opened: string | undefined, utente: Utente): string | null {
   const schermata = SCHERMATE.find(({ path }) => path === opened);
   return schermata === undefined ? null : voceOf(schermata.path, rolesOfUtente(utente));
 }
 
-/** Back to the login by which the person came; of somebody unknown, to that of the area. */
+/** The login page of the user's type; of an unknown user, that of the area. */
 const loginOf = (area: Area | null, utente: Utente | null): string =>
   utente !== null ? LOGIN[(utente.impersonatoDa ?? utente).tipoUtente] : area === null ? '/login' : AREE[area].login;
 
@@ -133,7 +133,7 @@ function SessionGuard({ login, useSSO }: { login: string; useSSO: boolean }) {
     leave();
     window.location.assign(`${login}?${new URLSearchParams({ wanted: pathname + search + hash })}`);
   };
-  // Who came by single sign-on goes there at once: the login would only ask for the same press again.
+  // A user of single sign-on goes there directly: the login page has nothing but the same button.
   const again = () => {
     if (!useSSO) return close();
     leave();

@@ -7,11 +7,11 @@ import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 import { NuovaVersione } from './NuovaVersione.tsx';
 
-/** In the place of a screen that broke or could not be fetched, with the way out; what stands around it stays. */
+/** Replaces a screen that failed to render or to load, and says what to do; the frame around it stays. */
 export function Broken() {
   const { t } = useTexts(shellTesti);
   const update = useUpdate();
-  // An update has taken a file of the page away: the page is about to be another, or its reader is told.
+  // An update has removed a file of the page: the page reloads, or the reader is told.
   if (update === 'asking' || update === 'reloading') return <Spinner />;
   if (update === 'there') return <NuovaVersione />;
   return (

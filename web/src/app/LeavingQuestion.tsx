@@ -7,14 +7,14 @@ import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 
 type Props = {
-  /** Whether this browser has what is not saved; else it goes with the page. */
+  /** Whether the journal of this browser holds the unsaved changes; otherwise they are lost with the page. */
   kept: boolean;
-  /** The way out: what is not saved stays on this computer, sealed, or goes. */
+  /** Logs out: unsaved changes stay on this computer, encrypted, or are deleted. */
   onLeave: (keeping: boolean) => void;
   onStay: () => void;
 };
 
-/** At Logout with something unsaved: whether it stays on this computer. */
+/** Asks at Logout whether unsaved changes stay on this computer. */
 export default function LeavingQuestion({ kept, onLeave, onStay }: Props) {
   const words = PARTIRE[useTexts(shellTesti).language];
   const actions = (

@@ -4,7 +4,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 
-/** The server serves other pages than this one, which were not fetched by themselves: the reader says when. */
+/** The server has a new version of the application, which was not loaded automatically: the reader decides when to load it. */
 export function NuovaVersione() {
   const { t } = useTexts(shellTesti);
   return (

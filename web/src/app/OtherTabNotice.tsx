@@ -6,11 +6,11 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 import type { OtherTabChange } from './useFollowOtherTabs.ts';
 
-/** Why the page is suddenly another: what was done in another tab, and where what was being written is. */
+/** Explains why the page has changed: what another tab did, and where unsaved answers are. */
 export default function OtherTabNotice({ change, kept }: OtherTabChange): ReactNode {
   const words = ALTROVE[useTexts(shellTesti).language];
   const { utente } = useUtente();
-  // It is said once: with the name.
+  // A live region speaks once, so the notice waits for the name.
   if (change === 'impersona' && utente === null) return null;
   const title = words[change].replace('{{utente}}', `${utente?.cognome} ${utente?.nome}`);
   return (

@@ -16,12 +16,12 @@ import { deviceOf } from './deviceOf.ts';
 import css from './OwnSessions.module.css';
 
 type Props = {
-  /** Asks first what becomes of what is not saved. */
+  /** Asks first what happens to unsaved changes. */
   leaving: (go: () => void) => Promise<void>;
   onClosed: (logoutSSOUrl: string | null) => void;
 };
 
-/** Where the person is logged in, in the menu under the own name; "Esci da tutte" ends them all, this one too. */
+/** The open sessions of the user, in the user menu. "Esci da tutte" ends all of them, the current one too. */
 export default function OwnSessions({ leaving, onClosed }: Props) {
   const { t } = useTexts(shellTesti);
   const sessioni = useRoute('GET /login/sessioni', {});

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/controls/Dialog.tsx';
 const ARCHIVIO = pathTo('/ur/progetti');
 const schermata = SCHERMATE.find(({ path }) => path === ARCHIVIO);
 
-/** Ctrl+K, wherever the office is: one search of the archive, by number, person, words or operators. */
+/** Ctrl+K on every page of the office: searches the archive by number, person, words or operators. */
 export default function QuickSearch() {
   const { utente } = useUtente();
   const [open, setOpen] = useState(false);

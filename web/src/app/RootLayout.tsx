@@ -4,7 +4,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { Broken } from './Broken.tsx';
 import css from './RootLayout.module.css';
 
-/** What every page has around it. The previous page stays until the next can be drawn; a wait that is felt is said. */
+/** The frame of every page. The previous page stays until the next can be rendered; a noticeable wait is announced. */
 function RootLayout() {
   const { state } = useNavigation();
   return (
@@ -20,7 +20,7 @@ function RootLayout() {
   );
 }
 
-/** The root route around these. */
+/** The root route, with these routes as its children. */
 export const rootRoute = (children: RouteObject[]): RouteObject => ({
   element: <RootLayout />,
   errorElement: <Broken />,

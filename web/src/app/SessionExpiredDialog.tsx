@@ -5,12 +5,12 @@ import { uiTesti } from '../ui/ui.testi.ts';
 
 type Props = {
   kept?: boolean;
-  /** To the way in by which the person came; closing leads to the login. */
+  /** Leads to the way in that the user came by; `onClose` leads to the login page. */
   onAgain: () => void;
   onClose: () => void;
 };
 
-/** Any answer with code 11; closing goes to login. `kept`: what was being written is in the journal. */
+/** Shown after any answer with code 11; closing it leads to the login. `kept`: unsaved changes are in the journal. */
 export function SessionExpiredDialog({ kept = false, onAgain, onClose }: Props) {
   const { t } = useTexts(uiTesti);
   const login = (

@@ -9,10 +9,10 @@ import { shellTesti } from '../ui/shell.testi.ts';
 
 const TICK_MS = 1_000;
 const SAME_END_MS = 10_000;
-/** Typing renews a session that has been quiet for this long, and asks no oftener than this. */
+/** Typing renews a session that made no call for this long, at most once in this time. */
 const TYPING_RENEWS_AFTER_MS = 2 * 60_000;
 
-/** Any call renews the session; its end, when it has come, is announced by the answer. */
+/** Any call renews the session; if the session has ended, the answer says so. */
 const renew = () => call('GET /login/sessioni', {}).catch(() => undefined);
 
 /** "La sessione scade tra 5 minuti" with Continua, and the renewal by typing (D-21, WCAG 2.2.1). */
@@ -63,7 +63,7 @@ function useNow(): number {
   return now;
 }
 
-/** Whoever writes a long text calls nothing for an hour: the keys themselves count as activity. */
+/** Counts keystrokes as activity: a user who writes a long text may make no call for an hour. */
 function useRenewByTyping(): void {
   useEffect(() => {
     let last = Date.now();
@@ -77,7 +77,7 @@ function useRenewByTyping(): void {
   }, []);
 }
 
-/** Once the end has passed one call asks for it, so that "Sessione Scaduta" does not wait for the next click. */
+/** Makes one call when the session should have ended, so that "Sessione Scaduta" does not wait for the next click. */
 function useEndAnnounced(end: number | null, now: number): void {
   const over = end !== null && now >= end;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 import { NuovaVersione } from './NuovaVersione.tsx';
 
-/** What is true of every page: there is no way to the server, it serves other pages by now, or it will not be there for some hours. */
+/** Notices for every page: no connection to the server, a new version of the application, an announced interruption. */
 export function ShellNotices() {
   const { t } = useTexts(shellTesti);
   const away = useAway();

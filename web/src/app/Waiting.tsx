@@ -5,7 +5,7 @@ import { useTexts } from '../text/useTexts.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 
-/** The page, which makes room for a notice while the next one waits for the network: what was typed in it meanwhile would go with it unasked. */
+/** Replaces the page by a notice while the next page waits for the network: text typed meanwhile would be lost without a question. */
 export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useTexts(shellTesti);
   const away = useAway();

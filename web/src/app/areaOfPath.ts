@@ -16,12 +16,12 @@ const PUBLIC = new Set([
 
 /** The area that an address belongs to; null for the login pages and those of passwords. */
 export function areaOfPath(pathname: string): Area | null {
-  // The researcher's own istanze; what lies below is the committee's.
+  // Only this address lists the researcher's own istanze; those below it belong to the committee.
   if (pathname === '/cert') return 'utente';
   const root = rootOf(pathname);
   return PUBLIC.has(root) ? null : (ROOTS.get(root) ?? 'utente');
 }
 
-/** The language of an address before its screen is there to say so: what is asked of the server meanwhile goes in it (D-27). */
+/** The language of an address whose screen is not loaded yet: requests to the server made meanwhile use it (D-27). */
 export const languageOfPath = (pathname: string): 'it' | 'en' =>
   pathname === '/login-referee' || pathname === '/referee-accept' || areaOfPath(pathname) === 'ref' ? 'en' : 'it';

@@ -2,7 +2,7 @@ import type { SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import type { ComponentType } from 'react';
 
-/** Pages besides the screens of the table: what is printed, what a link of a mail leads to, the declaration at the foot of all. */
+/** Pages that are no screens of the table: print pages, targets of links in mails, the accessibility statement. */
 export type PaginaPath =
   | SchermataPath
   | PaginaStampa

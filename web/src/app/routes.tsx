@@ -9,7 +9,7 @@ import type { PaginaPath } from './pagina.types.ts';
 import { rootRoute } from './RootLayout.tsx';
 import { SCREENS } from './screens.ts';
 
-/** An editor of something new lives on when that gets its address: both addresses are of one screen, with one guard. */
+/** A new draft and a stored one share one route and guard, so that the editor is not remounted when the draft gets its address. */
 const NEW: Partial<Record<SchermataPath, SchermataPath>> = {
   '/proposte/:id': '/proposte/new/:classe',
   '/rendicontazioni/:id': '/rendicontazioni/new/:proposta/:step',
@@ -17,7 +17,7 @@ const NEW: Partial<Record<SchermataPath, SchermataPath>> = {
 };
 const news = new Set(Object.values(NEW));
 
-/** What who may open it sees. */
+/** The screen, for readers who may open it. */
 const screenRoutes = SCHERMATE.filter(({ path }) => !news.has(path)).map(({ path }) =>
   lazyRoute([path, ...(NEW[path] === undefined ? [] : [NEW[path]])], SCREENS[path], (Screen) => (
     <RequireArea path={path} beforeLogin={path === '/bandi/:id'}>
@@ -28,7 +28,7 @@ const screenRoutes = SCHERMATE.filter(({ path }) => !news.has(path)).map(({ path
 
 const openRoute = (path: PaginaPath) => lazyRoute([path], SCREENS[path], (Page) => <Page />);
 
-/** Every page on paper: what each reads stands in the contract, which a first page need not carry. */
+/** The print pages, listed here so that the first page need not load the contract's table of what each of them reads. */
 const PAPER = {
   '/proposte/:id/print': true,
   '/rendicontazioni/:id/print': true,
@@ -40,7 +40,7 @@ const printRoutes = (Object.keys(PAPER) as PaginaStampa[]).map(openRoute);
 
 const passwordPage = () => import('../features/login/PasswordPage.tsx');
 
-/** Of the login and of what somebody opens who has none yet. */
+/** Pages of the login, and pages for people without an account. */
 const publicRoutes: RouteObject[] = [
   lazyRoute(
     ['/login'],
@@ -57,7 +57,7 @@ const publicRoutes: RouteObject[] = [
   openRoute('/referee-accept'),
 ];
 
-/** Every address of the application: the pages on paper without the frame, all others within it. */
+/** Every address of the application: print pages stand without the frame, all others within it. */
 export const routes: RouteObject[] = [
   rootRoute([
     ...printRoutes,

@@ -7,7 +7,7 @@ import { queryClient } from '../api/queryClient.ts';
 import { onOtherPerson, useSession } from '../api/session.ts';
 import { type SessionChange, sessionChange } from './sessionChange.ts';
 
-/** What another tab has done to the session that this page was open in; who is in now, or nobody; whether what was being written is kept. */
+/** A change of the session by another tab: the change, the user who is logged in now (null: nobody), whether unsaved answers are in the journal. */
 export type OtherTabChange = { change: SessionChange; utenteId: number | null; kept: boolean };
 
 const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
@@ -43,7 +43,7 @@ export function useFollowOtherTabs(): { followed: number; otherTab: OtherTabChan
   );
   const utenteId = useSession()?.utenteId ?? null;
   const { pathname } = useLocation();
-  // It is read once somebody logs in here, or goes on from the home.
+  // The notice has been read once somebody logs in here or leaves the home.
   useEffect(() => setOtherTab((said) => (said?.utenteId === utenteId ? said : null)), [utenteId]);
   useEffect(() => setOtherTab((said) => (said?.utenteId == null || ARRIVALS.includes(pathname) ? said : null)), [pathname]);
   return { followed, otherTab };

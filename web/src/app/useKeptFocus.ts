@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a place is, for who hears or tabs: not each box that lays something out. */
+/** Elements that count as places to a screen reader or keyboard, unlike boxes that only lay something out. */
 const PLACES = 'li, tr, form, section, fieldset, [role="region"], [role="group"], dialog, main';
 /** Places of earlier steps that are remembered behind a dialog. */
 const BEHIND = 40;
@@ -12,7 +12,7 @@ function placesOf(element: Element): Element[] {
   return places;
 }
 
-/** Gives a place the focus for as long as it stays there. */
+/** Focuses a place, which is focusable only until the focus leaves it. */
 function take(place: Element): boolean {
   if (!place.isConnected || !(place instanceof HTMLElement)) return false;
   const own = place.hasAttribute('tabindex');

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { areChangesKept } from '../api/kept.ts';
 import { isAnythingUnsaved } from '../api/unsaved.ts';
 
-/** Seldom there; where it cannot be fetched what was written stays, sealed. */
+/** Rarely needed. If it cannot be loaded, unsaved changes stay in the journal, encrypted. */
 const LeavingQuestion = lazy(() => import('./LeavingQuestion.tsx'));
 
-/** Of a page that has never kept anything it need not be fetched to leave it. */
+/** The journal is loaded only if the page has used it. */
 const storage = () => import('../api/journalStorage.ts').catch(() => null);
 
 type LeaveRequest = { kept: boolean; go: () => unknown };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts on the university's colours: its stylesheet from assets, and the class that switches it on (platform core, section 7). */
+/** Applies the theme of the university: its stylesheet from assets, and the class that enables it (platform core, section 7). */
 export function useTheme(themeClass: string | undefined): void {
   useEffect(() => {
     if (themeClass === undefined || !/^[\w-]+$/.test(themeClass)) return;
