@@ -17,13 +17,13 @@ import { type OpenInvito, openInvito, presentInvito } from './invito.ts';
 import { dropPending, findAccount, insertEvento, writeAccettazione, writeRifiuto } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number }; body: RispostaInvito };
-/** Whose accounts open with the password of the demonstration, which is none of theirs. */
+/** The accounts that log in with the password of the demonstration, and so need no link to set their own. */
 type Demo = Pick<Demonstration, 'accounts'> | null;
 
-/** How long the link of the mail sets the password; then the login page gives another. */
+/** How long the link of the mail sets the password; afterwards the login page gives another. */
 const PASSWORD_MINUTES = 3 * 24 * 60;
 
-/** The invited accepts or declines, once and for all; the same answer again shows what was answered (D-128). */
+/** The invitee accepts or declines, once and for all; the same answer again shows the stored answer (D-128). */
 export async function answerInvito(tx: Tx, request: Request, demo: Demo): Promise<Invito> {
   const { body } = request;
   const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });
@@ -36,7 +36,10 @@ export async function answerInvito(tx: Tx, request: Request, demo: Demo): Promis
   return presentInvito(await openInvito(tx, request, { rToken, lock: false }), imposta);
 }
 
-/** An account at the first acceptance, the same at later ones (D-129). @returns where its password is set, while it has none */
+/**
+ * Creates an account at the first acceptance and uses the same at later ones (D-129).
+ * @returns the link that sets its password, while it has none
+ */
 async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito, demo: Demo): Promise<string | null> {
   const { received, origin, publicUrl } = request;
   const { id, propostaId, cognome, nome, email } = one;
@@ -59,7 +62,7 @@ async function accept(tx: Tx, request: Request, { row, fatti, one }: OpenInvito,
   return setting?.link ?? null;
 }
 
-/** There are enough: whoever has not answered is told so (M-15). */
+/** All seats are taken: invitees who have not answered are told so (M-15). */
 async function dismissOthers(tx: Tx, { received, publicUrl }: Request, row: OpenInvito['row']): Promise<void> {
   const others = await dropPending(tx, { propostaId: row.id, at: received });
   const ids = others.map(({ id }) => id);
@@ -80,7 +83,7 @@ async function refuse(tx: Tx, request: Request, { one, row }: OpenInvito): Promi
   return null;
 }
 
-/** The register says who was invited: they have no account. */
+/** The register names the invitee, who has no account. */
 export const asStranger = (
   { received, origin }: Pick<AskingAnyone, 'received' | 'origin'>,
   azione: 'refuseReferee' | 'renewReferee',

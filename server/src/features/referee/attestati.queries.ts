@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { first, many } from '../../ground/db/query.ts';
 
-/** How many sheets somebody has concluded as a referee, by call, the latest first. */
+/** How many sheets somebody has concluded as a referee, by call, latest first. */
 export const listServizi = many((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('referee as r')
@@ -19,7 +19,7 @@ export const listServizi = many((q, { utenteId }: { utenteId: number }) =>
     .orderBy('b.id'),
 );
 
-/** How a referee is called on a certificate. */
+/** The name of a referee on a certificate. */
 export const findReferente = first((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select(['cognome', 'nome']).where('id', '=', utenteId),
 );

@@ -13,7 +13,7 @@ export const listAttestati = (tx: Tx, { actor }: Asking): Promise<Attestato[]> =
 
 type One = Asking & { params: { id: number }; gone: AbortSignal };
 
-/** The certificate of one call, as a PDF in English; of calls without a concluded sheet there is none. */
+/** The certificate of one call, as a PDF in English; not found for calls without a concluded sheet. */
 export async function downloadAttestato(db: Db, request: One): Promise<FileAnswer> {
   const { actor, params, received } = request;
   const servizio = await db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ type Servizio = {
   quando: Date;
 };
 
-/** What a referee may show of their work: for which call, and how much of it; of no project the name (D-130). */
+/** Proof of a referee's work: for which call, and how much of it. It names no project (D-130). */
 export function attestatoOf({ ente, cognome, nome, bando, anno, valutazioni, quando }: Servizio): PdfDocument {
   const quante = valutazioni === 1 ? 'one research proposal' : `${valutazioni} research proposals`;
   const words = `This is to certify that ${nome} ${cognome} served as an external referee of ${ente} and evaluated ${quante} submitted to the call named below.`;

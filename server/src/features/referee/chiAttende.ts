@@ -8,14 +8,14 @@ import { findPresidenteGestore } from './ritiro.queries.ts';
 type Notice = {
   modello: 'M-41.rifiuto' | 'M-41.ritiro' | 'M-41.conflitto' | 'M-41.proroga';
   row: Pick<PannelloRow, 'id' | 'titolo' | 'classe' | 'classeId' | 'anno'>;
-  /** Who did it: nome and cognome. */
+  /** Nome and cognome of the person who acted. */
   persona: string;
   motivo: string | null;
   /** The day that is asked for. */
   giorno?: string;
 };
 
-/** M-41 to who waits for a referee: the office, and the chair who manages the referees (D-209). */
+/** M-41 to the people who wait for a referee: the office, and the chair who manages the referees (D-209). */
 export async function tellWaiting(
   tx: Tx,
   { received, publicUrl }: Pick<AskingAnyone, 'received' | 'publicUrl'>,
@@ -35,19 +35,22 @@ export async function tellWaiting(
   await enqueueAll(tx, mails, received);
 }
 
-/** Where the referees of a proposta are managed. */
+/** The page where the referees of a proposta are managed. */
 const viewsOf = ({ id }: Notice['row'], publicUrl: string) => ({
   ufficio: `${publicUrl}/ur/proposte/${id}/view`,
   presidente: `${publicUrl}/proposte/mc/${id}/view`,
 });
 
-/** Where a conflict of its classe is decided. */
+/** The page where a conflict of its classe is decided. */
 const conflittiOf = ({ anno, classeId }: Notice['row'], publicUrl: string) => ({
   ufficio: `${publicUrl}/ur/conflitti?anno=${anno}&classe=${classeId}`,
   presidente: `${publicUrl}/mc/conflitti?anno=${anno}&classe=${classeId}`,
 });
 
-/** The chair who manages these referees now; null where they may not open the proposta: whoever takes part in it learns of no referee (D-105). */
+/**
+ * The chair who manages these referees now; null where they may not open the proposta: a participant of the proposta learns of no
+ * referee (D-105).
+ */
 async function presidenteOf(tx: Tx, propostaId: number): Promise<{ id: number; email: string } | null> {
   const presidente = await findPresidenteGestore(tx, { propostaId });
   if (presidente === undefined) return null;

@@ -1,6 +1,6 @@
 import { first } from '../../ground/db/query.ts';
 
-/** The call of a proposta, by its names. */
+/** The names of the call, tipologia and classe of a proposta. */
 export const findChiamata = first((q, { classeId }: { classeId: number }) =>
   q
     .selectFrom('classe as c')

@@ -1,4 +1,4 @@
-/** What the dossier of a referee says beside the proposta: in English, as all of their pages. */
+/** Texts of the dossier of a referee beside the proposta: in English, as on all pages of a referee. */
 export const DOSSIER = {
   titolo: (progetto: string) => `Evaluation dossier: ${progetto}`,
   chiamata: 'The call',

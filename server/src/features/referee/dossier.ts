@@ -29,8 +29,8 @@ type One = Asking & { params: { id: number } };
 type Chiamata = NonNullable<Awaited<ReturnType<typeof findChiamata>>>;
 
 /**
- * All that a referee needs to evaluate away from the site, as one document: the call, the instructions, the criteria, the files by
- * name and the proposta as the referee reads it. Of other referees and of the commission it has nothing (D-130).
+ * Everything that a referee needs to evaluate offline, as one document: the call, the instructions, the criteria, the names of
+ * the files and the proposta as the referee reads it. It has nothing about other referees and the commission (D-130).
  */
 export async function downloadDossier(db: Db, request: One & { gone: AbortSignal }): Promise<FileAnswer> {
   const { referita, chiamata, criteri, form } = await db.transaction().execute(async (tx) => {
@@ -53,7 +53,10 @@ export async function downloadDossier(db: Db, request: One & { gone: AbortSignal
   });
 }
 
-/** The call and what the phases of the referees ask, each criterion once; of a phase that has ended too, as long as the referee reads the proposta. */
+/**
+ * The call and the criteria of the phases of the referees, each criterion once; ended phases too, as long as the referee reads
+ * the proposta.
+ */
 async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamata; criteri: CriterioScheda[] }> {
   const { classeId } = found(await findProposta(tx, { gruppi: GRUPPI, id: params.id }));
   const classi = [classeId];
@@ -62,7 +65,7 @@ async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamat
     fasi: listFasiOf.with({ classi }),
     rows: listCriteriOf.with({ classi }),
   });
-  // A referee learns nothing of what others gave: there is no mean of theirs here.
+  // A referee never reads what others gave, so there is no mean here.
   const criteri = rows.map(
     (row): CriterioScheda => ({
       ...row,
@@ -110,7 +113,7 @@ function criteriBlocks(criteri: readonly CriterioScheda[]): Block[] {
   return [heading(DOSSIER.criteri), table(columns, rows), ...decisivi];
 }
 
-/** The files by question and name: they are opened on the site, each from its answer. */
+/** The files by question and name: each is opened on the site, from its answer. */
 function allegati({ template, form }: FormRead): Block[] {
   const valori = form.valori as Valori;
   const known = new Set(mediaOf(template, valori).map(({ mediaId }) => mediaId));

@@ -23,7 +23,7 @@ type Params = { params: { propostaId: number } };
 type Chi = Pick<RefereeForm, 'cognome' | 'nome' | 'email'>;
 type Request = Asking & Params & { body: RefereeForm };
 
-/** Whether somebody may be asked, before it is done: what would be refused, and what the office has to judge. */
+/** Checks an invitation without sending it: what would be refused, and what the office must judge. */
 export async function checkInvito(tx: Tx, request: Asking & Params & { query: Chi }): Promise<ControlloReferee> {
   const { params, query } = request;
   const { row } = await openPannello(tx, request, params.propostaId);
@@ -38,7 +38,7 @@ export async function checkInvito(tx: Tx, request: Asking & Params & { query: Ch
   };
 }
 
-/** Asks an external referee (M-11). More may be asked than are needed: seats are those who accept (D-128). */
+/** Invites an external referee (M-11). More may be invited than are needed: a seat is taken by accepting (D-128). */
 export async function inviteReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { actor, received, params, body, publicUrl } = request;
   const { propostaId } = params;
@@ -62,10 +62,10 @@ export async function inviteReferee(tx: Tx, request: Request): Promise<{ id: num
   return { id: invito.id };
 }
 
-/** `escluso`: the own invitation, whose address is to be corrected. */
+/** `escluso`: the invitation whose own address is to be corrected. */
 type Candidate = Chi & { propostaId: number; received: Date; escluso?: number };
 
-/** @throws Refused where something keeps this person from it. */
+/** @throws Refused where a conflict excludes this person */
 export async function ensureNoConflitto(tx: Tx, candidate: Candidate): Promise<void> {
   const blocking = (await conflittiWith(tx, { ...candidate, indicato: false })).find(({ blocca }) => blocca);
   if (blocking !== undefined) ensureValid([{ campo: 'email', messaggio: blocking.motivo }]);

@@ -4,14 +4,14 @@ import { buildDaReferire, buildFasi, thenReferee } from '../../test/buildReferee
 
 type Options = { massimo?: number | null; gestiti?: boolean; nascosti?: boolean };
 
-/** The office, a responsabile, proposte in their phase of referees, and what is done with those who are invited. */
+/** The office, a responsabile, proposte in their phase of referees, and the acts on invitations. */
 export async function invitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Mancini', nome: 'Rita', abilitazioni: ['UFFICIO'] });
   const responsabile = await buildUtente(app, { dipartimento: 1 });
   return {
     ufficio,
     responsabile,
-    /** A proposta of a classe of its own, with so many seats for referees, and its commission. */
+    /** A proposta of a classe of its own with this many seats for referees, and its commission. */
     scene: async (said: Options = {}) => {
       const bando = await buildBando(app, { sigla: 'RR' });
       const fasi = await buildFasi(app, bando, said.massimo === undefined ? {} : { massimo: said.massimo });

@@ -11,10 +11,10 @@ import { fattiReferee, openAsInvited, type Pannello } from './pannello.ts';
 import { type Firmato, findReferee, type RefereeRow } from './referee.queries.ts';
 
 type Request = AskingAnyone & { params: { id: number } };
-/** An invitation in the hands of who has its link. */
+/** An invitation opened by its link. */
 export type OpenInvito = Pannello & { one: RefereeRow; stato: StatoInvito; attuale: boolean; lettera: Destinatario };
 
-/** GET: mail filters follow links too, so reading answers nothing. */
+/** GET: mail filters follow links too, so reading stores no answer. */
 export async function readInvito(tx: Tx, request: Request & { query: { rToken: string } }): Promise<Invito> {
   const { rToken } = request.query;
   const link = await linkOf(tx, request, rToken);
@@ -22,11 +22,11 @@ export async function readInvito(tx: Tx, request: Request & { query: { rToken: s
   return presentSospeso(link, await letteraOf(tx, link.firmato));
 }
 
-/** What the letters to this referee say. */
+/** The fields of the letters to this referee. */
 const letteraOf = async (tx: Tx, { id }: { id: number }): Promise<Destinatario> => found((await listDestinatari(tx, { ids: [id] }))[0]);
 
 type Link = { firmato: Firmato; versione: number };
-/** What a link is of: a wrong one and an invitation that does not exist are refused alike. */
+/** The invitation of a link: a wrong link and an invitation that does not exist are refused alike. */
 async function linkOf(tx: Tx, { params }: Request, rToken: string): Promise<Link> {
   const firmato = await findReferee(tx, { id: params.id });
   const versione = firmato === undefined ? null : versioneOf(rToken, firmato);
@@ -34,7 +34,7 @@ async function linkOf(tx: Tx, { params }: Request, rToken: string): Promise<Link
   return { firmato, versione };
 }
 
-/** By its link, known before anything is locked. */
+/** Checks the link before anything is locked. */
 export async function openInvito(tx: Tx, request: Request, { rToken, lock }: { rToken: string; lock: boolean }): Promise<OpenInvito> {
   return openBy(tx, request, { ...(await linkOf(tx, request, rToken)), lock });
 }
@@ -50,7 +50,7 @@ async function openBy(tx: Tx, request: Request, { firmato, versione, lock }: Lin
   return { ...opened, lettera, attuale, stato: statoInvito(fatti, fattiReferee(one), { attuale, tornata, now: received }) };
 }
 
-/** Of a proposta that is being corrected nothing is shown but that the invitation stands. */
+/** While the proposta is being corrected, the page says only that the invitation is still valid. */
 const presentSospeso = ({ firmato, versione }: Link, lettera: Destinatario): Invito => ({
   ...chiedeA(lettera),
   stato: 'SOSPESO',
@@ -81,7 +81,7 @@ const chiedeA = (lettera: Destinatario): Pick<Invito, 'ateneo' | 'chiInvita' | '
   contatto: contattoOf(lettera),
 });
 
-/** States in which the project is shown to who has the link that holds: who is not asked any more reads nothing of it. */
+/** States in which the link shows the project: a referee who is no longer asked reads nothing of it. */
 const SHOWN: ReadonlySet<StatoInvito> = new Set(['INVITATO', 'ACCETTATO', 'RIFIUTATO']);
 
 export function presentInvito({ row, one, stato, attuale, lettera }: OpenInvito, imposta: string | null = null): Invito {

@@ -24,7 +24,10 @@ import { disableOne, enableOne, insertEvento, type RefereeRow, recallAll, writeS
 
 type Request = Asking & { params: { id: number } };
 
-/** M-12, once a day: to who has not answered, with the same link and a term that still holds, and to who has not concluded. */
+/**
+ * M-12, once a day: to a referee who has not answered, with the same link and a term that still holds, and to one who has not
+ * concluded.
+ */
 export async function remindReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { received } = request;
   const { fatti, one } = await openReferee(tx, request);
@@ -40,7 +43,10 @@ export async function remindReferee(tx: Tx, request: Request): Promise<{ id: num
   });
 }
 
-/** Withdraws an invitation, accepted or not: its links open nothing, and nothing can be evaluated (M-15). Who withdrew themselves is told nothing. */
+/**
+ * Withdraws an invitation, accepted or not: its links no longer open anything, and nothing can be evaluated (M-15). A referee who
+ * withdrew personally gets no mail.
+ */
 export async function disableReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { received } = request;
   const { fatti, one } = await openReferee(tx, request);
@@ -50,13 +56,13 @@ export async function disableReferee(tx: Tx, request: Request): Promise<{ id: nu
     one,
     evento: 'DISABILITATO',
     atto: 'disableReferee',
-    // Neither who withdrew nor whom no letter reached is told not to go on.
+    // No mail goes to a referee who withdrew, nor to one whom no letter reached.
     lettera: one.ritiro !== null || (one.accettazione === null && one.nonRecapitata !== null) ? null : 'M-15.disabilitato',
     write: disableOne.with({ id: one.id, at: received }),
   });
 }
 
-/** Gives it back as it was, with a new link in the place of all earlier ones (domain model, section 2.8). */
+/** Restores a withdrawn invitation as it was, with a new link that replaces all earlier ones (domain model, section 2.8). */
 export async function enableReferee(tx: Tx, request: Request): Promise<{ id: number }> {
   const { received } = request;
   const { fatti, one } = await openReferee(tx, request);
@@ -79,12 +85,12 @@ export type RefereeChange = {
   evento: EventoReferee;
   atto: Extract<Atto, keyof typeof refereeActs>;
   write: BoundQuery<number>;
-  /** What the referee is told; null: nothing. */
+  /** The letter to the referee; null sends none. */
   lettera: ModelloReferee | null;
   parole?: Partial<Record<Segnaposto, string | null>>;
 };
 
-/** The row, its history, the register and the letter: together or not at all. */
+/** Writes the row, its history, the register and the letter together. */
 export async function changeReferee(
   tx: Tx,
   request: Request,
@@ -101,7 +107,7 @@ export async function changeReferee(
   return { id };
 }
 
-/** Those who were not needed are asked again, each told with a link that holds (D-128). */
+/** Asks the referees again who were not needed, each with a valid link (D-128). */
 export async function enableNonNecessari(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<Record<string, never>> {
   const { actor, received, params, publicUrl } = request;
   const { propostaId } = params;

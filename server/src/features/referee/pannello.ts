@@ -21,10 +21,10 @@ import { ensure, found } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { findPannello, findReferee, listReferee, type PannelloRow, type RefereeRow } from './referee.queries.ts';
 
-/** The referees of a proposta in a verb's hands. */
+/** The referees of a proposta, opened by a verb. */
 export type Pannello = { row: PannelloRow; fatti: FattiPannello; referee: RefereeRow[] };
 
-/** GET: who reads the proposta for its evaluation reads who was asked (domain model, section 3). */
+/** GET: everybody who reads the proposta for its evaluation reads who was invited (domain model, section 3). */
 export async function readPannello(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<PannelloReferee> {
   const { actor, received, params } = request;
   const { propostaId } = params;
@@ -35,7 +35,7 @@ export async function readPannello(tx: Tx, request: Asking & { params: { propost
   return presentPannello({ row: readable(row), fatti: fattiOf(readable(row), received), referee }, request);
 }
 
-/** What whoever writes finds under the lock of the proposta; refused who only reads it. */
+/** The panel under the lock of the proposta, for a writer; refused for a caller who only reads it. */
 export async function openPannello(tx: Tx, { actor, received }: Asking, propostaId: number): Promise<Pannello> {
   const asked = { propostaId, ...callerOf(actor) };
   const { row, referee } = await together(tx, {
@@ -56,7 +56,7 @@ export async function openReferee(tx: Tx, request: Asking & { params: { id: numb
   return { ...pannello, one: found(pannello.referee.find((each) => each.id === id)) };
 }
 
-/** The same for who has a link and no session: nobody's rights. */
+/** The same for the holder of a link without a session, who has no rights beyond it. */
 export async function openAsInvited(
   tx: Tx,
   { received }: Pick<Asking, 'received'>,
@@ -69,18 +69,21 @@ export async function openAsInvited(
   return { row, fatti: fattiOf(row, received), referee, one: found(referee.find((each) => each.id === id)) };
 }
 type Invitation = { id: number; propostaId: number; lock: boolean };
-/** Null of a proposta that is not sent any more. */
+/** Null for a proposta that is no longer sent. */
 type OpenInvitation = (Pannello & { one: RefereeRow }) | null;
 
 const callerOf = ({ id, roles }: Asking['actor']) => ({ utenteId: id, gruppi: gruppiOf(roles) });
 
-/** The office of its group, and who evaluates it: not who has an interest in it, nor other macro-areas (D-101, D-105). */
+/**
+ * The office of its group and the people who evaluate it read the panel, except members in conflict of interest and those of
+ * other macro-areas (D-101, D-105).
+ */
 function readable(row: PannelloRow | undefined): PannelloRow {
   const { ufficio, valuta } = found(row);
   return found(ufficio || valuta ? row : undefined);
 }
 
-/** The office, and the chair to whom the commission leaves it (D-102). */
+/** The office manages referees, and the chair to whom the commission leaves it (D-102). */
 const mayManage = ({ ufficio, seduto }: PannelloRow): Verdict => (ufficio || seduto?.gestisce === true ? yes : no('REFEREE_PRESIDENTE'));
 
 export const fattiOf = (row: PannelloRow, received: Date): FattiPannello => ({
@@ -106,12 +109,12 @@ export const fattiReferee = (row: RefereeRow): FattiReferee => ({
   nonRecapitata: row.nonRecapitata !== null,
 });
 
-/** Who has sent the review needs no later day: what they asked before is answered by it. */
+/** A referee who has sent the review needs no later day: an earlier request is answered by it. */
 const isConclusa = ({ valutazione }: RefereeRow): boolean => valutazione?.status === 'CONCLUSA';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** As this reader may have it: members of a commission with hidden referees get numbers for names (D-102). */
+/** A referee as this reader may see them: members of a commission with hidden referees get numbers for names (D-102). */
 export function presentPannello({ row, fatti, referee }: Pannello, request: Asking): PannelloReferee {
   const manages = mayManage(row).ok;
   const verdict = canManageReferee(fatti);
@@ -127,8 +130,8 @@ export function presentPannello({ row, fatti, referee }: Pannello, request: Aski
 }
 
 /**
- * For who only reads, member or chair, each of these is named: what a referee is given beyond it stays with who manages the referees,
- * and of members with hidden referees the names do too (D-102).
+ * The fields that readers get, members and chair: all other fields stay with the people who manage the referees, and members with
+ * hidden referees do not get the names either (D-102).
  */
 function presentToReader(row: RefereeRow, pannello: PannelloRow, request: Asking): Referee {
   const { seduto } = pannello;
@@ -154,7 +157,7 @@ function presentToReader(row: RefereeRow, pannello: PannelloRow, request: Asking
   };
 }
 
-/** What of a referee is for who manages them alone. */
+/** The fields of a referee for the people who manage them. */
 const SOLO_DI_CHI_GESTISCE = {
   email: null,
   acptLink: null,
@@ -169,12 +172,12 @@ const SOLO_DI_CHI_GESTISCE = {
 } satisfies Partial<Referee>;
 
 /**
- * What no chair has: the link, since whoever has it answers with it and writes the sheet (D-126), and whom the proponent
- * asked the office not to let evaluate.
+ * The fields that no chair gets: the link, since its holder answers with it and writes the sheet (D-126), and the colleagues whom
+ * the proponent asked the office to exclude.
  */
 export const isUfficioSoltanto = ({ ufficio, seduto }: PannelloRow): boolean => ufficio && seduto?.presidente !== true;
 
-/** All of it, for who manages the referees. */
+/** All fields, for the people who manage the referees. */
 function presentReferee(row: RefereeRow, pannello: PannelloRow, { received, publicUrl }: Pick<Asking, 'received' | 'publicUrl'>): Referee {
   const fatti = fattiReferee(row);
   return {
@@ -206,7 +209,7 @@ function presentReferee(row: RefereeRow, pannello: PannelloRow, { received, publ
   };
 }
 
-/** Not said of points that came from elsewhere and go beyond it. */
+/** Null for points that came from elsewhere and exceed the maximum. */
 const massimoDi = ({ punteggio }: { punteggio: number | null }, { scalaReferee }: PannelloRow): number | null =>
   punteggio === null || scalaReferee === null || punteggio > scalaReferee ? null : scalaReferee;
 

@@ -15,7 +15,7 @@ import { findReferita } from './referite.queries.ts';
 
 type One = Asking & { params: { id: number } };
 
-/** One that is being corrected says so, and nothing of what stands in it. */
+/** A proposta that is being corrected says so and shows none of its contents. */
 export async function viewReferita(tx: Tx, request: One): Promise<VistaReferita> {
   const referita = await ofReferee(tx, request);
   const { correzione, ...shown } = presentReferita(referita, request.received);
@@ -23,7 +23,7 @@ export async function viewReferita(tx: Tx, request: One): Promise<VistaReferita>
 }
 
 /**
- * A proposta as its referee reads it: all of what was sent but what is personal, and nothing of its evaluation (D-130).
+ * A proposta as its referee reads it: everything that was sent except personal data, and nothing of its evaluation (D-130).
  * @throws Refused REFEREE_CORREZIONE where it has been reopened
  */
 export const readReferita = async (tx: Tx, request: One): Promise<PropostaReferita> => leggi(tx, await ofReferee(tx, request), request);
@@ -45,7 +45,7 @@ async function leggi(tx: Tx, referita: NonNullable<Awaited<ReturnType<typeof fin
     abstractProposta: row.abstractProposta,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,
-    // The area of a referee is in English, whatever the form is written in.
+    // The area of a referee is in English, whatever the language of the form.
     macroArea: nomeInLingua('en', referita.macroArea, referita.macroAreaEn),
     partecipanti: accepted.toSorted(bySurname).map(({ cognome, nome, ...row }) => ({
       cognome,

@@ -2,7 +2,7 @@ import { aimedAt, type Objects, type Scene } from '../../test/access.ts';
 import { buildBando, buildCommissione, type TestApp } from '../../test/app.ts';
 import { buildDaReferire, buildFasi, inviteReferee } from '../../test/buildReferee.ts';
 
-/** A proposta in the phase of its referees, which REF has accepted and another was asked for. */
+/** A proposta in the phase of its referees, which REF has accepted; another referee was invited too. */
 async function referitaOf({ app, people: { resp, pres, comm, REF, UFFI } }: Scene) {
   const bando = await buildBando(app, { sigla: 'RF', endTimestamp: '2026-02-27T12:00:00.000Z' });
   const fasi = await buildFasi(app, bando);
@@ -41,11 +41,11 @@ export const refereeObjects = {
   },
   schedaRif: async (scene) => aimedAt(scene, (await schedaOf(scene, false)).id),
   schedaRifC: async (scene) => aimedAt(scene, (await schedaOf(scene, true)).id),
-  /** The call that REF has so served. */
+  /** A call for which REF has concluded a sheet. */
   servita: async (scene) => aimedAt(scene, (await schedaOf(scene, true)).bando.id),
 } satisfies Objects;
 
-/** Its correction is under way: what was sent is kept, and its phases are forgotten. */
+/** The proposta is being corrected: the sent version is kept, and its phases are deleted. */
 async function reopen(app: TestApp, id: number, by: number): Promise<number> {
   const kept = { versione: 1, tenuta: JSON.stringify({ proposta: { titolo: 'Come fu inviata' } }) };
   await app.db

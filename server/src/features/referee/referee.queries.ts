@@ -12,20 +12,20 @@ import { isSospeso } from '../proposte/refereeAttesi.queries.ts';
 import type { Lunghezza } from './lunghezza.queries.ts';
 import { numeroReferee } from './numero.queries.ts';
 
-/** What the caller is for the commission that evaluates a proposta. */
+/** The caller's role in the commission that evaluates a proposta. */
 type Seduto = { presidente: boolean; gestisce: boolean; nascosti: boolean };
 
 /** Accepted, enabled and necessary: `r` is the referee. */
 const attivo = sql<boolean>`r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario`;
 
-/** What the commission of the tipologia leaves to its chair, and keeps from its members (D-102). */
+/** What the commission of the tipologia leaves to its chair, and what it hides from its members (D-102). */
 const seduto = (utenteId: number) => sql<Seduto | null>`(select jsonb_build_object(
     'presidente', m.presidente_id is not distinct from ${utenteId},
     'gestisce', m.presidente_id is not distinct from ${utenteId} and m.referee_gestiti_da_presidente and ${inCarica()},
     'nascosti', m.referee_nascosti)
   from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = c.tipologia_id limit 1)`;
 
-/** What decides about the referees of a proposta, and what the caller is to it. */
+/** Everything that decides about the referees of a proposta, and the caller's role in it. */
 const pannello = first((q, { propostaId, utenteId, gruppi }: { propostaId: number; utenteId: number; gruppi: Gruppi }) =>
   q
     .selectFrom('proposta as p')
@@ -59,11 +59,11 @@ const pannello = first((q, { propostaId, utenteId, gruppi }: { propostaId: numbe
     .where('p.eliminata_ts', 'is', null),
 );
 
-/** The same with how many points the sheet of a referee is of. */
+/** The same, with the maximum points of a referee's sheet. */
 export const findPannello = completed(pannello, DI_SCALA, (row, stabili) => ({ ...row, scalaReferee: scalaRefereeOf(row, stabili) }));
 export type PannelloRow = RowOf<typeof findPannello>;
 
-/** The invitations of a proposta, as they were made. */
+/** The invitations of a proposta, in the order in which they were made. */
 export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('referee as r')
@@ -118,7 +118,7 @@ export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
 );
 export type RefereeRow = RowOf<typeof listReferee>;
 
-/** Of which proposta an invitation is, and what its links are signed with; asked before anything is locked. */
+/** The proposta of an invitation, and the key that signs its links. Read before anything is locked. */
 export const findReferee = first((q, { id }: { id: number }) =>
   q
     .selectFrom('referee as r')
@@ -159,12 +159,12 @@ export const insertReferee = one((q, { propostaId, cognome, nome, email, scadenz
 
 type Evento = { id: number; evento: EventoReferee; at: Date; da: number | null };
 
-/** What happened, for the history of the invitation. */
+/** Adds an event to the history of the invitation. */
 export const insertEvento = write((q, { id, evento, at, da }: Evento) =>
   q.insertInto('referee_storico').values({ referee_id: id, evento, quando: at, da }),
 );
 
-/** A reminder, or a new link: the term moves with it. */
+/** A reminder or a new link moves the term. */
 export const writeSollecito = write((q, { id, scadenza, at }: { id: number; scadenza: Date | null; at: Date }) =>
   q.updateTable('referee').set({ scadenza_ts: scadenza, invio_sollecito_ts: at }).where('id', '=', id),
 );
@@ -176,7 +176,7 @@ export const disableOne = write((q, { id, at }: { id: number; at: Date }) =>
   q.updateTable('referee').set({ disabilitazione_ts: at }).where('id', '=', id),
 );
 
-/** Earlier links open nothing any more. */
+/** Earlier links become invalid. */
 export const enableOne = write((q, { id, scadenza }: { id: number; scadenza: Date | null }) =>
   q
     .updateTable('referee')
@@ -184,7 +184,7 @@ export const enableOne = write((q, { id, scadenza }: { id: number; scadenza: Dat
     .where('id', '=', id),
 );
 
-/** Those of a proposta who were not needed are asked again, with their history. */
+/** The referees of a proposta who were not needed are asked again, with an entry in their history. */
 export const recallAll = write(
   (_, { propostaId, scadenza, at, da }: { propostaId: number; scadenza: Date; at: Date; da: number }) => sql`
     with called as (
@@ -193,11 +193,17 @@ export const recallAll = write(
     insert into referee_storico (referee_id, evento, quando, da) select id, 'RICHIAMATO', ${at}::timestamptz, ${da}::bigint from called`,
 );
 
-/** Whom a letter about the invitation reached: who answered it, or whose last one was not given up (D-209). */
+/**
+ * Whether a letter about the invitation reached the referee: they answered it, or the delivery of the last one was not given up
+ * (D-209).
+ */
 const raggiunto = sql<boolean>`(r.accettazione_ts is not null
   or ${nonRecapitata({ tipo: 'proposta', id: sql.ref('r.proposta_id'), email: sql.ref('r.email') })} is null)`;
 
-/** Whoever has not answered is not needed any more (D-128): who of them are to be told, since the invitation reached them. */
+/**
+ * Referees who have not answered are no longer needed (D-128).
+ * @returns those of them whom the invitation reached, who must be told
+ */
 export const dropPending = many(
   (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ id: number }>`
     with dropped as (
@@ -207,7 +213,10 @@ export const dropPending = many(
     select id from dropped where raggiunto order by id`,
 );
 
-/** All its referees are disabled, which their history tells; `attivo` are those who know of it and were still waited for. */
+/**
+ * Disables all its referees, with an entry in their history; `attivo` marks those who know of the invitation and were still
+ * expected to answer.
+ */
 export const disableAll = many(
   (_, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) => sql<{ id: number; attivo: boolean }>`
     with disabled as (

@@ -1,4 +1,4 @@
-/** What the document of a referee says beside the form: in English, as all of their pages. */
+/** Texts of the document of a referee beside the form: in English, as on all pages of a referee. */
 export const PAROLE = {
   senzaTitolo: 'Proposal without title',
   numero: 'Protocol number',
@@ -14,6 +14,6 @@ export const PAROLE = {
   categoria: 'Role in the project',
   ruolo: 'Position',
   dipartimento: 'Department',
-  /** What stands in another language than all around it (D-211). */
+  /** A note for content in another language than its surroundings (D-211). */
   testo: { it: 'Applicant’s text (in Italian)', en: 'Applicant’s text' },
 } as const;

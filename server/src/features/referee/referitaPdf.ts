@@ -12,7 +12,7 @@ import { PAROLE } from './referitaPdf.text.ts';
 
 type Request = Asking & { params: { id: number }; gone: AbortSignal };
 
-/** A proposta as a PDF for its referee: what their view has, nothing of an evaluation, nothing that is personal (D-130). */
+/** A proposta as a PDF for its referee: the content of their view, without the evaluation and personal data (D-130). */
 export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer> {
   const { referita, form } = await db.transaction().execute(async (tx) => {
     const shown = await readReferita(tx, request);
@@ -30,13 +30,13 @@ export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer>
   });
 }
 
-/** The form, under a heading that says in which language its people wrote; what the system says in it is English (D-211). */
+/** The form, under a heading that states the language of its answers; the system's own texts are English (D-211). */
 export const testoOf = async (form: FormRead, { storage }: Pick<Asking, 'storage'>): Promise<Block[]> => [
   heading(PAROLE.testo[form.language]),
   ...(await formBlocks(form, storage, 'en')),
 ];
 
-/** The proposta in short, above its form. */
+/** The summary of the proposta, above its form. */
 export function summaryOf(referita: PropostaReferita): Block[] {
   const { numeroProtocollo, responsabile, classe, macroArea, partecipanti } = referita;
   const { finanziamentoRichiesto, assegnoRichiesto, abstractProposta } = referita;

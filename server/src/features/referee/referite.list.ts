@@ -3,7 +3,7 @@ import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts'
 import { type AskingList, definePages } from '../../ground/list/defineList.ts';
 import { listReferite, type ReferitaRow, searchReferite, whichReferite } from './referite.queries.ts';
 
-/** What the caller has accepted to evaluate, and nothing else. */
+/** The proposte that the caller has accepted to evaluate. */
 export const referite = definePages({
   confine: ({ actor }: AskingList<FiltriReferee>) => actor.id,
   search: searchReferite,
@@ -26,7 +26,7 @@ export const presentReferita = (row: ReferitaRow, received: Date): PropostaRefer
   correzione: correzioneOf(row),
 });
 
-/** Whether it can be evaluated now, or once the phase of the referees has begun again. */
+/** Whether the proposta can be evaluated now, or once the phase of the referees has begun again. */
 function quandoSiValuta({ fineValutazione, valutazione, ...row }: ReferitaRow, received: Date) {
   const daScrivere = !(fineValutazione !== null && received > fineValutazione) && valutazione?.status !== 'CONCLUSA';
   return { aperta: row.aperta && daScrivere, attesa: row.attesa && daScrivere };

@@ -18,7 +18,7 @@ const FILTERS = {
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`p.responsabile_cognome_norm`, cognome, cognomeBefore),
 } satisfies Filters<Search>;
 
-/** Reopened, and what was sent is kept: its correction is under way. */
+/** Reopened, with the sent version kept: the correction is under way. */
 const inCorrezione = sql<SqlBool>`(p.status = 'BOZZA'
   and exists (select from proposta_riapertura k where k.proposta_id = p.id and k.chiusa_ts is null))`;
 
@@ -31,7 +31,7 @@ const REFERITE = [
   sql<SqlBool>`p.eliminata_ts is null`,
 ];
 
-/** What a referee has accepted, the latest first. */
+/** The proposte that a referee has accepted, latest first. */
 export const whichReferite = whichRows<Search>(
   {
     from: 'referee r join proposta p on p.id = r.proposta_id',
@@ -52,16 +52,16 @@ export const searchReferite = (
   shape: {},
 });
 
-/** A phase of the referees that has begun; ended ones too, unless it is to be the active one. */
+/** A phase of the referees that has begun; ended phases count too, unless the active one is meant. */
 const faseReferee = (which: RawBuilder<SqlBool>) => sql`exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
   where pf.proposta_id = p.id and f.tipo = 'REFEREE_PARZIALE' and ${which})`;
 const inCorso = sql`p.status = 'INVIATA' and p.status_valutazione is null and c.data_ufficializzazione is null`;
 
 /** Whether anything can still be written: a phase of referees is active and there is time. */
 const aperta = sql<boolean>`(${inCorso} and ${faseReferee(sql`pf.attiva`)})`;
-/** Whether that is still to come: none has begun, as of what is back from a correction. */
+/** Whether the phase is still to come: none has begun, as when a proposta is back from a correction. */
 const attesa = sql<boolean>`(${inCorso} and not ${faseReferee(sql`(pf.attiva or pf.conclusa)`)})`;
-/** The title that was sent, whatever the draft is called now. */
+/** The title that was sent, whatever the title of the draft. */
 const titoloInviato = sql<string | null>`case when p.status = 'INVIATA' then p.titolo else a.tenuta -> 'proposta' ->> 'titolo' end`;
 
 const referite = (q: Q) =>
@@ -103,7 +103,7 @@ const referite = (q: Q) =>
 export const listReferite = many((q, { ids }: { ids: readonly number[] }) => referite(q).where('r.id', '=', anyOf(ids)));
 export type ReferitaRow = RowOf<typeof listReferite>;
 
-/** One that this referee has accepted; undefined for everybody else. */
+/** A proposta that this referee has accepted; undefined for everybody else. */
 export const findReferita = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
   referite(q)
     .leftJoin('macroarea as m', 'm.id', 'p.macroarea_id')

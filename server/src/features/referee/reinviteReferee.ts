@@ -15,8 +15,8 @@ import { writeReinvito, writeRispostaProroga } from './ritiro.queries.ts';
 type Of<Body> = Asking & { params: { id: number }; body: Body };
 
 /**
- * Asks again who declined, withdrew or did not answer in time, and at another address who got nothing: M-11 once more, with a link in the
- * place of all earlier ones (D-209). Another address is judged as that of a new referee.
+ * Invites again a referee who declined, withdrew or did not answer in time, and at another address one whom no mail reached: M-11
+ * again, with a link that replaces all earlier ones (D-209). Another address is checked as that of a new referee.
  */
 export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promise<{ id: number }> {
   const { received, body, actor } = request;
@@ -33,14 +33,14 @@ export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promis
   }
 
   const scadenza = scadenzaInvito(giorni.scadenza, received);
-  // A day that has passed is no day to be asked by.
+  // A past day cannot be a term.
   const stood = one.consegna !== null && one.consegna > received ? one.consegna : null;
   const consegna = body.consegna === undefined ? stood : consegnaOf(giorni.consegna);
   const write = writeReinvito.with({ id, email, scadenza, consegna, at: received });
   return changeReferee(tx, request, { one, evento: 'INVITATO', atto: 'reinviteReferee', lettera: 'M-11', write });
 }
 
-/** A later day for a referee who asks for it, or none; they are told either way (D-209). */
+/** Grants or declines a later day to a referee who asks for it; they are told either way (D-209). */
 export async function answerProroga(tx: Tx, request: Of<RispostaProroga>): Promise<{ id: number }> {
   const { received, body } = request;
   const { row, fatti, one } = await openReferee(tx, request);

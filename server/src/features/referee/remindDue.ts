@@ -17,8 +17,9 @@ const EVERY_MS = 60 * 60_000;
 type Dependencies = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Reminds, by itself, of an answer and of an evaluation that have been waited for seven days, each once, where the university wants
- * it (D-127). One server at a time looks; what it did is kept with the mail. @returns how many mails
+ * Sends reminders of answers and evaluations that have been pending for seven days, each once, where the university wants it
+ * (D-127). One server at a time looks; the reminder is recorded together with its mail.
+ * @returns how many mails
  */
 export async function remindDue({ db, publicUrl, log }: Dependencies, now: Date): Promise<number> {
   if (!(await isSollecitoAutomatico(db))) return 0;
@@ -37,7 +38,7 @@ export async function remindDue({ db, publicUrl, log }: Dependencies, now: Date)
 
 type Moment = { now: Date; publicUrl: string };
 
-/** Looked at once more under the lock of the proposta: somebody may have answered, or reminded by hand. The term stays as it is. */
+/** Checked again under the lock of the proposta: the referee may have answered, or been reminded by hand. The term stays as it is. */
 async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: number }, { now, publicUrl }: Moment): Promise<boolean> {
   const opened = await openAsInvited(tx, { received: now }, { id, propostaId, lock: true });
   if (opened === null || (await findDaSollecitare(tx, { id, now })) === undefined) return false;
@@ -53,7 +54,7 @@ async function remind(tx: Tx, { id, propostaId }: { id: number; propostaId: numb
   return true;
 }
 
-/** Looks every hour, for as long as the server lives. */
+/** Runs every hour while the server lives. */
 export const startRemindingReferees = (dependencies: Dependencies) =>
   startEvery(EVERY_MS, {
     run: () => remindDue(dependencies, new Date()),

@@ -14,11 +14,11 @@ import { insertEvento, type RefereeRow, writeScadenza } from './referee.queries.
 
 type Request = AskingAnyone & { params: { id: number }; body: { rToken: string } };
 
-/** Links that one invitation gives in a day to who asks for them. */
+/** How many links one invitation gives in a day on request. */
 const LINKS_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
-/** A link that has expired, or was replaced, gives another to the invited address and to no other. */
+/** A link that has expired or was replaced sends a new one to the invited address and to no other. */
 export async function renewInvito(tx: Tx, request: Request): Promise<Invito> {
   const { received, body, publicUrl } = request;
   const invito = await openInvito(tx, request, { rToken: body.rToken, lock: true });

@@ -1,9 +1,9 @@
 import { first, write } from '../../ground/db/query.ts';
 
-/** `noConflitto` is false of who withdraws because of a conflict, else null. */
+/** `noConflitto` is false where the referee withdraws because of a conflict, otherwise null. */
 type Ritiro = { id: number; noConflitto: false | null; motivo: string; at: Date };
 
-/** Withdrawn after accepting: a refusal from now on, so that the seat is free and no sheet of theirs opens (D-209). */
+/** A withdrawal after accepting is stored as a refusal, so that the seat is free and the referee opens no sheet (D-209). */
 export const writeRitiro = write((q, { id, noConflitto, motivo, at }: Ritiro) =>
   q
     .updateTable('referee')
@@ -12,7 +12,7 @@ export const writeRitiro = write((q, { id, noConflitto, motivo, at }: Ritiro) =>
     .where('id', '=', id),
 );
 
-/** Of who has concluded: the sheet stays, and somebody has to look at the conflict. */
+/** A referee who has concluded declares a conflict: the sheet stays, and somebody must decide about it. */
 export const writeConflittoDichiarato = write((q, { id }: { id: number }) =>
   q.updateTable('referee').set({ no_conflitto: false }).where('id', '=', id),
 );
@@ -22,7 +22,7 @@ export const writeRichiestaProroga = write((q, { id, giorno, motivo, at }: Richi
   q.updateTable('referee').set({ proroga_ts: at, proroga_giorno: giorno, proroga_motivo: motivo }).where('id', '=', id),
 );
 
-/** Answered: a day that is granted is the one of the review from now on. */
+/** The request is answered; a granted day becomes the term of the review. */
 export const writeRispostaProroga = write((q, { id, consegna }: { id: number; consegna: Date | null }) =>
   q
     .updateTable('referee')
@@ -31,7 +31,10 @@ export const writeRispostaProroga = write((q, { id, consegna }: { id: number; co
 );
 
 type Reinvito = { id: number; email: string; scadenza: Date; consegna: Date | null; at: Date };
-/** As if asked for the first time, on the same row: what they said is in the history, and no earlier link opens anything. */
+/**
+ * Resets the row as if the referee were asked for the first time: their earlier answer is in the history, and earlier links are
+ * invalid.
+ */
 export const writeReinvito = write((q, { id, email, scadenza, consegna, at }: Reinvito) =>
   q
     .updateTable('referee')
@@ -40,7 +43,7 @@ export const writeReinvito = write((q, { id, email, scadenza, consegna, at }: Re
     .where('id', '=', id),
 );
 
-/** The chair of the commission, where the chair manages the referees (D-102), whatever they are to this proposta. */
+/** The chair of the commission, where the chair manages the referees (D-102), whatever their part in this proposta. */
 export const findPresidenteGestore = first((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('proposta as p')

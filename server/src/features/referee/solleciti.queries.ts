@@ -2,11 +2,11 @@ import { GIORNI_SOLLECITO } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql } from 'kysely';
 import { first, many, type Q } from '../../ground/db/query.ts';
 
-/** Since when an answer, or an evaluation, is waited for: the invitation, or what began it anew. `r` is the referee. */
+/** Since when an answer or an evaluation is pending: the invitation, or the act that renewed it. `r` is the referee. */
 const attesoDal = sql<Date>`(select max(s.quando) from referee_storico s
   where s.referee_id = r.id and s.evento in ('INVITATO', 'ACCETTATO', 'RIABILITATO', 'RICHIAMATO', 'TORNATA'))`;
 
-/** Waited for so many days and not reminded since, by hand or by itself; of who has not answered the term has not passed. */
+/** Pending for this many days without a reminder, manual or automatic; the term to answer has not passed. */
 const daSollecitare = (q: Q, now: Date) =>
   q
     .selectFrom('referee as r')
@@ -32,5 +32,5 @@ const daSollecitare = (q: Q, now: Date) =>
 
 export const listDaSollecitare = many((q, { now }: { now: Date }) => daSollecitare(q, now).orderBy('r.id').limit(1_000));
 
-/** The same of one, looked at again under its lock. */
+/** The same condition for one invitation, checked again under its lock. */
 export const findDaSollecitare = first((q, { id, now }: { id: number; now: Date }) => daSollecitare(q, now).where('r.id', '=', id));

@@ -23,7 +23,10 @@ import { findAccettata, writeConflittoDichiarato, writeRichiestaProroga, writeRi
 /** `id` is the proposta. */
 type Of<Body> = Asking & { params: { id: number }; body: Body };
 
-/** Who has accepted withdraws, for a reason; who has concluded declares a conflict found later: whoever waits is told (D-209). */
+/**
+ * A referee who has accepted withdraws, for a reason; one who has concluded declares a conflict found later. The people who wait
+ * for the referee are told (D-209).
+ */
 export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<Record<never, never>> {
   const { received, body, publicUrl } = request;
   const { row, one } = await openOwn(tx, request);
@@ -54,7 +57,7 @@ export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<
   return {};
 }
 
-/** Who has accepted asks for a later day: the office, or the chair, answers (D-209). */
+/** A referee who has accepted asks for a later day; the office or the chair answers (D-209). */
 export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise<Record<never, never>> {
   const { received, body } = request;
   const { row, fatti, one } = await openOwn(tx, request);
@@ -73,7 +76,7 @@ export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise
   return {};
 }
 
-/** The own invitation, under the lock of its proposta. */
+/** The referee's own invitation, under the lock of its proposta. */
 async function openOwn(tx: Tx, { actor, params, received }: Of<unknown>): Promise<Pannello & { one: RefereeRow }> {
   const propostaId = params.id;
   const { id } = found(await findAccettata(tx, { utenteId: actor.id, propostaId }));
