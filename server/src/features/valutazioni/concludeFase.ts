@@ -8,16 +8,16 @@ import { listSchede, propostaKey } from './valutazioni.queries.ts';
 
 type Conclusion = {
   fine: Fine;
-  /** Why it was rejected, kept as the comment of its outcome. */
+  /** The reason of a rejection, kept as the comment of its outcome. */
   motivazione: string | null;
   punti: Punti;
 };
 
 const VALUTATA = { statusValutazione: 'VALUTATA', esitoSpeciale: null, valutazioneRespinta: false } as const;
-/** Nothing is granted, and that is concluded at once: NON_FINANZIATA, as what is not admissible (D-118, D-123). */
+/** Nothing is granted, and the outcome is concluded at once: NON_FINANZIATA, as for what is not admissible (D-118, D-123). */
 const RESPINTA = { statusValutazione: 'NON_FINANZIATA', esitoSpeciale: 'RESPINTA', valutazioneRespinta: true } as const;
 
-/** Ends the active phase of a proposta that is held, and writes what follows: the next phase, or the evaluation with its means. */
+/** Ends the active phase of a locked proposta and writes what follows: the next phase, or the evaluation with its means. */
 export async function concludeFase(
   tx: Tx,
   valutazione: ValutazioneProposta,
@@ -29,7 +29,7 @@ export async function concludeFase(
   await writeFasi(tx, fasi, of);
   if (statusValutazione === null) return;
 
-  // With the sheet that has just been concluded.
+  // Includes the sheet that has just been concluded.
   const schede = await listSchede(tx, propostaKey(of));
   const medie = medieProposta({ ...valutazione, fasi, schede }, punti);
   await writeStato(tx, { ...of, ...(respinta ? RESPINTA : VALUTATA), ...medie });

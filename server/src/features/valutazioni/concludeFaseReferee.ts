@@ -11,7 +11,7 @@ import { listRefereeInFase } from './valutazioni.queries.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { faseValutazioneId: number } };
 
-/** The referees have done: whoever has not answered is not needed, and the next phase begins (D-108). */
+/** Ends the phase of the referees: referees who have not answered are not needed, and the next phase begins (D-108). */
 export async function concludeFaseReferee(tx: Tx, request: Request, area: 'ur' | 'mc'): Promise<Record<string, never>> {
   const { params, body } = request;
   const { propostaId } = params;

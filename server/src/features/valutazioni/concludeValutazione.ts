@@ -16,8 +16,8 @@ import { markConclusa, writePunteggi, writeValutazione } from './valutazioneWrit
 type Request = Asking & { params: { id: number }; body: ValutazioneForm };
 
 /**
- * BOZZA → CONCLUSA, for good: what is empty becomes 0. A referee is thanked; the sheet of the commission ends its phase, and
- * with the last one the evaluation.
+ * BOZZA → CONCLUSA, for good: empty scores become 0. A referee is thanked; the sheet of the commission ends its phase, and with
+ * the last phase the evaluation.
  */
 export async function concludeValutazione(tx: Tx, request: Request, area: SchedaArea): Promise<Written> {
   const { body, actor, received } = request;

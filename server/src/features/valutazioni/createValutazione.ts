@@ -12,7 +12,7 @@ import { insertValutazione, writePunteggi } from './valutazioneWrites.queries.ts
 
 type Request = Asking & { params: { propostaId: number }; body: ValutazioneForm };
 
-/** A sheet of the active phase; where somebody of the commission has begun it meanwhile, who comes second is told. */
+/** Stores a sheet of the active phase; refused where another member of the commission has begun it meanwhile. */
 export async function createValutazione(tx: Tx, request: Request, area: SchedaArea): Promise<Valutazione> {
   const { params, body, received, actor } = request;
   const { propostaId } = params;

@@ -11,7 +11,7 @@ const WIDTHS = [16, 50, 40, 10, 80];
 
 type Request = Asking & { params: { propostaId: number }; query: { formato: 'xlsx' | 'json' } };
 
-/** The own sheet as a file with what stands in it, as long as the referee may write in it. */
+/** The referee's own sheet as a file with its current contents, as long as the referee may write in it. */
 export async function downloadModulo(tx: Tx, request: Request): Promise<FileAnswer> {
   const { formato } = request.query;
   const { of, titolo, criteri, scheda } = await openModulo(tx, request.params, request);

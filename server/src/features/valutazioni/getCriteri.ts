@@ -5,7 +5,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { readValutazione } from './openValutazione.ts';
 
-/** What the reader fills in by, or reads: a referee the criteria of the referees. */
+/** The criteria that the reader fills in or reads: for a referee those of the referees. */
 export async function getCriteri(tx: Tx, request: Asking & { params: { propostaId: number } }): Promise<Criterio[]> {
   const { chi, fasi, criteri } = await readValutazione(tx, request.params, 'tutti', request);
   if (chi !== 'REFEREE') return criteri;

@@ -11,7 +11,7 @@ type Request = Asking & { params: { propostaId: number } };
 
 /**
  * The office closes an evaluation as it stands: the points are the mean of the referees who concluded, whatever phase is active,
- * after a reopening too (D-198); in iteration mode, where there are none, it is approved without referees (D-109).
+ * after a reopening too (D-198). Iteration mode has no points: the proposta is approved without referees (D-109).
  */
 export async function imposeValutata(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { propostaId } = request.params;

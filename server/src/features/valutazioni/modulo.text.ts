@@ -1,6 +1,6 @@
 import type { MotivoFoglio } from '../../ground/sheet/readSheet.ts';
 
-/** Why a form is not read at all, in words of the referee. */
+/** Why a form cannot be read at all, in the referee's words. */
 export const MOTIVI_MODULO: Record<MotivoFoglio, string> = {
   ROTTO: 'It is not a spreadsheet (xlsx) that can be read.',
   MACRO: 'It contains macros: please save it as a plain xlsx workbook.',

@@ -9,7 +9,7 @@ import { ownOf } from './scheda.ts';
 
 type Request = Asking & { params: { propostaId: number } };
 
-/** The sheet of the active phase that the reader would fill in: the one that is there, or an empty one. */
+/** The sheet of the active phase that the reader would fill in: the stored one, or an empty one. */
 export async function newValutazione(tx: Tx, request: Request, area: SchedaArea): Promise<OwnValutazione> {
   const valutazione = await readValutazione(tx, request.params, area, request);
   const attiva = faseAttiva(valutazione.fasi);

@@ -10,7 +10,7 @@ import { ownOf, writerOf } from './scheda.ts';
 
 type Modulo = { of: SchedaDelModulo; titolo: string | null; criteri: CriterioScheda[]; scheda: Scheda };
 
-/** What a form of the sheet of the active phase says, which the referee may write in now. */
+/** The contents of a form of the active phase's sheet, in which the referee may write now. */
 export async function openModulo(tx: Tx, { propostaId }: { propostaId: number }, request: Asking): Promise<Modulo> {
   const valutazione = await readValutazione(tx, { propostaId }, 'referee', request);
   const { row, chi, fasi, facts } = valutazione;

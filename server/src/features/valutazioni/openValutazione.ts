@@ -23,11 +23,14 @@ import {
   type SchedaRow,
 } from './valutazioni.queries.ts';
 
-/** The part of the API by whose address somebody asks; in `tutti`, which is for all, each is what the actor is. */
+/** The part of the API that the request addresses; in `tutti`, which is open to all, the actor's own role decides. */
 export type Area = 'ur' | 'mc' | 'referee' | 'tutti';
-/** Where sheets are written. */
+/** The areas in which sheets are written. */
 export type SchedaArea = 'mc' | 'referee';
-/** As what somebody reads an evaluation; once it is official applicants, and like them RAD and director of the department (D-206). */
+/**
+ * The role in which somebody reads an evaluation; once it is official applicants, and like them RAD and director of the
+ * department (D-206).
+ */
 export type Lettore = Valutatore | 'PROPONENTE';
 
 type CriterioRow = PropostaRow['criteri'][number];
@@ -42,11 +45,11 @@ export type ValutazioneProposta = {
   criteri: Criterio[];
   schede: SchedaRow[];
   facts: ValutazioneFacts;
-  /** Open conflicts of interest with the proposta, as they are told to who evaluates it (D-204). */
+  /** Open conflicts of interest with the proposta, as an evaluator is told of them (D-204). */
   conflitti: ConflittoAperto[];
 };
 
-/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (D-105). */
+/** Not found where the reader may not see the proposta; a member in conflict of interest is told so (D-105). */
 export async function readValutazione(tx: Tx, which: PropostaOrScheda, area: Area, request: Asking): Promise<ValutazioneProposta> {
   const of = propostaKey(which);
   const { row, schede } = await together(tx, {
@@ -56,7 +59,7 @@ export async function readValutazione(tx: Tx, which: PropostaOrScheda, area: Are
   return withConflitti(tx, { valutazione: openedBy({ row, schede, of }, area, request), of }, request);
 }
 
-/** The same for who writes: the proposta is held, so that nobody concludes, reopens or officialises beside it. */
+/** The same for a writer: the proposta is locked, so that nobody concludes, reopens or officialises it meanwhile. */
 export async function lockValutazione(tx: Tx, which: PropostaOrScheda, area: Area, request: Asking): Promise<ValutazioneProposta> {
   const of = propostaKey(which);
   const { row, schede } = await together(tx, {
@@ -67,13 +70,14 @@ export async function lockValutazione(tx: Tx, which: PropostaOrScheda, area: Are
   return withConflitti(tx, { valutazione: openedBy({ row, schede, of }, area, request), of }, request);
 }
 
-/** Before anybody asked for conflicts of interest: nobody may write in it yet. */
+/** An evaluation whose conflicts of interest have not been read yet: nobody may write in it. */
 type SenzaConflitti = Omit<ValutazioneProposta, 'conflitti' | 'facts'> & { facts: Omit<ValutazioneFacts, 'conflittiPropri'> };
 type OpenValutazione = { valutazione: SenzaConflitti; of: PropostaKey };
 
 /**
- * Asked of who evaluates, once it is known that they may open the proposta: their own are decided before they write (D-204). Of a
- * sheet that is not theirs nothing is asked, so that one which they may not see costs as much as one that is not there.
+ * Reads conflicts of interest once it is known that the evaluator may open the proposta: their own are decided before they write
+ * (D-204). For somebody else's sheet no query is sent, so that one which they may not see costs as much as one that does not
+ * exist.
  */
 async function withConflitti(tx: Tx, { valutazione, of }: OpenValutazione, request: Asking): Promise<ValutazioneProposta> {
   const { chi, row, facts } = valutazione;
@@ -88,7 +92,7 @@ async function withConflitti(tx: Tx, { valutazione, of }: OpenValutazione, reque
 export const managesReferee = ({ chi, row }: Pick<ValutazioneProposta, 'chi' | 'row'>): boolean =>
   chi === 'UFFICIO' || (chi === 'PRESIDENTE' && row.commissione?.gestisce === true);
 
-/** A proposta, or the sheet of the reader: of a referee the own one, of the commission its one. */
+/** A proposta, or the sheet of the reader: a referee's own one, or the commission's. */
 const isOwn = ({ chi, row, schede }: OpenValutazione['valutazione'], { schedaId }: PropostaKey): boolean =>
   schedaId === null || schede.some(({ id, refereeId }) => id === schedaId && refereeId === (chi === 'REFEREE' ? row.refereeId : null));
 
@@ -104,7 +108,7 @@ function openedBy({ row: maybe, schede, of }: Rows, area: Area, { actor, receive
     statusValutazione: row.statusValutazione,
     esitoSpeciale: row.esitoSpeciale,
     bandoChiuso: received > row.chiusura,
-    // A commission of earlier years reads, and writes no more (D-103).
+    // A commission of earlier years reads, and no longer writes (D-103).
     tempoConcluso: isTempoConcluso(row, received) || ((chi === 'MEMBRO' || chi === 'PRESIDENTE') && !inCarica),
     macroAreaValutabile: row.macroAreaValutabile,
     tipoValutazione: row.tipoValutazione,
@@ -114,14 +118,17 @@ function openedBy({ row: maybe, schede, of }: Rows, area: Area, { actor, receive
   return { row, chi, fasi, criteri: row.criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, facts };
 }
 
-/** Of what was not sent there is nothing; its referee is told that it is being corrected, of sheets by the own one. */
+/**
+ * An unsent proposta is not found; its referee is told that it is being corrected, when asking for the proposta or their own
+ * sheet.
+ */
 function ensureInviata({ row, schede, of }: Rows & { row: PropostaRow }, chi: Lettore): void {
   if (row.status === 'INVIATA') return;
   const own = of.schedaId === null || schede.some(({ id, refereeId }) => id === of.schedaId && refereeId === row.refereeId);
   throw new Refused(no(chi === 'REFEREE' && own ? 'REFEREE_CORREZIONE' : 'NOT_FOUND'));
 }
 
-/** A referee learns nothing of what others gave (D-130), and reads criteria in English (D-211). */
+/** A referee never reads what others gave (D-130), and reads criteria in English (D-211). */
 function withMedia(row: CriterioRow, chi: Lettore, schede: readonly SchedaRow[]): Criterio {
   const { descrizioneEn, valoreList: valori, ...letto } = row;
   if (chi === 'REFEREE') {
@@ -145,7 +152,10 @@ function readerOf(row: PropostaRow, area: Area, actor: Actor): Lettore | undefin
   return (at('mc') ? commissarioOf(row, area, actor) : undefined) ?? (area === 'tutti' ? proponenteOf(row, actor) : undefined);
 }
 
-/** Who sits in the commission, for the macro-areas of their seat (D-101); in conflict of interest they are refused in their own area, and in that of all are applicants. */
+/**
+ * A member evaluates the macro-areas of their seat (D-101). In conflict of interest they are refused in their own area, and are
+ * applicants in the area open to all.
+ */
 function commissarioOf(row: PropostaRow, area: Area, { id, roles }: Actor): Valutatore | undefined {
   const { commissione, conflitto, macroAreaValutabile } = row;
   const presidente = commissione?.presidenteId === id;
@@ -158,8 +168,8 @@ function commissarioOf(row: PropostaRow, area: Area, { id, roles }: Actor): Valu
 }
 
 /**
- * Until the outcomes are official there is no evaluation to who takes part in the proposta (D-73), nor to RAD and director of its
- * department, who read what they read of the proposta itself (D-206).
+ * Until the outcomes are official the evaluation does not exist for the participants of the proposta (D-73), nor for RAD and
+ * director of its department, who read it as they read the proposta itself (D-206).
  */
 function proponenteOf({ proponente, struttura, dataUfficializzazione, visibilita }: PropostaRow, { roles }: Actor): Lettore | undefined {
   const reads = proponente || (struttura.rad && roles.has('RAD')) || (struttura.direttore && roles.has('DIRETTORE'));

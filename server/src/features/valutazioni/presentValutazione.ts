@@ -21,7 +21,7 @@ import { type Criterio, type Lettore, managesReferee, type ValutazioneProposta }
 import { criteriDi, faseDi, ownOf, writerOf } from './scheda.ts';
 import { listSchede, propostaKey, type SchedaRow } from './valutazioni.queries.ts';
 
-/** In words, in the language of the reader. */
+/** The labels, in the language of the reader. */
 export function testoOf(verdict: Verdict, chi: Lettore): string | null {
   if (verdict.ok) return null;
   return (chi === 'REFEREE' ? refusalTextEn(verdict) : undefined) ?? refusalText(verdict);
@@ -32,23 +32,23 @@ export const presentScheda = (valutazione: ValutazioneProposta, fase: FaseStato,
   ...presentFoglio(valutazione, fase, riga),
 });
 
-/** A sheet that the reader may see; of any other there is nothing. */
+/** A sheet that the reader may see; any other is not found. */
 export function presentSchedaDi(valutazione: ValutazioneProposta, id: number): Valutazione {
   const scheda = found(valutazione.schede.find((each) => each.id === id && isVista(valutazione, each)));
   return presentScheda(valutazione, found(faseDi(valutazione, scheda.faseId)), scheda);
 }
 
-/** A sheet that has just been written, as it stands: what else was read under the lock has not changed. */
+/** A sheet that has just been written, as it stands: the rest of what was read under the lock has not changed. */
 export async function presentStored(tx: Tx, valutazione: ValutazioneProposta, id: number): Promise<Valutazione> {
   const schede = await listSchede(tx, propostaKey({ propostaId: valutazione.row.id }));
   return presentSchedaDi({ ...valutazione, schede }, id);
 }
 
-/** The one that the reader fills in in a phase: `begun`, or an empty one. */
+/** The sheet that the reader fills in during a phase: `begun`, or an empty one. */
 export const presentOwn = (valutazione: ValutazioneProposta, fase: FaseStato, begun: SchedaRow | undefined): OwnValutazione =>
   begun === undefined ? { id: null, ...presentFoglio(valutazione, fase) } : presentScheda(valutazione, fase, begun);
 
-/** What stands in a sheet, stored or not yet, and what the reader may do with it. */
+/** The contents of a sheet, stored or not yet, and what the reader may do with it. */
 function presentFoglio(valutazione: ValutazioneProposta, fase: FaseStato, riga?: SchedaRow): Omit<Valutazione, 'id'> {
   const { row, chi, facts } = valutazione;
   const isReferee = riga === undefined ? chi === 'REFEREE' : riga.refereeId !== null;
@@ -79,7 +79,7 @@ function presentFoglio(valutazione: ValutazioneProposta, fase: FaseStato, riga?:
   };
 }
 
-/** A draft shows the mean of the referees as it is now, a concluded sheet as it was. */
+/** A draft shows the current mean of the referees, a concluded sheet the mean that it was concluded with. */
 function punteggiOf(criteri: readonly Criterio[], puntiDipartimento: number, riga?: SchedaRow): Valutazione['valutazionePunteggioList'] {
   const kept: Scheda =
     riga === undefined ? nuovaScheda(criteri, { puntiDipartimento }) : { motivazione: riga.motivazione, righe: riga.righe };
@@ -92,21 +92,27 @@ function punteggiOf(criteri: readonly Criterio[], puntiDipartimento: number, rig
   });
 }
 
-/** The name of a referee, to whom may know it (D-73, D-102); to others a number. */
+/** The name of a referee for readers who may know it (D-73, D-102); a number for others. */
 function etichettaOf({ chi, row }: ValutazioneProposta, riga: SchedaRow): string {
   const hidden = chi === 'PROPONENTE' || (chi === 'MEMBRO' && row.commissione?.nascosti !== false);
   if (!hidden && riga.refereeNome !== null) return riga.refereeNome;
   return etichettaReferee(riga.refereeNumero);
 }
 
-/** Which sheets the reader sees: a referee the own one, all others those of referees once concluded, applicants nothing else. */
+/**
+ * Which sheets the reader sees: a referee their own, applicants none before the end, everybody else those of referees once
+ * concluded.
+ */
 function isVista({ chi, row }: Pick<ValutazioneProposta, 'chi' | 'row'>, { refereeId, status }: SchedaRow): boolean {
   if (chi === 'REFEREE') return refereeId !== null && refereeId === row.refereeId;
   if (chi === 'PROPONENTE') return status === 'CONCLUSA' && esitiVisibili({ ...row, sospesa: !row.visibilita });
   return refereeId === null || status === 'CONCLUSA';
 }
 
-/** Whether the reader may begin a sheet of the active phase: in iteration mode the commission also decides in one of the referees. */
+/**
+ * Whether the reader may begin a sheet of the active phase: in iteration mode the commission also decides in a phase of the
+ * referees.
+ */
 export function canBegin({ chi, row, fasi, facts }: ValutazioneProposta): Verdict {
   const attiva = faseAttiva(fasi);
   const decisa = chi !== 'REFEREE' && attiva !== null && !isCollegiale(attiva) && row.tipoValutazione === 'ITER_VALUTAZIONE';
@@ -115,7 +121,7 @@ export function canBegin({ chi, row, fasi, facts }: ValutazioneProposta): Verdic
 
 type Minimi = { referee: readonly RefereeInFase[] };
 
-/** The phases with their sheets; a referee knows of those of referees alone. */
+/** The phases with their sheets; a referee sees the phases of referees alone. */
 export function presentFasi(valutazione: ValutazioneProposta, { referee }: Minimi): Fase[] {
   const { row, fasi, chi, schede, facts } = valutazione;
   const seen = chi === 'REFEREE' ? fasi.filter((fase) => !isCollegiale(fase)) : fasi;
@@ -145,7 +151,7 @@ const statoDi = ({ chi, fasi, row, schede }: ValutazioneProposta, fase: FaseStat
     esitoSpeciale: chi === 'REFEREE' ? null : row.esitoSpeciale,
   });
 
-/** Of a phase that is not active nobody begins anything. */
+/** Nobody begins a sheet of a phase that is not active. */
 function compilazioneOf(valutazione: ValutazioneProposta, fase: FaseStato): Pick<Fase, 'compilabile' | 'motivoCompilazione'> {
   if (!fase.attiva) return { compilabile: false, motivoCompilazione: null };
   const verdict = ownOf(valutazione, fase.id) === undefined ? canBegin(valutazione) : yes;

@@ -13,14 +13,14 @@ import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
 import { MOTIVI_MODULO } from './modulo.text.ts';
 import { openModulo } from './openModulo.ts';
 
-/** A form has a row a criterion; what is longer is none. */
+/** A form has one row for each criterion; a longer file is no form. */
 const LIMITS = { righe: 300, colonne: 20 };
 
 type Request = Asking & { upload: Upload };
 
 /**
- * What a form says, for the sheet that is open in the browser: nothing is written, and the file is not kept.
- * @throws Refused MODULO_SCHEDA where it is no form, or that of another sheet
+ * Reads a form for the sheet that is open in the browser: nothing is written, and the file is not kept.
+ * @throws Refused MODULO_SCHEDA where the file is no form, or that of another sheet
  */
 export async function readModulo(db: Db, request: Request, storage: Storage): Promise<ModuloLetto> {
   const { storageKey, campi, mime } = request.upload;

@@ -4,7 +4,7 @@ import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { dropPending } from '../referee/referee.queries.ts';
 
-/** Whoever has not answered is not needed any more: M-15 to them. */
+/** M-15 to the referees who have not answered and are no longer needed. */
 export async function releaseReferee(tx: Tx, propostaId: number, { received, publicUrl }: Asking): Promise<void> {
   const pending = await dropPending(tx, { propostaId, at: received });
   const ids = pending.map(({ id }) => id);

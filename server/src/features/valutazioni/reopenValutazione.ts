@@ -19,9 +19,9 @@ const DA_VALUTARE = {
 } as const;
 
 /**
- * An evaluation goes on: its outcome goes into the archive, the sheet of the commission is a draft again, also one that decided in the
- * phase of the referees (D-175); those of the referees stay concluded (D-118). What was declared not admissible begins with its first
- * phase, without its sheets (D-81).
+ * Reopens an evaluation: its outcome goes into the archive, the sheet of the commission is a draft again, also one that decided
+ * in the phase of the referees (D-175); those of the referees stay concluded (D-118). A proposta that was declared not admissible
+ * begins with its first phase, without its sheets (D-81).
  */
 export async function reopenValutazione(tx: Tx, request: Request, area: 'ur' | 'mc'): Promise<Record<string, never>> {
   const { params, body, received, actor } = request;

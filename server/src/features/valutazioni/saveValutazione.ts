@@ -12,7 +12,10 @@ import { writePunteggi, writeValutazione } from './valutazioneWrites.queries.ts'
 
 type Request = Asking & { params: { id: number }; body: ValutazioneForm };
 
-/** Salva: the draft as it was sent, points of later criteria cleared by a blocking 0, means of referees as they are now. */
+/**
+ * Salva: stores the draft as it was sent, with the points of later criteria cleared by a blocking 0 and with the current means of
+ * referees.
+ */
 export async function saveValutazione(tx: Tx, request: Request, area: SchedaArea): Promise<Valutazione> {
   const { body, actor } = request;
   const { valutazione, scheda, fase } = await lockScheda(tx, area, request);

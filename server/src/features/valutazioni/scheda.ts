@@ -17,7 +17,7 @@ import type { SchedaRow } from './valutazioni.queries.ts';
 
 type LockedScheda = { valutazione: ValutazioneProposta; scheda: SchedaRow; fase: FaseStato };
 
-/** A sheet of the writer's own with its phase; its proposta is held. */
+/** A sheet of the writer's own with its phase; its proposta is locked. */
 export async function lockScheda(tx: Tx, area: SchedaArea, request: Asking & { params: { id: number } }): Promise<LockedScheda> {
   const { id } = request.params;
   const valutazione = await lockValutazione(tx, { schedaId: id }, area, request);
@@ -25,23 +25,23 @@ export async function lockScheda(tx: Tx, area: SchedaArea, request: Asking & { p
   return { valutazione, scheda, fase: found(faseDi(valutazione, scheda.faseId)) };
 }
 
-/** The criteria of a sheet: the commission that decides while the referees are at it gives no points. */
+/** The criteria of a sheet: a commission that decides during the phase of the referees gives no points. */
 export const criteriDi = ({ criteri, fasi }: ValutazioneProposta, fase: FaseStato, isReferee: boolean): Criterio[] =>
   !isCollegiale(fase) && !isReferee ? [] : criteriDellaFase(criteri, fase, fasi);
 
 export const faseDi = ({ fasi }: ValutazioneProposta, faseId: number | null): FaseStato | undefined => fasi.find(({ id }) => id === faseId);
 
-/** The sheet of the reader in a phase: the own one of a referee, else the one of the commission. */
+/** The reader's sheet in a phase: a referee's own, otherwise the one of the commission. */
 export const ownOf = ({ chi, row, schede }: ValutazioneProposta, faseId: number | null): SchedaRow | undefined =>
   schede.find((scheda) => scheda.faseId === faseId && (chi === 'REFEREE' ? scheda.refereeId === row.refereeId : scheda.refereeId === null));
 
-/** As what the rules about writing judge somebody: applicants write nothing, as little as the office does. */
+/** The role by which the rules about writing judge the reader: applicants and the office write nothing. */
 export const writerOf = (chi: Lettore): Valutatore => (chi === 'PROPONENTE' ? 'UFFICIO' : chi);
 
 /** In iteration mode: rejected, or approved without referees. */
 export const isDecisa = ({ respinta }: ValutazioneForm): boolean => (respinta ?? null) !== null;
 
-/** Who changed a sheet: of the commission the last editor is named (D-106). */
+/** Who changed a sheet: for the commission its last editor (D-106). */
 export const changeOf = (scheda: SchedaRow, { actor, received, body }: Asking & { body: ValutazioneForm }) => ({
   id: scheda.id,
   respinta: body.respinta ?? null,
@@ -50,13 +50,13 @@ export const changeOf = (scheda: SchedaRow, { actor, received, body }: Asking & 
   membroId: scheda.refereeId === null ? actor.id : null,
 });
 
-/** The rows of a sheet as they are stored: each with the mean of the referees as it is now. */
+/** The rows of a sheet as they are stored, each with the current mean of the referees. */
 export function withMedie<Riga extends { criterioId: number }>(criteri: readonly Criterio[], righe: readonly Riga[]) {
   const medie = new Map(criteri.map(({ id, mediaPrecalcolata }) => [id, mediaPrecalcolata]));
   return righe.map((riga) => ({ ...riga, mediaPrecalcolata: medie.get(riga.criterioId) ?? null }));
 }
 
-/** What is stored of what was sent, with the criteria that it is held against; refused where points are not within their bounds. */
+/** The rows to store, with the criteria that they are checked against; refused where points are not within their bounds. */
 export function composeScheda(valutazione: ValutazioneProposta, fase: FaseStato, body: ValutazioneForm): Scheda & { criteri: Criterio[] } {
   const isReferee = valutazione.chi === 'REFEREE';
   const criteri = criteriDi(valutazione, fase, isReferee);
@@ -67,7 +67,7 @@ export function composeScheda(valutazione: ValutazioneProposta, fase: FaseStato,
 
 type Conclusion = { respinta: boolean | null; lingua: 'it' | 'en' };
 
-/** Refuses a sheet that lacks a score or a reason (D-201), in the language of whoever writes it. */
+/** Refuses a sheet that lacks a score or a reason (D-201), in the language of its writer. */
 export function ensureComplete(
   { concludiSenzaPunteggi, motivazioneObbligatoria }: ValutazioneProposta['row'],
   scheda: Scheda & { criteri: readonly Criterio[] },

@@ -5,9 +5,9 @@ import { scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 type Due = { before: Date; limit: number; after: number };
 
 /**
- * Sent proposte whose call is over and whose evaluation has not begun: their first phase is active from now on, or the one that
- * is meant where the classe has none (D-107, D-110). Those that somebody holds are left for the next time. By id, those
- * beyond `after`: a piece does not look through the ones before it again.
+ * Begins the evaluation of sent proposte whose call is over: their first phase becomes active, or the implied one where the
+ * classe has none (D-107, D-110). Rows that another transaction has locked are left for the next run. Proposte are taken by id
+ * beyond `after`, so that a batch does not scan the previous ones again.
  */
 export const startDue = many(
   (_, { before, limit, after }: Due) => sql<{ id: number }>`

@@ -4,15 +4,19 @@ import type { Db } from '../../ground/db/db.types.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { startDue } from './startValutazioni.queries.ts';
 
-/** What arrived in time may still be under way, or come once more: no request lives longer than two minutes (ARRIVAL_GRACE_MS is as long). */
+/**
+ * A request that arrived in time may still be running or be repeated: no request lives longer than two minutes (the length of
+ * ARRIVAL_GRACE_MS).
+ */
 const GRACE_MS = 4 * 60_000;
 const EVERY_MS = 60_000;
-/** Proposte in one transaction: nobody waits long for any of them. */
+/** Proposte in one transaction: few, so that nobody waits long for any of them. */
 const PIECE = 500;
 
 /**
- * The end of a call: the first phase of each sent proposta begins (D-107). Several servers may do so side by side,
- * and one that is broken off goes on where it was. Answers how many began.
+ * Begins the first phase of each sent proposta when its call ends (D-107). Several servers may run it side by side, and a run
+ * that is interrupted goes on where it was.
+ * @returns how many began
  */
 export async function startValutazioni(db: Db, now: Date, piece = PIECE): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
@@ -30,7 +34,7 @@ export async function startValutazioni(db: Db, now: Date, piece = PIECE): Promis
   }
 }
 
-/** Looks every minute, for as long as the server lives. */
+/** Runs every minute while the server lives. */
 export const startEvaluating = ({ db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'warn'> }) =>
   startEvery(EVERY_MS, {
     run: () => startValutazioni(db, new Date()),

@@ -4,7 +4,7 @@ import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { insertEvento } from '../referee/referee.queries.ts';
 
-/** M-14, and a line in the history of the invitation. */
+/** M-14, and an entry in the history of the invitation. */
 export async function thankReferee(tx: Tx, refereeId: number | null, { received, publicUrl }: Asking): Promise<void> {
   if (refereeId === null) return;
   await insertEvento(tx, { id: refereeId, evento: 'CONCLUSO', at: received, da: null });

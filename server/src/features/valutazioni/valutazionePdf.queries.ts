@@ -1,6 +1,6 @@
 import { first } from '../../ground/db/query.ts';
 
-/** What the document of a sheet says of its proposta: the rest, and who may read it, the sheet knows. */
+/** The facts of the proposta that the document of a sheet shows. The sheet itself decides who may read it. */
 export const findIntestazione = first((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('proposta as p')

@@ -1,4 +1,4 @@
-/** What the document of a sheet says. */
+/** Texts of the document of a sheet. */
 export const PAROLE = {
   titolo: (fase: string) => `Valutazione: ${fase}`,
   progetto: 'Progetto',

@@ -18,7 +18,10 @@ import { PAROLE } from './valutazionePdf.text.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** A sheet as a PDF, as the office or the commission reads it; neither applicants nor referees have one (evaluation and ethics, section 5). */
+/**
+ * A sheet as a PDF, as the office or the commission reads it; neither applicants nor referees have one (evaluation and ethics,
+ * section 5).
+ */
 export async function valutazionePdf(db: Db, request: Request & { gone: AbortSignal }, area: 'ur' | 'mc'): Promise<FileAnswer> {
   const { scheda, fase, of, ente } = await db.transaction().execute((tx) => readScheda(tx, request, area));
   const { updatedTimestamp, status, id } = scheda;
@@ -54,7 +57,10 @@ function intestazione(scheda: Valutazione, { titolo, numeroProtocollo, cognome, 
   );
 }
 
-/** Points of how many, weights where the sheet has some, which means were overridden (D-199, D-200); then what was written, criterion by criterion. */
+/**
+ * Points out of their maximum, weights where the sheet has some, overridden means (D-199, D-200); then the texts, criterion by
+ * criterion.
+ */
 function schedaBlocks({ valutazionePunteggioList: righe, punteggio, motivazione, respinta }: Valutazione): Block[] {
   const points = respinta === null ? righe.filter(({ criterio }) => criterio.valoreList.length > 0) : [];
   const pesata = isPesata(points);

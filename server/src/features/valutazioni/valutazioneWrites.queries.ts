@@ -8,7 +8,7 @@ type Change = { at: Date; by: number };
 type NewScheda = Change & {
   propostaId: number;
   faseId: number | null;
-  /** Whose it is: of a referee, or of the commission, whose last editor is named. */
+  /** The author: a referee, or the commission with its last editor. */
   refereeId: number | null;
   membroId: number | null;
   motivazione: string | null;
@@ -43,7 +43,7 @@ export const writeValutazione = write((q, { id, membroId, motivazione, respinta,
 
 type RigaWrite = Riga & { mediaPrecalcolata: number | null };
 
-/** All the points of a sheet, as they now are: one of another criterion than before goes. */
+/** Replaces all the points of a sheet: rows of criteria that it no longer has are deleted. */
 export const writePunteggi = write(
   (_, { id, righe }: { id: number; righe: readonly RigaWrite[] }) => sql`
     with given as (
@@ -64,7 +64,7 @@ export const markConclusa = write((q, { id, punteggio, at }: { id: number; punte
 
 type FaseWrite = { faseId: number | null; attiva: boolean; conclusa: boolean };
 
-/** Closes what is not active: one that is not reached any more goes, the instant of a conclusion stays. */
+/** Closes the phases that are not active: one that is no longer reached is deleted, the instant of a conclusion stays. */
 const closeFasi = write(
   (_, { propostaId, fasi, at, by }: Change & { propostaId: number; fasi: readonly FaseWrite[] }) => sql`
     with given as (
@@ -79,7 +79,7 @@ const closeFasi = write(
     from given g where pf.proposta_id = ${propostaId} and g."faseId" is not distinct from pf.fase_id`,
 );
 
-/** The one phase that is active from now on; after `closeFasi`, since there is never a second. */
+/** Activates one phase; runs after `closeFasi`, since there is never a second. */
 const openFase = write((q, { propostaId, faseId }: { propostaId: number; faseId: number | null }) =>
   q
     .insertInto('proposta_fase')
@@ -87,7 +87,7 @@ const openFase = write((q, { propostaId, faseId }: { propostaId: number; faseId:
     .onConflict((conflict) => conflict.columns(['proposta_id', 'fase_id']).doUpdateSet({ attiva: true })),
 );
 
-/** Writes how far the phases have come; the active one is opened after the others are closed. */
+/** Writes the progress of the phases; the active one is opened after the others are closed. */
 export async function writeFasi(tx: Tx, fasi: readonly FaseStato[], of: Change & { propostaId: number }): Promise<void> {
   await closeFasi(tx, { ...of, fasi: fasi.map(({ id, attiva, conclusa }) => ({ faseId: id, attiva, conclusa })) });
   const active = faseAttiva(fasi);
@@ -104,7 +104,7 @@ type Stato = {
   mediaSoglia: number | null;
 };
 
-/** What an evaluation has come to. Its own people see the proposta unchanged: `updated_at` stays (D-73). */
+/** The state of an evaluation. The people of the proposta see it unchanged: `updated_at` stays (D-73). */
 export const writeStato = write((q, given: Stato) =>
   q
     .updateTable('proposta')
@@ -120,7 +120,7 @@ export const writeStato = write((q, given: Stato) =>
     .where('id', '=', given.propostaId),
 );
 
-/** A rejected one gets nothing, and that is concluded (D-118). */
+/** A rejected proposta gets nothing, and its outcome is concluded (D-118). */
 export const insertEsitoRespinta = write(
   (q, { propostaId, motivazione, at, by }: Change & { propostaId: number; motivazione: string | null }) =>
     q.insertInto('esito').values({
@@ -135,7 +135,7 @@ export const insertEsitoRespinta = write(
     }),
 );
 
-/** The outcome that a reopening takes away, kept as it was. */
+/** Archives the outcome that a reopening removes. */
 export const archiveEsito = write(
   (_, { propostaId, at, by }: Change & { propostaId: number }) => sql`
     with gone as (delete from esito e where e.proposta_id = ${propostaId} returning e.*)

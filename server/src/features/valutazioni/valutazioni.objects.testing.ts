@@ -1,7 +1,7 @@
 import { aimedAt, type Objects, type Scene } from '../../test/access.ts';
 import { buildBando, buildCommissione, buildProposta } from '../../test/app.ts';
 
-/** Sent to a call that is over, its evaluation begun. */
+/** A proposta sent to a call that is over, its evaluation begun. */
 async function inValutazione({ app, people }: Scene) {
   const bando = await buildBando(app, { sigla: 'VL', endTimestamp: '2026-01-31T12:00:00.000Z' });
   await buildCommissione(app, { bando, presidente: people.pres, membri: [people.comm], specializzata: true });
@@ -12,7 +12,7 @@ async function inValutazione({ app, people }: Scene) {
 
 export const valutazioniObjects = {
   valutanda: async (scene) => aimedAt(scene, (await inValutazione(scene)).id),
-  /** The draft of its commission. */
+  /** The draft of the commission of that proposta. */
   scheda: async (scene) => {
     const { id } = await inValutazione(scene);
     const scheda = { proposta_id: id, membro_commissione_id: scene.people.comm.id, updated_at: scene.app.clock.now() };

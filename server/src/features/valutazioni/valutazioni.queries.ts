@@ -11,7 +11,7 @@ import { numeroReferee } from '../referee/numero.queries.ts';
 
 type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean };
 
-/** Which proposta: by its id, or as that of a sheet. */
+/** Identifies a proposta by its id, or by the id of one of its sheets. */
 export type PropostaOrScheda = { propostaId: number; schedaId?: undefined } | { propostaId?: undefined; schedaId: number };
 /** The same as the values of a query, one of the two null. */
 export type PropostaKey = { propostaId: number | null; schedaId: number | null };
@@ -20,11 +20,11 @@ export const propostaKey = (quale: PropostaOrScheda): PropostaKey => ({
   schedaId: quale.schedaId ?? null,
 });
 
-/** Its id: of a sheet that is not there, or was deleted, nothing (asked for as often as of one that is). */
+/** The id of the proposta; null for a sheet that does not exist or was deleted, at the cost of one that exists. */
 const idOf = ({ propostaId, schedaId }: PropostaKey) => sql<number>`coalesce(${propostaId}::bigint,
   (select vs.proposta_id from valutazione vs where vs.id = ${schedaId}::bigint and vs.eliminata_ts is null))`;
 
-/** Holds the proposta; who may see it is asked beside it. */
+/** Locks the proposta; the caller checks who may see it. */
 export const lockPropostaOf = first((q, quale: PropostaKey) =>
   q.selectFrom('proposta').select('id').where('id', '=', idOf(quale)).where('eliminata_ts', 'is', null).forNoKeyUpdate(),
 );
@@ -34,8 +34,8 @@ const invitoAccettato = (utenteId: number) => sql<number | null>`(select r.id fr
   and r.utente_id = ${utenteId} and r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario)`;
 
 /**
- * A sent proposta with all that decides about its evaluation, and what the reader is to it; one that is being corrected for its
- * referees alone, who are told so.
+ * A sent proposta with everything that decides about its evaluation, and the reader's role in it. One that is being corrected is
+ * visible to its referees alone, who are told so.
  */
 export const findPropostaOf = completed(
   first((q, { utenteId, propostaId, schedaId }: PropostaKey & { utenteId: number }) =>
@@ -112,7 +112,7 @@ export type RigaRow = {
 };
 type PersonaRow = { id: number; cognome: string; nome: string };
 
-/** The sheets of a proposta: those of referees by their invitation. */
+/** The sheets of a proposta; those of referees by their invitation. */
 export const listSchede = many((q, quale: PropostaKey) =>
   q
     .selectFrom('valutazione as v')
@@ -143,7 +143,7 @@ export const listSchede = many((q, quale: PropostaKey) =>
 );
 export type SchedaRow = RowOf<typeof listSchede>;
 
-/** The invitations of a proposta, as far as the end of their phase goes. */
+/** The invitations of a proposta, with what the end of their phase needs. */
 export const listRefereeInFase = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('referee as r')
