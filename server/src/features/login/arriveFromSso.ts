@@ -6,17 +6,17 @@ import { entraComePage } from './entraComePage.ts';
 import { listByCodiceFiscale, listByEmail } from './sso.queries.ts';
 import { grantTransito } from './ssoTransito.ts';
 
-/** The login page says in the person's words why single sign-on did not open. */
+/** The login page tells the person why single sign-on did not open a session. */
 export const backToLogin = (rifiuto: 'UNKNOWN_PERSON' | 'SSO_REFUSED'): RedirectAnswer => ({ redirect: `/login?rifiuto=${rifiuto}` });
 
-/** Accounts of the person whom the identity provider has recognised (D-14): by codice fiscale, else by e-mail. */
+/** The accounts of the person whom the identity provider has recognised (D-14): by codice fiscale, otherwise by e-mail. */
 async function accountsOfIdentita(tx: Tx, { codiceFiscale, email }: Identita) {
   const own = codiceFiscale === null ? [] : await listByCodiceFiscale(tx, { codiceFiscale });
   if (own.length > 0 || email.length === 0) return own;
   return listByEmail(tx, { email }, { ofNobodyElse: codiceFiscale !== null });
 }
 
-/** From a recognised person to the transit of sixty seconds; several accounts are asked about first (D-14, D-33). */
+/** Turns a recognised person into a transit of sixty seconds; a person with several accounts chooses one first (D-14, D-33). */
 export async function arriveFromSso(
   tx: Tx,
   { identita, browser }: SsoArrival,

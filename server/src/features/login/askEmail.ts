@@ -14,7 +14,7 @@ import { ensureValid, found } from '../../ground/refuse.ts';
 import { type Account, closeCambi, countCambi, findAccount, findEmailTaken, insertCambio } from './cambioEmail.queries.ts';
 import { isRightPassword } from './passwordAttempt.ts';
 
-/** Changes that one account may ask for in an hour: each writes to an address that may be a stranger's. */
+/** How many changes one account may ask for in an hour: each sends a mail to an address that may be a stranger's. */
 const CHANGES_PER_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
@@ -22,8 +22,8 @@ type Settings = Pick<Config, 'passwordLinkMinutes'> & { demo: Pick<Demonstration
 type Request = Asking & { body: EmailForm };
 
 /**
- * The person asks for another address: a link goes there, and the present address is told. Until the link is confirmed
- * nothing changes (D-182). The password is asked again and its failures count as those of a login.
+ * Requests another address: a link goes there, and the present address is told. Nothing changes until the link is confirmed
+ * (D-182). The password is checked again, and its failures count as those of a login.
  */
 export async function askEmail(db: Db, request: Request, settings: Settings): Promise<Record<string, never>> {
   const { actor, body, received, origin } = request;

@@ -11,9 +11,9 @@ import { findSession, findSessionById } from './openSessions.queries.ts';
 const TOUCH_AFTER_MS = 60_000;
 
 /**
- * Who holds this token, and which sessions are to be renewed. Refuses with code 11 when there is no such open session, when the client believes to be someone
- * else (D-01: the header never decides, it only betrays a mix-up), and when the session acts on behalf of
- * somebody and the real one has ended or may no longer do so (D-17).
+ * Finds the holder of a token, and the sessions to renew. Refuses with code 11 when there is no such open session, when the
+ * client believes to be someone else (D-01: the header never decides, it only reveals a mix-up), and when the session acts on
+ * behalf of somebody and the operator's own session has ended or may no longer do so (D-17).
  */
 export async function authenticate(tx: Tx, { tokenHash, claimedId }: Shown, received: Date, { idleMinutes }: Idle): Promise<Admitted> {
   const open = { received, idleMinutes };
@@ -37,7 +37,7 @@ export async function authenticate(tx: Tx, { tokenHash, claimedId }: Shown, rece
   return { actor, toRenew: renewed ? [...new Set([session.sessioneId, real.sessioneId])] : [] };
 }
 
-/** The session that acts: open itself, and of somebody who may act for this person at this very moment. */
+/** The operator's own session: open itself, and of an account that may act for this person now. */
 async function realSession(tx: Tx, person: { id: number }, asked: { id: number; received: Date; idleMinutes: number }) {
   const { received } = asked;
   const real = await findSessionById(tx, asked);
@@ -52,5 +52,5 @@ async function realSession(tx: Tx, person: { id: number }, asked: { id: number; 
   return real;
 }
 
-/** When a session ends if nothing more is asked: some time after its last use, and never after its hours. */
+/** When a session ends without another request: some time after its last use, and never after its hours. */
 const endOf = (lastUse: Date, scade: Date, minutes: number) => new Date(Math.min(lastUse.getTime() + minutes * 60_000, scade.getTime()));

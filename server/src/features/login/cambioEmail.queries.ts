@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { first, one, type RowOf, write } from '../../ground/db/query.ts';
 
-/** The account of who asks for another address, with what the check of the password needs. */
+/** The account of the person who asks for another address, with what the check of the password needs. */
 export const findAccount = first((q, { id }: { id: number }) =>
   q
     .selectFrom('utente as u')
@@ -12,7 +12,7 @@ export const findAccount = first((q, { id }: { id: number }) =>
 
 export type Account = RowOf<typeof findAccount>;
 
-/** Nobody else gives or takes this address until the end of the transaction. */
+/** Nobody else takes or changes this address until the end of the transaction. */
 export const lockEmail = one(
   (_, { email }: { email: string }) => sql`select pg_advisory_xact_lock(hashtextextended('email ' || ${email}::text, 0))`,
 );
@@ -34,7 +34,7 @@ export const insertCambio = write((q, { tokenHash, utenteId, email, creato, scad
   q.insertInto('email_cambio').values({ token_hash: tokenHash, utente_id: utenteId, email, creato_ts: creato, scade_ts: scade }),
 );
 
-/** Changes of address that an account has asked for since an instant. */
+/** The changes of address that an account has asked for since an instant. */
 export const countCambi = one((q, { utenteId, since }: { utenteId: number; since: Date }) =>
   q
     .selectFrom('email_cambio')
@@ -48,12 +48,15 @@ export const findCambio = first((q, { utenteId, now }: { utenteId: number; now: 
   q.selectFrom('email_cambio').select('email').where('utente_id', '=', utenteId).where('chiuso_ts', 'is', null).where('scade_ts', '>', now),
 );
 
-/** What an account asked for before counts no more. */
+/** Earlier requests of an account no longer count. */
 export const closeCambi = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q.updateTable('email_cambio').set({ chiuso_ts: now }).where('utente_id', '=', utenteId).where('chiuso_ts', 'is', null),
 );
 
-/** Uses a link up: whose it is and to which address, or nothing when it is used, replaced, expired, unknown or of a blocked account. */
+/**
+ * Uses up a link.
+ * @returns its account and new address; nothing when the link is used, replaced, expired, unknown or of a blocked account
+ */
 export const useCambio = first((q, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   q
     .updateTable('email_cambio as k')
@@ -71,5 +74,5 @@ export const writeEmail = write((q, { utenteId, email, updatedAt }: { utenteId: 
   q.updateTable('utente').set({ email, updated_at: updatedAt }).where('id', '=', utenteId),
 );
 
-/** Links too old to tell anything. */
+/** Deletes links that expired long ago. */
 export const deleteOldCambi = write((q, { before }: { before: Date }) => q.deleteFrom('email_cambio').where('scade_ts', '<', before));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
 
-/** By what a person `u` is looked for in one box: surname, e-mail or codice fiscale, each from its beginning. */
+/** Filters a person `u` by the text of one search box: surname, e-mail or codice fiscale, each from its beginning. */
 export type CercaPersona = {
   cognome?: string;
   cognomeBefore?: string;
@@ -19,7 +19,7 @@ export const PER_PERSONA = {
   codice: ({ codice, codiceBefore }) => beginning(sql`u.codice_fiscale`, codice, codiceBefore),
 } satisfies Filters<CercaPersona>;
 
-/** What is written in the box, as these filters take it: for who reads codici fiscali. */
+/** The text of the search box as these filters take it, for callers who read codici fiscali. */
 export function personaFrom(text = ''): CercaPersona {
   const { per, testo } = parsePersonSearch(text);
   if (per === 'EMAIL') return { email: testo, emailBefore: `${testo}\u{10ffff}` };

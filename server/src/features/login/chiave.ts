@@ -4,8 +4,8 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { findSegreto } from './sessione.queries.ts';
 
 /**
- * The key by which a browser seals what somebody types and does not save: the next person at the same computer has another. Who acts on
- * somebody's behalf has one for each of them, so that neither reads what the other has left there.
+ * The key by which a browser encrypts what somebody types and does not save: the next person at the same computer has another. An
+ * operator has one key for each person they act for, so that neither reads what the other has left there.
  * @returns 32 bytes in base64
  */
 export async function chiaveOf(tx: Tx, { actor }: Pick<Asking, 'actor'>): Promise<{ chiave: string }> {

@@ -14,8 +14,8 @@ import { closeHanging, closeLinks, closeSessioniOf } from './credenziali.queries
 type Request = AskingAnyone & { body: ConfermaEmailForm };
 
 /**
- * The new address counts from now on: it is the user name. Every session of the account ends, links to set a password that
- * went to the old address open nothing, and the old address is told (D-182).
+ * The new address becomes the user name. Every session of the account ends, password links sent to the old address become
+ * invalid, and the old address is told (D-182).
  */
 export async function confirmEmail(tx: Tx, { body, received, origin }: Request): Promise<Record<string, never>> {
   const account = await useCambio(tx, { tokenHash: hashToken(body.token), now: received });

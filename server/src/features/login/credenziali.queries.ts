@@ -3,7 +3,10 @@ import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, one, type RowOf, write } from '../../ground/db/query.ts';
 
-/** Accounts that a user name may mean, with what a password check needs. One person may hold several of different types (D-33). */
+/**
+ * The accounts that a user name may mean, with what a password check needs. One person may hold several of different types
+ * (D-33).
+ */
 export const listAccounts = many((q, { username, tipi }: { username: string; tipi: readonly TipoUtente[] }) =>
   q
     .selectFrom('utente as u')
@@ -19,12 +22,12 @@ export type Account = RowOf<typeof listAccounts>;
 
 export type RichiestaLink = { username: string; area: AreaPassword | null; ip: string | null; quando: Date };
 
-/** All that asking for a link does while the person waits: the same for every name. */
+/** Records the request of a link. Nothing else happens while the person waits, so that every name takes the same time. */
 export const insertRichiesta = write((q, { username, area, ip, quando }: RichiestaLink) =>
   q.insertInto('credenziale_richiesta').values({ username, area, ip, quando }),
 );
 
-/** Takes the oldest request that no other server is looking after. */
+/** Takes the oldest request that no other server is processing. */
 export const takeRichiestaLink = first((q) =>
   q
     .deleteFrom('credenziale_richiesta')
@@ -38,7 +41,7 @@ export const insertLink = write((q, { tokenHash, utenteId, creato, scade }: Link
   q.insertInto('credenziale_link').values({ token_hash: tokenHash, utente_id: utenteId, creato_ts: creato, scade_ts: scade }),
 );
 
-/** Links given to an account since an instant. */
+/** The links given to an account since an instant. */
 export const countLinks = one((q, { utenteId, since }: { utenteId: number; since: Date }) =>
   q
     .selectFrom('credenziale_link')
@@ -47,7 +50,10 @@ export const countLinks = one((q, { utenteId, since }: { utenteId: number; since
     .where('creato_ts', '>', since),
 );
 
-/** Uses a link up: its account, or nothing when it is used, expired, unknown or of somebody who may not enter. */
+/**
+ * Uses up a link.
+ * @returns its account; nothing when the link is used, expired, unknown or of an account that may not log in
+ */
 export const useLink = first((q, { tokenHash, tipi, now }: { tokenHash: Buffer; tipi: readonly TipoUtente[]; now: Date }) =>
   q
     .updateTable('credenziale_link as l')
@@ -62,7 +68,7 @@ export const useLink = first((q, { tokenHash, tipi, now }: { tokenHash: Buffer; 
     .returning(['u.id', 'u.email']),
 );
 
-/** Whose a link is that would open, without using it up: nobody's password is hashed for one that does not. */
+/** The account of a valid link, without using it up: an invalid link costs no password hash. */
 export const findGoodLink = first((q, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   q
     .selectFrom('credenziale_link as l')
@@ -73,7 +79,7 @@ export const findGoodLink = first((q, { tokenHash, now }: { tokenHash: Buffer; n
     .where('l.scade_ts', '>', now),
 );
 
-/** The other links of an account open nothing any more. */
+/** The other links of an account become invalid. */
 export const closeLinks = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q.updateTable('credenziale_link').set({ usato_ts: now }).where('utente_id', '=', utenteId).where('usato_ts', 'is', null),
 );
@@ -85,7 +91,7 @@ export const writePassword = write((q, { utenteId, passwordHash }: { utenteId: n
     .onConflict((conflict) => conflict.column('utente_id').doUpdateSet({ password_hash: passwordHash })),
 );
 
-/** Whether a person has entered by password from this network, in the last months; nobody has whose name is nobody's. */
+/** Whether a person has logged in by password from this network in the last months; never true for an unknown name. */
 export const findRete = first((q, { utenteId, reteHash }: { utenteId: number | null; reteHash: Buffer }) =>
   q.selectFrom('accesso_rete').select('ultimo_ts').where(sql<boolean>`utente_id = ${utenteId}::bigint`).where('rete_hash', '=', reteHash),
 );
@@ -97,16 +103,16 @@ export const writeRete = write((q, { utenteId, reteHash, now }: { utenteId: numb
     .onConflict((conflict) => conflict.columns(['utente_id', 'rete_hash']).doUpdateSet({ ultimo_ts: now })),
 );
 
-/** Networks that nobody has used for long: they may be somebody else's by now. */
+/** Deletes networks that nobody has used for long: they may belong to somebody else by now. */
 export const deleteOldReti = write((q, { before }: { before: Date }) => q.deleteFrom('accesso_rete').where('ultimo_ts', '<', before));
 
 type Closure = { utenti: readonly number[]; now: Date };
-/** Ends what is open on every device of these accounts. */
+/** Closes the open sessions of these accounts on every device. */
 export const closeSessioniOf = write((q, { utenti, now }: Closure) =>
   q.updateTable('sessione').set({ chiusa_ts: now }).where('utente_id', '=', anyOf(utenti)).where('chiusa_ts', 'is', null),
 );
 
-/** Ends what these accounts do on the behalf of others in sessions that are closed. */
+/** Closes the sessions in which these accounts act for others and whose own session is closed. */
 export const closeHanging = write((q, { utenti, now }: Closure) =>
   q
     .updateTable('sessione as s')
@@ -118,5 +124,5 @@ export const closeHanging = write((q, { utenti, now }: Closure) =>
     .where('s.chiusa_ts', 'is', null),
 );
 
-/** Links too old to tell anything. */
+/** Deletes links that expired long ago. */
 export const deleteOldLinks = write((q, { before }: { before: Date }) => q.deleteFrom('credenziale_link').where('scade_ts', '<', before));

@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import type { LogoutElsewhere } from '../../outside/sso/sso.types.ts';
 import { closeSessioniSso } from './sso.queries.ts';
 
-/** Closes what the identity provider has ended: one session of it, or all of the person. */
+/** Closes the sessions that the identity provider has ended: one of them, or all of the person. */
 export async function endedElsewhere(tx: Tx, { nameId, sessionIndex }: LogoutElsewhere, { received, origin }: AskingAnyone): Promise<void> {
   const closed = await closeSessioniSso(tx, { nameId, sessionIndex: sessionIndex ?? '', received }, { all: sessionIndex === null });
   for (const { id, utenteId } of closed) {

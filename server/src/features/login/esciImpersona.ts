@@ -11,8 +11,8 @@ import { presentUtente } from './utente.queries.ts';
 type ImpersonationEnd = { utente: Utente; ritorno: 'urImpersona' | 'hdImpersona' };
 
 /**
- * Ends the second session, shown by its own token or by that of the real one, and says to which screen whoever acted
- * returns: the ethics office's is the help desk's under another address (D-19).
+ * Ends the second session, identified by its own token or by that of the operator's session, and names the screen to which the
+ * operator returns: the ethics office's is the help desk's under another address (D-19).
  */
 export async function esciImpersona(tx: Tx, asking: Asking, apiRoot: string): Promise<ImpersonationEnd> {
   const { actor, received } = asking;

@@ -6,7 +6,7 @@ import { mayBeActedFor } from '../funzioni/impersonabili.queries.ts';
 
 type Latest = Impersonabili & { operatoreId: number; received: Date; limit: number };
 
-/** The people an operator acted for last, the latest first, of those that may still be acted for. */
+/** The people whom an operator acted for last, latest first, as far as they may still be acted for. */
 export const listImpersonati = many((q, { operatoreId, tipi, soloPercorsoEtico, received, limit }: Latest) =>
   q
     .selectFrom((eb) =>
@@ -26,10 +26,10 @@ export const listImpersonati = many((q, { operatoreId, tipi, soloPercorsoEtico, 
     .limit(limit),
 );
 
-/** How the audit log names the act. */
+/** The name of the act in the audit log. */
 export const IMPERSONA = 'impersonaUtente';
 
-/** When somebody acted on a person's behalf, the latest first. */
+/** The occasions on which somebody acted on a person's behalf, latest first. */
 export const listAssistenza = many((q, { utenteId, limit, offset }: { utenteId: number; limit: number; offset: number }) =>
   assistenzaOf(q, utenteId)
     .innerJoin('utente as o', 'o.id', 'a.utente_reale_id')
@@ -67,7 +67,7 @@ type Impersonazione = {
   received: Date;
 };
 
-/** A second session that hangs on the real one and ends with it. */
+/** A second session that depends on the operator's session and ends with it. */
 export const insertImpersonazione = write((q, { tokenHash, utenteId, realSessioneId, ip, userAgent, received }: Impersonazione) =>
   q
     .insertInto('sessione')

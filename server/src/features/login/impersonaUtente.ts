@@ -19,9 +19,9 @@ type Settings = Pick<Config, 'apiRoot' | 'fattore'>;
 type Request = Asking & { body: { id: number; motivo?: MotivoImpersona | undefined; ticket?: string | undefined } };
 
 /**
- * Opens a second session, of the person chosen, that hangs on the one that asks; an earlier one of the same session ends.
- * The one that asks stays locked: of several starts at once the last remains, and none after its logout.
- * It is no access of the person: neither the first nor the last login of theirs is touched (D-17).
+ * Opens a second session, of the chosen person, that depends on the operator's session; an earlier second session ends. The
+ * operator's session stays locked: of several starts at once the last remains, and none after its logout. It is no access of the
+ * person: their first and last login stay as they are (D-17).
  */
 export async function impersonaUtente(tx: Tx, request: Request, { apiRoot, fattore }: Settings): Promise<Sessione> {
   const { actor, body, received, bearer } = request;
@@ -40,7 +40,7 @@ export async function impersonaUtente(tx: Tx, request: Request, { apiRoot, fatto
   return { token: bearer ?? '', tokenImpersona: opened, utente: { ...utente, logoutSSOUrl } };
 }
 
-/** Answers the token of the new session, which ends at the same instant as the real one at the latest. */
+/** Returns the token of the new session, which ends at the latest with the operator's session. */
 async function openImpersonazione(tx: Tx, { actor, body, received, origin }: Request): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { ip, userAgent } = origin;

@@ -22,7 +22,7 @@ type Options = WhoOptions & { apiRoot: string };
 
 /**
  * Opens a session by password or by the transit of single sign-on, and by the second factor where the account has one or must
- * have one. What is refused for want of a code comes again with it.
+ * have one. A request that is refused for a missing code is sent again with it.
  */
 export async function login(db: Db, request: Request, options: Options): Promise<Sessione> {
   const who = await whoComes(db, request, options.demo);
@@ -35,7 +35,7 @@ export async function login(db: Db, request: Request, options: Options): Promise
   });
 }
 
-/** What single sign-on returned is used up, and the session that this browser has open ends. */
+/** Uses up the transit of single sign-on and ends the session that this browser has open. */
 async function arriving(tx: Tx, { utenteId }: Who, request: Request): Promise<SsoLogout | null> {
   const { sso, sostituisci } = request.body;
   const transito = sso && (await redeemTransito(tx, { ...sso, browser: request.browser }, request.received));
@@ -44,8 +44,8 @@ async function arriving(tx: Tx, { utenteId }: Who, request: Request): Promise<Ss
 }
 
 /**
- * The session that this browser has open ends, so that none stays behind; another person's only when that was agreed to.
- * The refusal undoes the redeeming: the transit is good for the answer to the question.
+ * The open session of this browser ends, so that none stays behind; another person's only when the user agreed to it. The refusal
+ * rolls the redeeming back: the transit stays valid for the answer to the question.
  */
 async function replaceOpen(tx: Tx, utenteId: number, { bearer, received, origin, session }: Request, agreed: boolean): Promise<void> {
   if (bearer === null) return;

@@ -9,7 +9,10 @@ import { insertLink } from './credenziali.queries.ts';
 export type LinkSettings = Pick<Config, 'publicUrl' | 'passwordLinkMinutes'>;
 type Account = { id: number; tipoUtente: TipoUtente };
 
-/** A new link that sets the password of an account, in the configured address: the token stands behind the #, and so in no log of any server. */
+/**
+ * A new link that sets the password of an account, in the configured address: the token stands behind the #, and so in no log of
+ * any server.
+ */
 export async function newPasswordLink(
   tx: Tx,
   { id, tipoUtente }: Account,

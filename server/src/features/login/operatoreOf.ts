@@ -5,7 +5,7 @@ import { isInvioAllowed } from '../configurazione/configurazione.queries.ts';
 import { findNome } from './sessione.queries.ts';
 import type { Operatore } from './utente.queries.ts';
 
-/** Who acts on the person's behalf in this session; null when the person does. */
+/** The operator who acts on the person's behalf in this session; null when the person acts. */
 export async function operatoreOf(tx: Tx, actor: { id: number; realId: number; realTipo: TipoUtente }): Promise<Operatore> {
   if (actor.id === actor.realId) return null;
   const row = found(await findNome(tx, { id: actor.realId }));

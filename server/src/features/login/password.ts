@@ -8,12 +8,12 @@ import { Refused } from '../../ground/refuse.ts';
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const derive = promisify(argon2);
 /**
- * Of the four threads on which Node also reads and writes files, a flood of passwords gets one. What waits comes to its
- * turn within some five seconds; whoever comes then is told at once.
+ * A flood of passwords gets one of the four threads on which Node also reads and writes files. A waiting hash is computed within
+ * some five seconds; beyond that the request is refused at once.
  */
 const narrow = openNarrow({ atOnce: 1, waiting: 100 });
 
-/** Does what a password is hashed for when its turn has come; refused when too many wait in its line, or too many of its network. */
+/** Computes a hash when its turn comes; refused when too many wait in its queue, or too many of its network. */
 export async function inTurn<T>(work: () => Promise<T>, waiting: Waiting): Promise<T> {
   return narrow(work, waiting).catch((failure: unknown) => {
     throw failure instanceof TooManyWaiting ? new Refused(no('BUSY')) : failure;
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${COST.memory}$${COST.passes}$${salt.toString('base64url')}$${Buffer.from(tag).toString('base64url')}`;
 }
 
-/** Always costs one derivation, also for an account that does not exist: the time tells nothing (quality: enumeration). */
+/** Always costs one derivation, also for an account that does not exist, so that the time reveals nothing (quality: enumeration). */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory = '', passes = '', salt = '', tag = ''] = (stored ?? UNKNOWN_ACCOUNT).split('$');
   const derived = Buffer.from(
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return stored !== null && derived.length === expected.length && timingSafeEqual(derived, expected);
 }
 
-/** The digest of what is short and random, under a salt that it shares with others of one account. */
+/** The digest of a short random value, under a salt that all values of one account share. */
 export const digestOf = async (text: string, salt: Buffer): Promise<string> =>
   Buffer.from(await derive('argon2id', { ...COST, message: text, nonce: salt })).toString('base64url');
 

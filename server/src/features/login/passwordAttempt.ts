@@ -6,15 +6,18 @@ import { networkOf } from '../../ground/networkOf.ts';
 import { findRete, writeRete } from './credenziali.queries.ts';
 import { inTurn, verifyPassword } from './password.ts';
 
-/** Of one name from one network the tenth failure in a row locks for a quarter of an hour (D-16, D-190); failures lapse after a day. */
+/**
+ * The tenth failure in a row for one name from one network locks for a quarter of an hour (D-16, D-190); failures lapse after a
+ * day.
+ */
 const BY_NAME_AND_NETWORK: Limit = { attempts: 10, withinSeconds: 86_400, waitSeconds: 900 };
 /**
- * Of one name from all networks that are not its person's together: after twenty five minutes' pause, and then twenty more.
- * It slows whoever guesses from many networks, to 5,760 a day, and locks nobody.
+ * Failures for one name from all networks that are not its person's, together: after twenty a pause of five minutes, and then
+ * twenty more. This slows attackers with many networks to 5,760 a day, and locks nobody out.
  */
 const BY_NAME: Limit = { attempts: 20, withinSeconds: 3_600, waitSeconds: 300 };
 
-/** `account` is what the name means; nothing for a name that is nobody's. */
+/** `account` is the account of the name; undefined for an unknown name. */
 type Attempt = {
   username: string;
   password: string;
@@ -24,7 +27,7 @@ type Attempt = {
   origin: { ip: string };
 };
 
-/** What is counted of a name: from one network, and from all that its person does not use. */
+/** The counters of a name: from one network, and from all networks that its person does not use. */
 export const keysOf = (username: string, ip: string) => ({
   here: attemptsKey('nome e rete', `${networkOf(ip)} ${username}`),
   everywhere: attemptsKey('nome', username),
@@ -34,9 +37,9 @@ export const keysOf = (username: string, ip: string) => ({
 export const reteHash = (ip: string): Buffer => attemptsKey('rete', networkOf(ip));
 
 /**
- * Whether the password is right. A name that is nobody's is counted, locked and hashed like any other: neither the
- * answer nor its time tells which accounts exist. A network from which the person has entered before does not take part
- * in what strangers use up, and waits in a line of its own. Whoever finds too many waiting there is refused before anything is counted.
+ * Whether the password is right. An unknown name is counted, locked and hashed like any other, so that neither the answer nor its
+ * time reveals which accounts exist. A network from which the person has logged in before is not limited by the failures of
+ * strangers, and has a queue of its own. A request that finds this queue full is refused before anything is counted.
  */
 export async function isRightPassword(db: Db, attempt: Attempt): Promise<boolean> {
   const rete = { utenteId: attempt.account?.id ?? null, reteHash: reteHash(attempt.origin.ip) };

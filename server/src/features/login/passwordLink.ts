@@ -7,12 +7,12 @@ import { enqueue } from '../../ground/mail/enqueue.ts';
 import { type Account, countLinks, insertRichiesta, listAccounts, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
 import { type LinkSettings, newPasswordLink } from './newPasswordLink.queries.ts';
 
-/** Links that one account gets in an hour: whoever asks for more writes to nobody. */
+/** How many links one account gets in an hour; further requests send no mail. */
 const LINKS_PER_HOUR = 3;
 
 /**
- * Notes that a link was asked for, and nothing else: known, unknown and blocked names take the same time and get the
- * same answer. The mail follows (D-16).
+ * Records the request of a link and nothing else: known, unknown and blocked names take the same time and get the same answer.
+ * The mail follows (D-16).
  */
 export async function askPasswordLink(
   tx: Tx,
@@ -22,7 +22,10 @@ export async function askPasswordLink(
   return {};
 }
 
-/** Looks after one request; answers whether there was one. Names that are nobody's come to nothing. */
+/**
+ * Processes one request; an unknown name sends nothing.
+ * @returns whether there was one
+ */
 export async function answerPasswordLink(db: Db, settings: LinkSettings, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const richiesta = await takeRichiestaLink(tx);

@@ -5,7 +5,7 @@ import { answerPasswordLink } from './passwordLink.ts';
 
 const EVERY_MS = 1_000;
 
-/** Looks after the links asked for, for as long as the server lives; several servers may do so side by side. */
+/** Processes the requests of links while the server lives; several servers may run it side by side. */
 export function startPasswordLinkWorker({ db, config, log }: { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'> }) {
   let running = Promise.resolve();
   let stopped = false;

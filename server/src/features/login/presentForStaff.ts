@@ -8,8 +8,8 @@ import { findImpersonabile } from '../funzioni/impersonabili.queries.ts';
 import { presentUtente } from './utente.queries.ts';
 
 /**
- * Somebody else as the staff reads them (D-24): who they are and where they belong, without codice fiscale, birth date
- * and indicators. The ethics office reads those of its track (D-182); for everybody else there is nobody.
+ * Another person as the staff reads them (D-24): name and department, without codice fiscale, birth date and indicators. The
+ * ethics office reads those of its track (D-182); for everybody else the person is not found.
  */
 export async function presentForStaff(tx: Tx, { actor, received }: Asking, id: number): Promise<Utente> {
   const { roles } = actor;

@@ -8,7 +8,7 @@ export const refused = { status: 302, headers: { location: '/login?rifiuto=SSO_R
 export const unknown = { status: 302, headers: { location: '/login?rifiuto=UNKNOWN_PERSON' } };
 export const transitoOf = (location = '') => Object.fromEntries(new URL(location, 'https://x.example').searchParams);
 
-/** Somebody whom the identity provider knows, a browser that has left for it, and what comes back. */
+/** A person whom the identity provider knows, a browser on its way to it, and the provider's answer. */
 export async function samlOf(app: TestApp) {
   const anna = await buildUtente(app, { email: 'anna.rossi@ateneo.example' });
   await app.db.updateTable('utente').set({ codice_fiscale: CF }).where('id', '=', anna.id).execute();

@@ -4,10 +4,10 @@ import { first, json, many, one, write } from '../../ground/db/query.ts';
 import { isInUse } from '../../ground/http/session.queries.ts';
 import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 
-/** Of which the keys of unsaved work are derived; no route hands it out. */
+/** The keys of unsaved work are derived from it; no route returns it. */
 export const findSegreto = one((q) => q.selectFrom('segreto_dei_browser').select('segreto'));
 
-/** Whoever may enter now. */
+/** Accounts that may log in now. */
 export const findWhoMayEnter = first((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select('id').where('id', '=', utenteId).where('bloccato', '=', false),
 );
@@ -56,7 +56,7 @@ export const writeAccesso = write((q, { utenteId, received }: { utenteId: number
     .where('id', '=', utenteId),
 );
 
-/** A session that is still open, until the end of the transaction; nothing when it has been closed. */
+/** A session that is still open, locked until the end of the transaction; undefined when it has been closed. */
 export const lockOpenSessione = first((q, { sessioneId }: { sessioneId: number }) =>
   q.selectFrom('sessione').select(['id', 'fattore']).where('id', '=', sessioneId).where('chiusa_ts', 'is', null).forUpdate(),
 );
@@ -65,7 +65,7 @@ export const closeOne = write((q, { sessioneId, received }: { sessioneId: number
   q.updateTable('sessione').set({ chiusa_ts: received }).where('id', '=', sessioneId).where('chiusa_ts', 'is', null),
 );
 
-/** Ends what a session does on somebody's behalf: one at most. */
+/** Ends the session, at most one, that acts on somebody's behalf from this one. */
 export const closeImpersonazioni = write((q, { realSessioneId, received }: { realSessioneId: number; received: Date }) =>
   q
     .updateTable('sessione')
@@ -74,7 +74,7 @@ export const closeImpersonazioni = write((q, { realSessioneId, received }: { rea
     .where('chiusa_ts', 'is', null),
 );
 
-/** Whose session a token opens, and which: of one that acts on somebody's behalf, the real one. */
+/** The session of a token and its person; for one that acts on somebody's behalf, the operator's session. */
 export const findReal = first((q, { tokenHash, received, idleMinutes }: { tokenHash: Buffer; received: Date; idleMinutes: number }) =>
   q
     .selectFrom('sessione as t')
@@ -89,7 +89,7 @@ export const findReal = first((q, { tokenHash, received, idleMinutes }: { tokenH
 
 type OwnSessions = { utenteId: number; sessioneId: number; received: Date; idleMinutes: number };
 
-/** The sessions of a person that are open and their own; or the one that asks, alone. */
+/** The open sessions of a person that are their own; or the asking one alone. */
 export const listAperte = many(
   (q, { utenteId, sessioneId, received, idleMinutes }: OwnSessions, { ownOnly }: { ownOnly: boolean }) =>
     q
@@ -104,7 +104,7 @@ export const listAperte = many(
   { ownOnly: [false, true] },
 );
 
-/** Whoever sits at the keyboard, by name. */
+/** The person at the keyboard, by name. */
 export const findNome = first((q, { id }: { id: number }) => q.selectFrom('utente').select(['cognome', 'nome']).where('id', '=', id));
 
 type Ticket = { tokenHash: Buffer; sessioneId: number; risorsa: string; scade: Date };

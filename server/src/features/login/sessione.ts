@@ -6,7 +6,10 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 import { closeImpersonazioni, closeOne, insertSessione, writeAccesso } from './sessione.queries.ts';
 
-/** `hours`: no session lives longer, however busy; `minuti`: it ends so long after its last use, null as the server says (D-21). `fattore`: what was shown beside the password. */
+/**
+ * `hours`: no session lives longer, however busy; `minuti`: it ends so long after its last use, null as the server is configured
+ * (D-21). `fattore`: the proof that was shown beside the password.
+ */
 type NewSession = {
   utenteId: number;
   versione: string;
@@ -18,7 +21,7 @@ type NewSession = {
   fattore?: Fattore | null;
 };
 
-/** Opens a session and answers its token, which is stored nowhere: only its hash is. */
+/** Opens a session and returns its token, which is not stored: only its hash is. */
 export async function openSessione(
   tx: Tx,
   { utenteId, versione, received, origin, hours, minuti = null, sso = null, fattore = null }: NewSession,

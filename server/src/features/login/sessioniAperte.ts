@@ -7,8 +7,8 @@ import { closeHanging, closeSessioniOf } from './credenziali.queries.ts';
 import { listAperte } from './sessione.queries.ts';
 
 /**
- * The open sessions of whoever asks, and of nobody else: where, since when, last used when. Those in which others act on
- * the person's behalf are told in the profile; who acts on somebody's behalf sees no more than the own one.
+ * The open sessions of the caller: where, since when, last used when. The profile lists those in which others act on the person's
+ * behalf; an operator sees their own second session only.
  */
 export async function listSessioni(tx: Tx, { actor, received, session }: Asking): Promise<SessioneAperta[]> {
   const rows = await listAperte(
@@ -26,7 +26,7 @@ export async function listSessioni(tx: Tx, { actor, received, session }: Asking)
   }));
 }
 
-/** "Esci da tutte": from the next request on no device of the person's is logged in, this one included. */
+/** "Esci da tutte": from the next request on no device of the person is logged in, this one included. */
 export async function closeSessioni(tx: Tx, asking: Asking): Promise<number> {
   const { actor, received } = asking;
   const ended = { utenti: [actor.id], now: received };

@@ -17,9 +17,9 @@ import { hashPassword, inTurn } from './password.ts';
 import { keysOf, reteHash } from './passwordAttempt.ts';
 
 /**
- * Sets the password that the link was asked for (D-16). Hashing stands outside the transaction, and nobody's is
- * hashed for a link that opens nothing. Every session of the account ends, what was counted of its name, and a change of
- * address that somebody else may have asked for. The network is the person's from now on.
+ * Sets the password that the link was requested for (D-16). Hashing runs outside the transaction, and an invalid link costs no
+ * hash. Every session of the account ends, its counted failures are reset, and a change of address that somebody else may have
+ * asked for is dropped. The network counts as the person's from now on.
  */
 export async function setPassword(
   db: Db,

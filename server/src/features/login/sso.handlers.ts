@@ -20,12 +20,15 @@ import { ssoMemory } from './ssoMemory.ts';
 import { grantTransito } from './ssoTransito.ts';
 import { listPersoneDemo } from './utente.queries.ts';
 
-/** Answers that were refused, of one network within a minute: each costs the reading of XML or a call of the provider. Right ones count nothing. */
+/**
+ * Refused answers of one network within a minute: each costs the parsing of XML or a call of the provider. Accepted answers are
+ * not counted.
+ */
 const REFUSED_OF_A_NETWORK = { attempts: 60, withinSeconds: 60, waitSeconds: 60 };
 
 export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typeof ssoRoutes> => {
   const sso = ssoDriver(config.sso, config.apiRoot);
-  /** A route of another driver does not exist. */
+  /** A route of another driver is not found. */
   const only = <Name extends Sso['name']>(name: Name): Extract<Sso, { name: Name }> => {
     const exists = sso.name === name && (name !== 'demo' || demo !== null);
     if (!exists) throw new Refused(no('NOT_FOUND'));
@@ -36,7 +39,7 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
     return backToLogin('SSO_REFUSED');
   };
 
-  /** What the identity provider sent the browser back with becomes a transit, or a refusal whose reason is for the log. */
+  /** Turns the answer of the identity provider into a transit, or into a refusal whose reason is only logged. */
   const arrive = async (db: Db, returned: URLSearchParams, asking: AskingAnyone): Promise<BrowserAnswer> => {
     const { browser, received, origin } = asking;
     const key = attemptsKey('sso', networkOf(origin.ip));
@@ -53,7 +56,7 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
   };
 
   return {
-    // The browser keeps its name: several tabs may be on their way at once.
+    // The browser keeps its identifier: several tabs may log in at once.
     'GET /login/ssoauth': async (_db, { received, browser, origin }) => {
       const name = browser ?? newBrowser();
       const begun = await only(sso.name).begin(hashBrowser(name), received);
@@ -90,7 +93,7 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
 
     'GET /login/saml/slo': async (db, { query, search, ...asking }) => {
       const saml = only('saml');
-      // The provider's answer to a logout of ours: the session is closed already, nothing hangs on it.
+      // The provider's answer to our own logout: the session is closed already, so nothing is left to do.
       if (query.SAMLRequest === undefined) return { redirect: '/login' };
       const ended = await saml.logoutElsewhere(search, ssoMemory(db), asking.received);
       if ('refused' in ended) return refused(ended.refused, asking.origin);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { anyOf, first, json, many, type Q, write } from '../../ground/db/query.ts';
 
-/** Answers that may be shown again now: they end by themselves. */
+/** Deletes the ids of answers that have expired: an expired answer is refused without its row. */
 export const deleteLateUsate = write((q, { now }: { now: Date }) => q.deleteFrom('sso_usata').where('scade_ts', '<', now));
 
-/** One row for the first who shows this id, none for the others, until it ends. */
+/** Inserts one row at the first use of this id and none at later ones, until it expires. */
 export const insertUsata = write((q, { idHash, until }: { idHash: Buffer; until: Date }) =>
   q
     .insertInto('sso_usata')
@@ -24,7 +24,7 @@ export const listByCodiceFiscale = many((q, { codiceFiscale }: { codiceFiscale: 
   mayEnter(q).where('codice_fiscale', '=', codiceFiscale),
 );
 
-/** An e-mail never opens the account of another codice fiscale: addresses are given again to others. */
+/** An e-mail never opens the account of another codice fiscale: addresses are reassigned. */
 export const listByEmail = many(
   (q, { email }: { email: readonly string[] }, { ofNobodyElse }: { ofNobodyElse: boolean }) =>
     mayEnter(q)
@@ -38,7 +38,7 @@ export const findUscita = first((q, { sessioneId }: { sessioneId: number }) =>
   q.selectFrom('sessione').select('sso_uscita as uscita').where('id', '=', sessioneId),
 );
 
-/** Uses the exit up: closes the session if it still was open, and answers what the identity provider must be told. */
+/** Uses up the exit: closes the session if it still was open, and returns what the identity provider must be told. */
 export const takeUscita = first((q, { uscita, now }: { uscita: string; now: Date }) =>
   q
     .updateTable('sessione')
@@ -49,7 +49,7 @@ export const takeUscita = first((q, { uscita, now }: { uscita: string; now: Date
 
 type SsoSession = { nameId: string; sessionIndex: string; received: Date };
 
-/** What the identity provider has ended: one session of it, or all of the person. */
+/** The sessions that the identity provider has ended: one, or all of the person. */
 export const closeSessioniSso = many(
   (q, { nameId, sessionIndex, received }: SsoSession, { all }: { all: boolean }) =>
     q
@@ -68,7 +68,7 @@ export const insertTransito = write((q, { tokenHash, ssosessionid, identita, sca
   q.insertInto('sso_transito').values({ tokensso_hash: tokenHash, ssosessionid, identita: json(identita), scade_ts: scade }),
 );
 
-/** A transit that is still good, in whatever browser. */
+/** A transit that is still valid, in whatever browser. */
 export const findTransito = first((q, { tokenHash, ssosessionid, now }: { tokenHash: Buffer; ssosessionid: string; now: Date }) =>
   q
     .selectFrom('sso_transito')
@@ -78,7 +78,7 @@ export const findTransito = first((q, { tokenHash, ssosessionid, now }: { tokenH
     .where('scade_ts', '>=', now),
 );
 
-/** Takes the transit away: it is good once, in the browser that began the login, and stays good there when another shows it. */
+/** Takes the transit away: it is valid once, in the browser that began the login; another browser does not use it up. */
 export const takeTransito = first((q, { tokenHash, ssosessionid, browser }: { tokenHash: Buffer; ssosessionid: string; browser: string }) =>
   q
     .deleteFrom('sso_transito')
@@ -88,7 +88,7 @@ export const takeTransito = first((q, { tokenHash, ssosessionid, browser }: { to
     .returning(['identita', 'scade_ts as scade']),
 );
 
-/** A transit stays good until then. */
+/** Extends a transit until then. */
 export const keepTransito = write((q, { tokenHash, ssosessionid, until }: { tokenHash: Buffer; ssosessionid: string; until: Date }) =>
   q.updateTable('sso_transito').set({ scade_ts: until }).where('tokensso_hash', '=', tokenHash).where('ssosessionid', '=', ssosessionid),
 );

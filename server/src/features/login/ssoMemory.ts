@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/db.types.ts';
 import type { SsoMemory } from '../../outside/sso/sso.types.ts';
 import { deleteLateUsate, insertUsata } from './sso.queries.ts';
 
-/** What all servers must know together: which answers of the identity provider have been used. */
+/** The state that all servers share: which answers of the identity provider have been used. */
 export const ssoMemory = (db: Db): SsoMemory => ({
   firstUse: async (id, until, now) => {
     await deleteLateUsate(db, { now });

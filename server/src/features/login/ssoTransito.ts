@@ -12,7 +12,7 @@ const FATTORE_MINUTES = 10;
 /** The accounts of one person whom the identity provider has recognised, how the session ends there, and the hash of the browser. */
 type RecognisedPerson = { accounts: number[]; uscita: SsoLogout; browser: string };
 
-/** What single sign-on hands to the login page: usable once, within sixty seconds (D-13). */
+/** The transit that single sign-on gives to the login page: usable once, within sixty seconds (D-13). */
 export async function grantTransito(
   tx: Tx,
   identita: RecognisedPerson,
@@ -27,14 +27,17 @@ export async function grantTransito(
 
 type TransitCredentials = { tokensso: string; ssosessionid: string; browser: string | null };
 
-/** Takes the transit away and answers whom the identity provider has let in; refuses one used, late, of another session or another browser. */
+/**
+ * Uses up the transit and returns the recognised person; refuses one that is used, late, of another session or of another
+ * browser.
+ */
 export async function redeemTransito(tx: Tx, shown: TransitCredentials, received: Date): Promise<RecognisedPerson> {
   const row = shown.browser === null ? undefined : await takeTransito(tx, { ...hashed(shown), browser: hashBrowser(shown.browser) });
   if (row !== undefined && row.scade >= received) return row.identita as unknown as RecognisedPerson;
   return refuse(tx, shown, row !== undefined, received);
 }
 
-/** Whom a transit is of, which stays good: what is refused the same way is. */
+/** Reads the person of a transit without using it up; refuses in the same cases. */
 export async function peekTransito(db: Db, shown: TransitCredentials, received: Date): Promise<RecognisedPerson> {
   const row = await findTransito(db, { ...hashed(shown), now: received });
   const isHere =
@@ -42,7 +45,7 @@ export async function peekTransito(db: Db, shown: TransitCredentials, received: 
   return isHere ? (row.identita as unknown as RecognisedPerson) : refuse(db, shown, false, received);
 }
 
-/** Who must show a second factor has some minutes to look for it, or to begin one. */
+/** Gives a person who must show a second factor some minutes to find it or to set it up. */
 export async function holdTransito(db: Db, shown: Omit<TransitCredentials, 'browser'>, received: Date): Promise<void> {
   await keepTransito(db, { ...hashed(shown), until: new Date(received.getTime() + FATTORE_MINUTES * 60_000) });
 }

@@ -20,7 +20,7 @@ export async function presentUtente(tx: Tx, id: number, received: Date, operator
   return operatore === null ? presentRow(row) : lent({ ...presentRow(row), impersonatoDa: operatore });
 }
 
-/** Under impersonation no function shows that is not lent (D-18), and no more of the person than the operator may read. */
+/** An operator who acts for the person sees no function that is not lent (D-18), and no more of the person than they may read. */
 function lent(utente: Utente & { impersonatoDa: NonNullable<Operatore> }): Utente {
   const roles = rolesOf(utente);
   return {
@@ -76,8 +76,8 @@ export function presentRow(row: UtenteRow): Utente {
 }
 
 /**
- * People with their profilo (`pr`), ruolo (`ru`), dipartimento (`di`) and settore (`s`), each where they have one; whoever
- * asks says which and what. What is not asked for costs nothing: PostgreSQL leaves such a join out.
+ * People with their profilo (`pr`), ruolo (`ru`), dipartimento (`di`) and settore (`s`), each where they have one; the caller
+ * chooses people and columns. PostgreSQL leaves out a join of which no column is selected.
  */
 export const utentiWithProfilo = (q: Q) =>
   q
@@ -87,7 +87,7 @@ export const utentiWithProfilo = (q: Q) =>
     .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
     .leftJoin('ssd as s', 's.id', 'pr.ssd_id');
 
-/** People with what their session carries; whoever asks says which. */
+/** People with what their session carries; the caller chooses which. */
 export const selectUtenti = (q: Q) =>
   utentiWithProfilo(q)
     .leftJoin('macroarea as ma', 'ma.id', 'di.macroarea_id')
@@ -124,7 +124,7 @@ export const selectUtenti = (q: Q) =>
       versioneStabile,
     ]);
 
-/** Years of which all ten values are there, the latest first; one that cannot be computed has none. */
+/** The years with all ten values, latest first; a year whose indicators cannot be computed is left out. */
 const indicatoriOf = (eb: ExpressionBuilder<DB & { u: DB['utente'] }, 'u'>) =>
   eb
     .selectFrom('indicatore_ricerca as ir')
@@ -143,7 +143,7 @@ const indicatoriOf = (eb: ExpressionBuilder<DB & { u: DB['utente'] }, 'u'>) =>
     .where('ir.non_calcolabile', '=', false)
     .orderBy('ir.anno', 'desc');
 
-/** People whom the demonstration's single sign-on lets in. */
+/** The people whom the demonstration's single sign-on accepts. */
 export const listPersoneDemo = many((q) =>
   q
     .selectFrom('utente')

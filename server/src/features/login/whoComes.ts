@@ -14,12 +14,13 @@ type Request = AskingAnyone & { body: LoginForm };
 type Demo = Pick<Demonstration, 'password'> | null;
 export type Options = { demo: Demo; fattore: Config['fattore'] };
 
-/** Whom a login means. `hold` keeps what single sign-on returned while the person looks for a code. */
+/** The person who logs in. `hold` keeps the transit of single sign-on while the person looks for a code. */
 export type Who = { utenteId: number; bySso: boolean; hold: () => Promise<void> };
 
 /**
- * Whom a login means, by password or by the transit of single sign-on, which stays good for what comes next. Hashing
- * stands outside any transaction; a failure is counted in one of its own, since the refusal must not undo it.
+ * Identifies the person who logs in, by password or by the transit of single sign-on, which stays valid for the next request.
+ * Hashing runs outside any transaction; a failure is counted in a transaction of its own, since the refusal must not roll it
+ * back.
  */
 export async function whoComes(db: Db, request: Request, demo: Demo): Promise<Who> {
   const { body, browser, received } = request;
@@ -32,7 +33,7 @@ export async function whoComes(db: Db, request: Request, demo: Demo): Promise<Wh
   return { utenteId, bySso: true, hold: () => holdTransito(db, shown, received) };
 }
 
-/** The account that user name and password mean; refuses without telling which of the two was wrong. */
+/** The account of user name and password; refuses without saying which of the two was wrong. */
 async function accountByPassword(db: Db, { body, received, origin }: Request, demo: Demo): Promise<number> {
   ensureValid(checkCredenziali(body, body.area === 'referee' ? 'en' : 'it'));
   const username = (body.username ?? '').toLowerCase();
@@ -42,6 +43,6 @@ async function accountByPassword(db: Db, { body, received, origin }: Request, de
   return account.id;
 }
 
-/** In the demonstration everybody has a password, so that the API can be tried. */
+/** In the demonstration every account has a password, so that the API can be tried. */
 const admitted = (area: LoginForm['area'], demo: boolean): readonly TipoUtente[] =>
   area !== undefined ? AREE_PASSWORD[area] : demo ? TIPI_UTENTE : TIPI_PASSWORD;

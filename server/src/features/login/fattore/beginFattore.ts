@@ -16,8 +16,8 @@ import { sealSegreto } from './sealSegreto.ts';
 import { newSegreto, uriOf } from './totp.ts';
 
 /**
- * A new secret and new codes, shown once: they count after a first code, and replace what was begun before and never
- * finished. Hashing stands outside the transaction.
+ * A new secret and new recovery codes, shown once: they count after a first code, and replace an earlier beginning that was never
+ * finished. Hashing runs outside the transaction.
  */
 async function beginFor(db: Db, { id, email, attivo }: FattoreRow, now: Date, key: Buffer | null): Promise<FattoreNuovo> {
   ensure(canBeginFattore({ attivo: attivo !== null }));
@@ -30,7 +30,10 @@ async function beginFor(db: Db, { id, email, attivo }: FattoreRow, now: Date, ke
   return { segreto, uri: uriOf(segreto, { ente: await readEnte(db), email }), recupero };
 }
 
-/** The own second factor, from within a session: an open one alone does not begin it, the person shows again who they are. */
+/**
+ * Sets up the caller's second factor from within a session: an open session alone does not suffice, the person proves again who
+ * they are.
+ */
 export async function beginFattore(db: Db, request: Asking & { body: AvvioForm }, { demo, fattore }: Options): Promise<FattoreNuovo> {
   const row = found(await findFattore(db, { utenteId: request.actor.id }));
   ensure(canBeginFattore({ attivo: row.attivo !== null }));
@@ -38,7 +41,10 @@ export async function beginFattore(db: Db, request: Asking & { body: AvvioForm }
   return beginFor(db, row, request.received, fattore.key);
 }
 
-/** The password again, whose failures count as those of a login; without one a login by single sign-on of these minutes. */
+/**
+ * Checks the password again, with failures counted as those of a login; an account without one needs a recent login by single
+ * sign-on.
+ */
 async function ensureItIsThem(
   db: Db,
   { id, email }: FattoreRow,
@@ -54,7 +60,7 @@ async function ensureItIsThem(
   throw new Refused(no('INVALID', { violazioni }), { account: id, che: 'PASSWORD' });
 }
 
-/** The second factor that a login asks for: whoever comes shows again what the login showed, and gets no session yet. */
+/** Sets up the second factor that a login requires: the person proves again what the login proved, and gets no session yet. */
 export async function beginAtLogin(db: Db, request: AskingAnyone & { body: LoginForm }, options: Options): Promise<FattoreNuovo> {
   const who = await whoComes(db, request, options.demo);
   const { fattore, asked } = await askedOf(db, who, options.fattore);

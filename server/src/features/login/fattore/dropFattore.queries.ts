@@ -6,7 +6,7 @@ import { anyOf, many, together } from '../../../ground/db/query.ts';
 import { closeHanging, closeSessioniOf } from '../credenziali.queries.ts';
 import { mailFattore } from './mailFattore.ts';
 
-/** The second factors of the office accounts of an address, taken away. */
+/** Deletes the second factors of the office accounts of an address. */
 const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly TipoUtente[] }) =>
   q
     .deleteFrom('utente_fattore as f')
@@ -17,7 +17,11 @@ const deleteByEmail = many((q, { email, tipi }: { email: string; tipi: readonly 
     .returning(['u.id', 'u.nome', 'u.cognome', 'u.email']),
 );
 
-/** Whoever runs the server takes a lost second factor away: of how many accounts; their sessions end, and the register has it as nobody's act. */
+/**
+ * The server's administrator removes a lost second factor. The sessions of its accounts end; the register records it as nobody's
+ * act.
+ * @returns how many accounts
+ */
 export async function dropFattore(tx: Tx, email: string, now: Date): Promise<number> {
   const dropped = await deleteByEmail(tx, { email: email.trim().toLowerCase(), tipi: TIPI_FATTORE });
   const utenti = dropped.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { first, one, type RowOf, write } from '../../../ground/db/query.ts';
 
-/** An account with its second factor; without one `segreto` is null, and until a first code `attivo` is. */
+/** An account with its second factor; `segreto` is null without one, and `attivo` until a first code. */
 export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('utente as u')
@@ -20,7 +20,7 @@ export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
     .where('u.id', '=', utenteId),
 );
 
-/** What shows again who sits at the keyboard: the password of the account, or when the session began. */
+/** The proof of who sits at the keyboard: the password of the account, or when the session began. */
 export const findAccesso = one((q, { sessioneId }: { sessioneId: number }) =>
   q
     .selectFrom('sessione as s')
@@ -33,7 +33,7 @@ export type FattoreRow = RowOf<typeof findFattore>;
 
 type NewFattore = { utenteId: number; segreto: Buffer; sale: Buffer; recupero: string[]; now: Date };
 
-/** A factor that is begun replaces one that never had a first code; beside an active one nothing is written. */
+/** A new factor replaces one that never had a first code; an active factor is not overwritten. */
 export const insertFattore = write((q, { utenteId, segreto, sale, recupero, now }: NewFattore) =>
   q
     .insertInto('utente_fattore')
@@ -46,7 +46,7 @@ export const insertFattore = write((q, { utenteId, segreto, sale, recupero, now 
     ),
 );
 
-/** Uses a code of the app up, and makes the factor count if it was its first: not for a code used before, nor an earlier one. */
+/** Uses up a code of the app, and activates the factor if it was its first; refused for a code used before and for an earlier one. */
 export const usePasso = write((q, { utenteId, segreto, passo, now }: { utenteId: number; segreto: Buffer; passo: number; now: Date }) =>
   q
     .updateTable('utente_fattore')
@@ -56,7 +56,7 @@ export const usePasso = write((q, { utenteId, segreto, passo, now }: { utenteId:
     .where('ultimo_passo', '<', passo),
 );
 
-/** Uses a kept code up. */
+/** Uses up a recovery code. */
 export const useRecupero = write((q, { utenteId, digest }: { utenteId: number; digest: string }) =>
   q
     .updateTable('utente_fattore')
@@ -70,7 +70,7 @@ export const deleteFattore = write((q, { utenteId }: { utenteId: number }) =>
   q.deleteFrom('utente_fattore').where('utente_id', '=', utenteId),
 );
 
-/** The session in which a first code was shown. */
+/** Marks the session in which a first code was shown. */
 export const showFattore = write((q, { sessioneId }: { sessioneId: number }) =>
   q.updateTable('sessione').set({ fattore: 'TOTP' }).where('id', '=', sessioneId),
 );

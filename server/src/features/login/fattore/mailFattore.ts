@@ -5,7 +5,7 @@ import { enqueue } from '../../../ground/mail/enqueue.ts';
 type Account = { id: number; nome: string; cognome: string; email: string };
 type FattoreEvent = 'attivato' | 'tolto' | 'azzerato';
 
-/** M-36: whoever else did it, the person learns that the account is entered in another way from now on (ASVS 6.3.7). */
+/** M-36: the person learns of every change in how the account is entered, whoever made it (ASVS 6.3.7). */
 export const mailFattore = (tx: Tx, { id, nome, cognome, email }: Account, accaduto: FattoreEvent, now: Date): Promise<void> =>
   enqueue(
     tx,

@@ -13,7 +13,7 @@ import { lookAtCodice, useProva } from './provaFattore.ts';
 
 type Request = Asking & { body: CodiceForm };
 
-/** Whether the own account has a second factor, how many codes are left, and whether it must have one. */
+/** Whether the caller's account has a second factor, how many recovery codes are left, and whether it must have one. */
 export async function getFattore(db: Db | Tx, { actor }: { actor: Actor }, { demo, fattore }: Options): Promise<StatoFattore> {
   const { attivo, recupero, tipoUtente } = found(await findFattore(db, { utenteId: actor.id }));
   const { passwordHash } = await findAccesso(db, { sessioneId: actor.sessioneId });
@@ -25,13 +25,16 @@ export async function getFattore(db: Db | Tx, { actor }: { actor: Actor }, { dem
   };
 }
 
-/** A first code: from now on logins ask for one. The session that asks has shown it, and counts as one with a second factor. */
+/**
+ * Activates the factor by a first code: from now on logins require one. The asking session has shown it, and counts as one with a
+ * second factor.
+ */
 export const activateFattore = (db: Db, request: Request, settings: Options): Promise<StatoFattore> =>
   withCodice(db, request, settings, { active: false, azione: 'activateFattore' }, async (tx, { actor }) => {
     await showFattore(tx, { sessioneId: actor.sessioneId });
   });
 
-/** Takes the factor away, with a code of it: an open session alone does not. */
+/** Removes the factor, with a code of it: an open session alone does not suffice. */
 export const removeFattore = (db: Db, request: Request, settings: Options): Promise<StatoFattore> =>
   withCodice(db, request, settings, { active: true, azione: 'removeFattore' }, async (tx, { actor }) => {
     await deleteFattore(tx, { utenteId: actor.id });
@@ -39,7 +42,10 @@ export const removeFattore = (db: Db, request: Request, settings: Options): Prom
 
 type Act = { active: boolean; azione: Extract<Atto, `${string}Fattore`> };
 
-/** What takes a code of a factor that is active, or that has been begun. Counted like a login's; the refusal must not undo it. */
+/**
+ * Checks a code of a factor that is active or has been begun. Attempts count as those of a login; the refusal must not roll them
+ * back.
+ */
 async function withCodice(
   db: Db,
   request: Request,

@@ -11,10 +11,10 @@ export type FattoreSettings = Config['fattore'];
 
 type LoginAttempt = Who & { codice: string | undefined; received: Date };
 
-/** What a login has shown beside the password: `attiva` when its code was the first of a factor. */
+/** The proof that a login has shown beside the password: `attiva` when its code was the first of a factor. */
 export type Superato = { fattore: Fattore | null; prova: Prova | null; attiva: boolean };
 
-/** What the account of a login must show, and its factor. */
+/** Whether the account of a login must show a second factor, and its factor. */
 export async function askedOf(db: Db, { utenteId, bySso }: Pick<LoginAttempt, 'utenteId' | 'bySso'>, settings: FattoreSettings) {
   const fattore = await findFattore(db, { utenteId });
   if (fattore === undefined) throw new Refused(no('UNKNOWN_PERSON'));
@@ -23,7 +23,7 @@ export async function askedOf(db: Db, { utenteId, bySso }: Pick<LoginAttempt, 'u
   return { fattore, asked: fattoreAsked({ tipoUtente: fattore.tipoUtente, attivo: fattore.attivo !== null, obbligatorio, ssoBasta }) };
 }
 
-/** Lets a login pass its second factor, or refuses it: none shown, a wrong one, or one that must be begun first. */
+/** Checks the second factor of a login, and refuses a missing code, a wrong one, and an account that must set up a factor first. */
 export async function passFattore(db: Db, entering: LoginAttempt, settings: FattoreSettings): Promise<Superato> {
   const { bySso, codice = '', received } = entering;
   const { fattore, asked } = await askedOf(db, entering, settings);
@@ -40,7 +40,7 @@ async function provaOf(db: Db, fattore: FattoreRow, shown: { codice: string; rec
   return prova;
 }
 
-/** Uses up what the login has shown, in its transaction: of two logins with one code the second is refused. */
+/** Uses up the code of a login in its transaction: of two logins with one code the second is refused. */
 export async function usePassed(tx: Tx, utenteId: number, { prova }: Superato, received: Date): Promise<void> {
   if (prova !== null && !(await useProva(tx, utenteId, prova, received))) throw new Refused(no('FATTORE_USATO'));
 }

@@ -7,18 +7,19 @@ import { digestsOf, isRecupero } from './recupero.ts';
 import { openSegreto } from './sealSegreto.ts';
 import { passoOf } from './totp.ts';
 
-/** Of one account the fifth wrong code in a row waits for a quarter of an hour: 480 guesses a day of a million, three of them right. */
+/** The fifth wrong code in a row locks an account for a quarter of an hour: 480 guesses a day of a million, three of them right. */
 const BY_ACCOUNT: Limit = { attempts: 5, withinSeconds: 86_400, waitSeconds: 900 };
 export const keyOf = (utenteId: number) => attemptsKey('fattore', String(utenteId));
 
-/** What a right code uses up, in the transaction of what it opens. */
+/** What a right code uses up, in the transaction that it permits. */
 export type Prova = { come: 'TOTP'; segreto: Buffer; passo: number } | { come: 'RECUPERO'; digest: string };
 
 type CodeAttempt = { codice: string; key: Buffer | null; received: Date };
 
 /**
- * Whether a code is right, and what it uses up. It is counted before it is looked at, and given back where it is right: of many logins at
- * once with one code all but one are refused, and none has guessed. Whoever has no attempt left is told until when.
+ * Whether a code is right, and what it uses up. The attempt is counted before the check, and given back where the code is right:
+ * of many logins at once with one code all but one are refused, and none has guessed. An account without attempts left is told
+ * until when.
  */
 export async function lookAtCodice(db: Db, fattore: FattoreRow, { codice, key, received }: CodeAttempt): Promise<Prova | null> {
   const { id, segreto } = fattore;
@@ -44,7 +45,7 @@ async function provaOf(
   return passo === null ? null : { come: 'TOTP', segreto, passo };
 }
 
-/** Uses the code up; no when another call has been faster with it, or it was used before. A first code makes the factor count. */
+/** Uses up the code; false when another request was faster with it, or it was used before. A first code activates the factor. */
 export async function useProva(tx: Tx, utenteId: number, prova: Prova, now: Date): Promise<boolean> {
   const used =
     prova.come === 'TOTP'

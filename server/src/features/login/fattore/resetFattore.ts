@@ -12,7 +12,10 @@ import { keyOf } from './provaFattore.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** For who has lost the app and the codes: the next login begins another one, and every open session of the account ends. */
+/**
+ * For a person who has lost the app and the recovery codes: the next login sets up another factor, and every open session of the
+ * account ends.
+ */
 export async function resetFattore(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { actor, params, received } = request;
   const account = found(await findFattore(tx, { utenteId: params.id }));

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** The first byte of what is stored: whether the rest is sealed. */
+/** The first byte of the stored value: whether the rest is encrypted. */
 const CLEAR = 0;
 const SEALED = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret belongs to one account: in another's row it opens nothing. */
+/** A secret belongs to one account: it cannot be decrypted in another's row. */
 const about = (utenteId: number) => Buffer.from(`secondo fattore ${utenteId}`);
 
-/** A secret as it is stored: sealed with AES-256-GCM where the installation has a key (SECRETS_KEY). */
+/** A secret as it is stored: encrypted with AES-256-GCM where the installation has a key (SECRETS_KEY). */
 export function sealSegreto(segreto: string, utenteId: number, key: Buffer | null): Buffer {
   if (key === null) return Buffer.concat([Buffer.of(CLEAR), Buffer.from(segreto)]);
   const iv = randomBytes(IV_BYTES);
@@ -18,7 +18,7 @@ export function sealSegreto(segreto: string, utenteId: number, key: Buffer | nul
   return Buffer.concat([Buffer.of(SEALED), iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The secret again; null where the key is another, or missing: then no code of the app is right, and those kept still are. */
+/** The decrypted secret; null where the key is another or missing: then no code of the app is right, and recovery codes still are. */
 export function openSegreto(stored: Buffer, utenteId: number, key: Buffer | null): string | null {
   const rest = stored.subarray(1);
   if (stored[0] === CLEAR) return rest.toString();
