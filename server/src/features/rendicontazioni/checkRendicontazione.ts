@@ -9,7 +9,7 @@ import { factsOfStep, formOfRendicontazione, lockRendicontazione } from './rendi
 
 type Request = Asking & { params: { id: number } };
 
-/** Controlla: everything in the saved answers that hinders the sending. */
+/** Controlla: lists everything in the saved answers that prevents the sending. */
 export async function checkRendicontazione(tx: Tx, request: Request): Promise<EsitoControllo> {
   const { received, params } = request;
   const open = await lockRendicontazione(tx, params.id, request);

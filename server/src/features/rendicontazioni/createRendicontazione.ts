@@ -12,7 +12,7 @@ import { insertRendicontazione } from './rendicontazioneWrites.queries.ts';
 
 type Request = Asking & { body: Answers & { propostaId: number; idStep: number; versioneModulo?: number | undefined } };
 
-/** Stores a new BOZZA: one for each proposta and step, however many ask at once. */
+/** Stores a new BOZZA: one for each proposta and step, however many requests arrive at once. */
 export async function createRendicontazione(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, body } = request;
   const open = await lockStep(tx, { propostaId: body.propostaId, stepId: body.idStep }, request);

@@ -9,7 +9,7 @@ import { markEliminata } from './rendicontazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** Deletes a BOZZA never sent: the step is to be reported anew. It stays in the tables, out of every list. */
+/** Deletes a BOZZA never sent: the step can be reported anew. The row stays in the tables, out of every list. */
 export async function deleteRendicontazione(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { actor, received, params } = request;
   const open = await lockRendicontazione(tx, params.id, request);

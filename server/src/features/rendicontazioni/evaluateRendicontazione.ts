@@ -13,7 +13,7 @@ import { findPlace, findRendicontazione, isContoTerza } from './rendicontazioni.
 
 type Request = Asking & { params: { id: number }; body: ValutazioneRendForm };
 
-/** The office evaluates a report; what was said before is in the register (D-88). */
+/** The office evaluates a report; the register keeps an earlier evaluation (D-88). */
 export async function evaluateRendicontazione(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params } = request;
   const { lastUpdate, ...body } = request.body;

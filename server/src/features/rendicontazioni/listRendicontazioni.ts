@@ -18,7 +18,7 @@ async function withSteps(tx: Tx, { actor, received }: Asking, anno: number | nul
   }));
 }
 
-/** Those with a step that can be filled in now. */
+/** The proposte with a step that can be filled in now. */
 export async function listDaRendicontare(tx: Tx, request: Asking): Promise<PropostaConStep[]> {
   const proposte = await withSteps(tx, request, null);
   return proposte.filter(({ stepRendicontazione }) =>

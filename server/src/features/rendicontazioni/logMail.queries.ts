@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Cancellation = { quando: string; da: string };
 /**
- * Mails that the office had sent once; of a step that is no more `step` says its name. Those left out or taken back do not count;
- * a sending that was taken back as a whole says so.
+ * The mails that the office has had sent. `step` is the name of a step that no longer exists. Mails left out or cancelled do not
+ * count; a sending that was cancelled as a whole says so.
  */
 export type LogRow = {
   tipo: AvvisoIter;
@@ -24,7 +24,7 @@ const conta = (which: RawBuilder<unknown>) => sql`(select count(*) from email_ou
 /** Whether anybody was told at all. */
 export const isTold = sql<boolean>`(l.lotto is null or exists (select from email_outbox lt where lt.lotto = l.lotto and lt.stato <> 'ANNULLATA'))`;
 
-/** Of what a condition says; alias `l`: iter_log_mail. */
+/** The log under a condition; alias `l`: iter_log_mail. */
 export const logWhere = (condition: RawBuilder<unknown>) => sql<LogRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('tipo', l.tipo, 'quando', l.quando, 'da', la.cognome || ' ' || la.nome,
     'step', case when l.step_id is null then l.step_nome end,
@@ -35,13 +35,13 @@ export const logWhere = (condition: RawBuilder<unknown>) => sql<LogRow[]>`coales
       where lm.lotto = l.lotto and li.annullato_ts is not null limit 1)) order by l.quando desc, l.id desc)
   from iter_log_mail l join utente la on la.id = l.inviata_da where ${condition}), '[]')`;
 
-/** Of a classe, of its outcomes and of steps that are no more, the latest first. */
+/** The log of a classe: of its outcomes and of steps that no longer exist, latest first. */
 export const logOf = (classe: string) => logWhere(sql`l.classe_id = ${sql.ref(classe)} and l.step_id is null`);
 
-/** Of a step, the latest first. */
+/** The log of a step, latest first. */
 export const logOfStep = (step: string) => logWhere(sql`l.step_id = ${sql.ref(step)}`);
 
-/** The same as people read it. */
+/** An entry of the log as the screen shows it. */
 export const presentLog = (log: readonly LogRow[]): StepRendicontazione['logInvioMail'] =>
   log.map(({ tipo, step, quando, inviate, fallite, da, annullato }) => ({
     tipo: step === null ? TESTI_AVVISO[tipo] : `${TESTI_AVVISO[tipo]}, «${step}»`,

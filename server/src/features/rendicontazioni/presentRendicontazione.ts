@@ -25,7 +25,7 @@ export async function presentRendicontazione(tx: Tx, id: number, request: Asking
   return presentOpen(tx, open, await openForm(tx, formOfRendicontazione(open), request), request);
 }
 
-/** A report that was read already, with its form as whoever opened it sees it. */
+/** A report that was read already, with its form as the reader sees it. */
 export async function presentOpen(tx: Tx, open: OpenRendicontazione, form: OpenForm, request: Asking): Promise<Rendicontazione> {
   const { id } = open.step;
   const shown = await form.present();
@@ -50,7 +50,7 @@ export async function newRendicontazione(tx: Tx, request: NewRequest): Promise<N
   return { ...presentWhole(open, form.template, await form.present(), [], received), modificabile: true };
 }
 
-/** The form, the answers and their sums, added to what the lists show. */
+/** Adds the form, the answers and their sums to what the lists show. */
 function presentWhole(
   { riga, step }: OpenStep,
   template: FormTemplate,
@@ -75,7 +75,7 @@ function presentWhole(
   };
 }
 
-/** What was granted when it was sent, whatever a later correction of the outcome says. */
+/** The grant at the time of the sending, whatever a later correction of the outcome says. */
 function asSent(facts: Facts, { status, totaleConcesso }: StepRow): Facts {
   if (status !== 'INVIATA' || facts.rendiconto === undefined) return facts;
   return { ...facts, rendiconto: { ...facts.rendiconto, concesso: totaleConcesso ?? 0 } };

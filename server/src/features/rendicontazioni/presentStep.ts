@@ -14,14 +14,14 @@ export function presentStep(row: StepRow, now: Date): StepRendicontazione {
     endTimestamp: fine?.toISOString() ?? null,
     scadenza: scadenza?.toISOString() ?? null,
     scadenzaTeorica: scadenzaTeorica?.toISOString() ?? null,
-    // Who of the office had them sent is the office's own.
+    // Only the office reads which of its accounts had the mails sent.
     logInvioMail: presentLog(row.log).map((each) => ({ ...each, da: 'Ufficio ricerca' })),
     stato: statoStep({ status, inizio, scadenza, now }),
     rendicontazione: row.id === null ? null : { ...presentRendicontazioneRiga(row, now), id: row.id },
   };
 }
 
-/** What the lists show of a report; before it is stored, zeros. The holder reads an evaluation once it is concluded. */
+/** The list columns of a report; zeros before it is stored. The holder reads an evaluation once it is concluded. */
 export const presentRendicontazioneRiga = (row: StepRow, now: Date): Omit<RendicontazioneRiga, 'id'> => ({
   status: row.status ?? 'BOZZA',
   sendTimestamp: row.sendTimestamp?.toISOString() ?? null,

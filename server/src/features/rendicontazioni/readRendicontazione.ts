@@ -17,7 +17,7 @@ import { findRendicontazione, isContoTerza, listSteps, type RendicontazioneRow }
 export type Come = 'UFFICIO' | 'RAD' | 'DIRETTORE';
 type ById = Asking & { params: { id: number } };
 
-/** A proposta as one of them reads it; whoever is it not does not ask. */
+/** The proposta as this kind of reader reads it; refused for a caller who is no such reader. */
 async function propostaOf(tx: Tx, id: number, come: Come, { actor }: Asking): Promise<PropostaIntera> {
   if (come === 'UFFICIO') return found(await findProposta(tx, { gruppi: gruppiOf(actor.roles), id }));
   const reader = lettoreOf(come, actor);
@@ -25,7 +25,7 @@ async function propostaOf(tx: Tx, id: number, come: Come, { actor }: Asking): Pr
   return found(await findPropostaLetta(tx, reader, id));
 }
 
-/** A report as the office reads it, a BOZZA too; as a RAD or a director does, once it was sent (domain model, section 3). */
+/** A report as the office reads it, a BOZZA too; a RAD or a director reads it once it was sent (domain model, section 3). */
 export const readRendicontazione =
   (come: Come) =>
   async (tx: Tx, request: ById): Promise<Rendicontazione> => {
@@ -47,7 +47,7 @@ async function asOffice(tx: Tx, { valutazioneRend, notaValutazioneRend, gruppo, 
   return { valutazioneRend, notaValutazioneRend, valutabile: verdict.ok };
 }
 
-/** The steps of a proposta, each with its report; to a RAD or a director with what was sent alone. */
+/** The steps of a proposta, each with its report; a RAD or a director gets sent reports only. */
 export const listStepsOf =
   (come: Come) =>
   async (tx: Tx, request: ById): Promise<StepRendicontazione[]> => {

@@ -19,7 +19,7 @@ type Place = { propostaId: number; stepId: number };
 export type OpenStep = { riga: PropostaRiga; step: StepRow };
 export type OpenRendicontazione = { riga: PropostaRiga; step: RendicontazioneRow };
 
-/** Not found where the proposta is not the caller's, or the step another classe's. */
+/** Not found where the proposta is not the caller's, or the step belongs to another classe. */
 export async function findOpenStep(tx: Tx, place: Place, { actor }: Asking): Promise<OpenStep> {
   const { row, step } = await together(tx, {
     row: findPropostaOf.with({ utenteId: actor.id, id: place.propostaId }),
@@ -28,7 +28,7 @@ export async function findOpenStep(tx: Tx, place: Place, { actor }: Asking): Pro
   return { riga: presentRiga(found(row), actor.id), step: found(step) };
 }
 
-/** The same, while nobody else writes on the reports of the proposta. */
+/** The same, with the proposta locked, so that nobody else writes on its reports. */
 export async function lockStep(tx: Tx, place: Place, { actor }: Asking): Promise<OpenStep> {
   const riga = presentRiga(found(await lockProposta(tx, actor.id, place.propostaId)), actor.id);
   return { riga, step: found(await findStep(tx, place)) };
@@ -44,11 +44,11 @@ export async function findOpenRendicontazione(tx: Tx, id: number, { actor }: Ask
 export async function lockRendicontazione(tx: Tx, id: number, { actor }: Asking): Promise<OpenRendicontazione> {
   const { propostaId } = found(await findPlace(tx, { id }));
   const riga = presentRiga(found(await lockProposta(tx, actor.id, propostaId)), actor.id);
-  // Read only now: it may have been deleted while this waited.
+  // Read after the lock: the report may have been deleted while this transaction waited.
   return { riga, step: found(await findRendicontazione(tx, { id })) };
 }
 
-/** What the rules ask about a report. */
+/** The facts that the rules need about a report. */
 export const factsOfStep = ({ riga, step }: OpenStep, received: Date) => ({
   isHolder: isEffectiveHolder(riga),
   finanziata: riga.esito?.status === 'FINANZIATA',
@@ -58,7 +58,7 @@ export const factsOfStep = ({ riga, step }: OpenStep, received: Date) => ({
   received,
 });
 
-/** The form of a report is about whoever holds the proposta today, or held it at the sending (D-90). */
+/** The form of a report is about the holder of the proposta today, or at the sending (D-90). */
 export const aboutRendicontazione = ({ step }: OpenStep, formVersioneId: number): AboutForm => ({
   formVersioneId,
   propostaId: step.propostaId,

@@ -1,4 +1,4 @@
-/** What the document of a report says beside its form, in the language of the form. */
+/** Texts of the document of a report beside its form, in the language of the form. */
 export const PAROLE = {
   it: {
     titolo: (step: string) => `Rendicontazione: ${step}`,

@@ -18,13 +18,16 @@ import { concessoIn } from './ricevutaRendicontazione.ts';
 
 type Request = Asking & { params: { id: number }; query?: { versione?: number | undefined } };
 type Readers = {
-  /** The view of which this is the document: who may read it, and what of it, is decided there and nowhere else. */
+  /** The view that this document shows: it alone decides who may read the report, and which part of it. */
   read: (tx: Tx, request: Request) => Promise<Rendicontazione>;
-  /** A version that was sent with its receipt, to whom they are shown; none named: the last. */
+  /** A sent version with its receipt, for readers to whom receipts are shown; the last version where none is named. */
   inviata?: (tx: Tx, request: Request, versione?: number) => Promise<VersioneLetta | undefined>;
 };
 
-/** A report as a PDF, as this reader's view and print page have it (D-171): who sent it has the receipt in it, and each version that was ever sent. */
+/**
+ * A report as a PDF, with the content of this reader's view and print page (D-171): its sender gets the receipt in it, and each
+ * version that was ever sent.
+ */
 export const rendicontazionePdf =
   ({ read, inviata }: Readers) =>
   async (db: Db, request: Request & { gone: AbortSignal }): Promise<FileAnswer> => {
@@ -56,7 +59,7 @@ export const rendicontazionePdf =
     });
   };
 
-/** The report as it was when this version was sent; what the office said of a later one is not told of it. */
+/** The report as it was when this version was sent; the office's evaluation of a later version is not shown with it. */
 function asSent(shown: Rendicontazione, version: VersioneLetta): Rendicontazione {
   const { template, valori, quando, dati } = version;
   const facts = shown.facts as Facts;
@@ -78,7 +81,7 @@ function asSent(shown: Rendicontazione, version: VersioneLetta): Rendicontazione
 type Pair = readonly [string, string | null];
 type Parole = (typeof PAROLE)['it' | 'en'];
 
-/** What stands above the form on the screen, and the receipt. */
+/** The facts above the form, as on the screen, and the receipt. */
 function summaryOf(report: Rendicontazione, language: FormRead['language'], versione: VersioneLetta | undefined): Block {
   const t = PAROLE[language];
   const { proposta, step, status, sendTimestamp } = report;

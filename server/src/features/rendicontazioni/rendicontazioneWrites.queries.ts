@@ -31,7 +31,7 @@ export const insertRendicontazione = one((q, given: NewRendicontazione) =>
     .returning(['id', 'proposta_id as propostaId']),
 );
 
-/** What new answers say in the columns of their report. */
+/** Copies what new answers say into the columns of their report. */
 export const storeSums = write((q, given: SumsChange & { id: number }) =>
   q
     .updateTable('rendicontazione')
@@ -64,7 +64,10 @@ export const markInviata = write((q, given: SumsChange & { id: number; versione:
 
 type Riapertura = { id: number; proroga: Date | null; motivo: string; at: Date; by: number };
 
-/** INVIATA → BOZZA, and what the office had said of it is no more; an earlier proroga stays where none is given. It is reopened at the instant it bears from then on. */
+/**
+ * INVIATA → BOZZA; the office's evaluation is deleted, and an earlier proroga stays where none is given. `updated_at` becomes the
+ * instant of the reopening.
+ */
 export const markRiaperta = write((q, { id, proroga, motivo, at, by }: Riapertura) =>
   q
     .updateTable('rendicontazione')
@@ -82,7 +85,7 @@ export const markRiaperta = write((q, { id, proroga, motivo, at, by }: Riapertur
     .where('id', '=', id),
 );
 
-/** Items of a report beyond its first so many. */
+/** Deletes the items of a report beyond the first so many. */
 export const deleteVociFrom = write((q, { compilazioneId, ordine }: { compilazioneId: number; ordine: number }) =>
   q
     .deleteFrom('rendicontazione_voce')
@@ -90,7 +93,7 @@ export const deleteVociFrom = write((q, { compilazioneId, ordine }: { compilazio
     .where('ordine', '>=', ordine),
 );
 
-/** Its items in their order, in place of those that stood there. */
+/** Replaces the items of a report, in their order. */
 export const storeVoci = write(
   (_, { compilazioneId, voci }: { compilazioneId: number; voci: readonly VoceRendiconto[] }) => sql`
     insert into rendicontazione_voce (rendicontazione_id, ordine, nome, finanziamento_richiesto, finanziamento_speso, descrizione_spesa)
@@ -105,7 +108,7 @@ export const storeVoci = write(
 
 type Valutazione = { id: number; valutazione: 'POSITIVA' | 'NEGATIVA'; nota: string | null; consolida: boolean; at: Date; by: number };
 
-/** What the office says of a sent report. */
+/** The office's evaluation of a sent report. */
 export const writeValutazioneRend = write((q, { id, valutazione, nota, consolida, at, by }: Valutazione) =>
   q
     .updateTable('rendicontazione')

@@ -2,7 +2,7 @@ import { MISSING, type Objects, type Scene, type Target } from '../../test/acces
 import { buildBando, buildRichiesta, type TestApp, type TestBando } from '../../test/app.ts';
 import { buildProgetto, buildRendicontazione, buildStep, type TestStep } from '../../test/buildRendiconto.ts';
 
-/** What every report of the matrix shares, and the one sent: nothing that is asked of it changes it. */
+/** The objects that all reports of the matrix share, and the sent report: no request changes it. */
 type Shared = { bando: TestBando; step: TestStep; inviato: Promise<Target> | null };
 const kept = new WeakMap<TestApp, Promise<Shared>>();
 
@@ -45,6 +45,6 @@ export const rendicontazioniObjects = {
     shared.inviato ??= rendicontazioneOf(true)(scene);
     return shared.inviato;
   },
-  /** One that is asked to become a draft again is nobody else's. */
+  /** A report that requests reopen is not shared with other tests. */
   rendSpedito: rendicontazioneOf(true),
 } satisfies Objects;

@@ -4,7 +4,10 @@ import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/que
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { logOfStep } from './logMail.queries.ts';
 
-/** Last instant for one proposta: an extension given to it where there is one, else the tipologia's fixed one, else the end of the step (D-55, D-178). */
+/**
+ * The last instant for one proposta: its own extension where there is one, otherwise the tipologia's fixed one, otherwise the end
+ * of the step (D-55, D-178).
+ */
 const scadenza = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
 
 /** Officialisation plus calendar months, on the last day that the month has, at 23:59 in Rome (D-83). */
@@ -22,7 +25,7 @@ const steps = (q: Q) =>
     .leftJoin('rendicontazione as r', (join) =>
       join.onRef('r.proposta_id', '=', 'p.id').onRef('r.step_id', '=', 's.id').on('r.eliminata_ts', 'is', null),
     )
-    // Until it is sent the report is that of whoever holds the proposta today (D-90).
+    // Until it is sent the report belongs to the holder of the proposta today (D-90).
     .innerJoin('utente as h', (join) =>
       join.on((eb) =>
         eb(
@@ -65,7 +68,7 @@ const steps = (q: Q) =>
       'r.updated_at as updatedAt',
     ]);
 
-/** One step of one proposta; undefined where the step is another classe's. */
+/** One step of one proposta; undefined where the step belongs to another classe. */
 export const findStep = first((q, { propostaId, stepId }: { propostaId: number; stepId: number }) =>
   steps(q).where('p.id', '=', propostaId).where('s.id', '=', stepId),
 );
@@ -77,7 +80,10 @@ export const listSteps = many((q, { propostaIds }: { propostaIds: readonly numbe
   steps(q).where('p.id', '=', anyOf(propostaIds)).orderBy('s.ordine').orderBy('s.id'),
 );
 
-/** The reports that a person may fill in at an instant: of a funded proposta with an official outcome, held by them, not sent yet. */
+/**
+ * The reports that a person may fill in at an instant: of a funded proposta with an official outcome, held by the person, not
+ * sent yet.
+ */
 export const stepsDueOf = (q: Q, { utenteId, received }: { utenteId: number; received: Date }) =>
   steps(q)
     .select('p.titolo')
@@ -93,12 +99,12 @@ export const stepsDueOf = (q: Q, { utenteId, received }: { utenteId: number; rec
     .orderBy('scadenza')
     .orderBy('s.id');
 
-/** Which proposta a report is of. */
+/** The proposta of a report. */
 export const findPlace = first((q, { id }: { id: number }) =>
   q.selectFrom('rendicontazione').select('proposta_id as propostaId').where('id', '=', id).where('eliminata_ts', 'is', null),
 );
 
-/** A report in its step, with its answers and who saved last. */
+/** A report in its step, with its answers and who saved it last. */
 export const findRendicontazione = first((q, { id }: { id: number }) =>
   steps(q)
     .innerJoin('compilazione as k', 'k.id', 'r.compilazione_id')
@@ -115,7 +121,7 @@ export const findRendicontazione = first((q, { id }: { id: number }) =>
 
 export type RendicontazioneRow = RowOf<typeof findRendicontazione>;
 
-/** Rows of the items of a report, in their order. */
+/** The items of a report, in their order. */
 export const listVoci = many((q, { rendicontazioneId }: { rendicontazioneId: number }) =>
   q.selectFrom('rendicontazione_voce').select(['id', 'nome']).where('rendicontazione_id', '=', rendicontazioneId).orderBy('ordine'),
 );
@@ -137,7 +143,10 @@ export const getConcesso = one((q, { propostaId }: { propostaId: number }) =>
 
 type Rendicontato = { propostaId: number; compilazioneId: number | null };
 
-/** Euro by item in the reports sent so far; for one already sent, in those sent before it. One not stored yet comes after all. */
+/**
+ * Euro by item in the reports sent so far; for a sent report, in those sent before it. A report that is not stored yet comes
+ * after all.
+ */
 export const listRendicontato = many((q, { propostaId, compilazioneId }: Rendicontato) =>
   q
     .selectFrom('rendicontazione as r')
@@ -151,12 +160,12 @@ export const listRendicontato = many((q, { propostaId, compilazioneId }: Rendico
     .groupBy('v.nome'),
 );
 
-/** Whom a mail about a report goes to. */
+/** The recipients of a mail about a report. */
 export const getDestinatario = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select(['id', 'email', 'nome']).where('id', '=', utenteId),
 );
 
-/** Whether this account of the office is the one that evaluates the third mission: the one that is named, else the first with the flag (D-29). */
+/** Whether this office account evaluates the third mission: the one that is named, otherwise the first with the flag (D-29). */
 export const isContoTerza = one((q, { utenteId }: { utenteId: number }) =>
   q.selectNoFrom(
     sql<boolean>`${utenteId}::bigint is not distinct from coalesce(

@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { deleteVociFrom, storeVoci } from './rendicontazioneWrites.queries.ts';
 import { getConcesso, listRendicontato } from './rendicontazioni.queries.ts';
 
-/** Items and amounts of the funded proposta, with what its other reports have told so far (D-85, D-86, D-91). */
+/** Items and amounts of the funded proposta, with the sums of its other reports so far (D-85, D-86, D-91). */
 async function rendicontoFacts({ propostaId, compilazioneId, ask, templateOf }: FormOf): Promise<Partial<Facts>> {
   if (propostaId === null) return {};
   const [proposta, rows] = await allEnded(ask(getConcesso, { propostaId }), ask(listRendicontato, { propostaId, compilazioneId }));
@@ -19,7 +19,10 @@ async function rendicontoFacts({ propostaId, compilazioneId, ask, templateOf }: 
   return { rendiconto: { voci, concesso: proposta.concesso ?? 0, assegnoConcesso: proposta.assegnoConcesso ?? 0 } };
 }
 
-/** One row for each item, in the order of the form: what sums across the steps of a proposta, and across proposte, are made of. */
+/**
+ * One row for each item, in the order of the form: the rows that sums across the steps of a proposta, and across proposte, are
+ * made of.
+ */
 async function saveVoci(tx: Tx, { template, compilazioneId }: StoredForm, valori: Valori): Promise<boolean> {
   const campo = rendicontoCampo(template);
   const answer = campo === undefined ? undefined : (valori[campo.uid] as { vociRendicontoList: VoceRendiconto[] } | undefined);

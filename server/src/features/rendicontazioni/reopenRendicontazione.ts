@@ -16,14 +16,18 @@ import { findPlace, findRendicontazione, getDestinatario, type RendicontazioneRo
 
 type Request = Asking & { params: { id: number }; body: RiaperturaRendicontazione };
 
-/** INVIATA → BOZZA: the holder changes it and sends it again; what the office had said of it is cleared, and stays in the register (D-89). */
+/**
+ * INVIATA → BOZZA: the holder changes the report and sends it again; the office's evaluation is cleared, and stays in the
+ * register (D-89).
+ */
 export async function reopenRendicontazione(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const { propostaId } = found(await findPlace(tx, params));
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: propostaId }));
   const step = found(await findRendicontazione(tx, params));
   const finanziata = proposta.statusValutazione === 'FINANZIATA';
-  // Before the rest: who looks at an older one is told so, and how to read it, rather than why it no longer goes.
+  // Checked first: a caller who looks at an older state is told so, and how to read the new one, rather than why the act is no
+  // longer possible.
   ensureFresh(step, body.lastUpdate, actor);
   ensure(canReopenRendicontazione({ ...step, consolida: step.consolida === true, finanziata, ancheValutata: body.ancheValutata === true }));
   const { scadenza, valutazioneRend: valutazione, notaValutazioneRend: nota } = step;
@@ -43,7 +47,7 @@ export async function reopenRendicontazione(tx: Tx, request: Request): Promise<W
 
 type RiaperturaNotice = { proposta: PropostaIntera; step: RendicontazioneRow; until: Date | null; motivo: string };
 
-/** M-10, to whoever holds the proposta today. */
+/** M-10, to the holder of the proposta today. */
 async function mailToHolder(tx: Tx, { proposta, step, until, motivo }: RiaperturaNotice, { publicUrl }: Asking): Promise<Mail> {
   const destinatario = await getDestinatario(tx, { utenteId: proposta.titolareId ?? proposta.responsabileId });
   const parole = {

@@ -8,10 +8,10 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { firmeIn, type PartecipanteRow } from '../partecipazioni/gruppo.queries.ts';
 import { findOpenRendicontazione, type OpenRendicontazione } from './rendicontazione.form.ts';
 
-/** The amount of a receipt against which the spent is measured. */
+/** The granted amount on a receipt, against which spending is measured. */
 const CONCESSO = 'Finanziamento concesso';
 
-/** What the receipt of a report says beside its answers: under the number of its proposta. */
+/** What the receipt of a report states beside its answers, under the number of its proposta. */
 export const particolariOf = (
   { riga, step }: OpenRendicontazione,
   summary: RendicontoSummary,
@@ -30,24 +30,24 @@ export const particolariOf = (
   ],
 });
 
-/** What was granted when a version was sent; null where it has no receipt. */
+/** The grant at the time a version was sent; null where it has no receipt. */
 export const concessoIn = ({ importi }: VersioneLetta): number | null => importi?.find(({ voce }) => voce === CONCESSO)?.euro ?? null;
 
 type Request = Asking & { params: { id: number } };
 
-/** The answers of a report as whoever takes part in its proposta may read them. */
+/** The answers of a report as the participants of its proposta may read them. */
 async function asMember(tx: Tx, request: Request) {
   const { step } = await findOpenRendicontazione(tx, request.params.id, request);
   const { id } = request.actor;
   return { compilazioneId: step.compilazioneId, viewer: { id, ruolo: 'AUTORE', propria: id === step.responsabileId } as const };
 }
 
-/** The receipts of every version of a report, for whoever takes part in its proposta. */
+/** The receipts of every version of a report, for the participants of its proposta. */
 export async function listRicevute(tx: Tx, request: Request & { query: { contenuto?: number | undefined } }): Promise<Ricevuta[]> {
   return presentRicevute(tx, { ...(await asMember(tx, request)), contenuto: request.query.contenuto }, request.forms);
 }
 
-/** A version of it that was sent, as it was sent; the last where none is named, and nothing where it was never sent. */
+/** A sent version; the last where none is named, and undefined where the report was never sent. */
 export async function readInviata(tx: Tx, request: Request, versione?: number): Promise<VersioneLetta | undefined> {
   const of = await asMember(tx, request);
   const which = versione ?? (await listVersioni(tx, of))[0]?.versione;

@@ -12,7 +12,7 @@ import { storeSums } from './rendicontazioneWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: Answers & { lastUpdate: string } };
 
-/** Salva: stores the answers of a BOZZA; what Controlla had found counts no more. */
+/** Salva: stores the answers of a BOZZA; the result of an earlier Controlla no longer counts. */
 export async function saveRendicontazione(tx: Tx, request: Request): Promise<SavedForm> {
   const { actor, received, params, body } = request;
   const open = await lockRendicontazione(tx, params.id, request);

@@ -15,7 +15,7 @@ import { particolariOf } from './ricevutaRendicontazione.ts';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
-/** BOZZA → INVIATA. Frozen answers, audit row and receipt are born in the same transaction. */
+/** BOZZA → INVIATA. Frozen answers, audit row and receipt are written in one transaction. */
 export async function sendRendicontazione(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const open = await lockRendicontazione(tx, params.id, request);
