@@ -20,7 +20,7 @@ async function inGennaio(sigla: string) {
   app.clock.set(GENNAIO);
   return { ...scena, aperta, fatta, bozza, conclusa };
 }
-/** The office puts somebody else in the place of the chair and of all members; nobody shares a department with who applies (D-204). */
+/** The office replaces the chair and all members by people who share no department with an applicant (D-204). */
 async function replace({ commissione }: { commissione: { id: number } }) {
   const [presidente, nuovo] = [await persona({ dipartimento: 3 }), await persona({ dipartimento: 2 })];
   const before = await read(commissione.id);

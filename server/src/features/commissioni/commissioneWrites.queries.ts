@@ -34,7 +34,7 @@ export const writeCommissione = write((q, given: Dati & { id: number }) =>
 
 export const deleteCommissioneRow = write((q, { id }: { id: number }) => q.deleteFrom('commissione').where('id', '=', id));
 
-/** The tipologie of a commissione are these. */
+/** Sets the tipologie of a commissione. */
 export const leaveTipologie = write((q, { id, tipologie }: { id: number; tipologie: readonly number[] }) =>
   q.deleteFrom('commissione_tipologia').where('commissione_id', '=', id).where(sql<boolean>`tipologia_id <> all(${tipologie}::bigint[])`),
 );
@@ -45,10 +45,10 @@ export const takeTipologie = write(
     where not exists (select from commissione_tipologia x where x.commissione_id = ${id} and x.tipologia_id = t)`,
 );
 
-/** A member and the macro-areas that are theirs. */
+/** A member with their macro-areas. */
 export type MembroWrite = { utenteId: number; macroAree: readonly number[] };
 
-/** The members of a commissione are these: who stays keeps their id. */
+/** Sets the members of a commissione; those who stay keep their id. */
 export const dismissMembri = write((q, { id, utenti }: { id: number; utenti: readonly number[] }) =>
   q.deleteFrom('commissione_membro').where('commissione_id', '=', id).where(sql<boolean>`utente_id <> all(${utenti}::bigint[])`),
 );

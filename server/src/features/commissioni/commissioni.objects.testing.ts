@@ -1,7 +1,7 @@
 import { MISSING, type Objects } from '../../test/access.ts';
 
 export const commissioniObjects = {
-  /** One of this year that nobody sits in and that has no tipologia. */
+  /** A commissione of this year without members and tipologie. */
   commiss: async ({ app }) => {
     const { id, updated_at } = await app.db
       .insertInto('commissione')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 
-/** Proposte of a tipologia that its commissione has spoken of: their evaluation, or what followed from it. */
+/** The proposte of a tipologia that its commissione has judged: with an evaluation, or what follows from one. */
 const valutate = (tipologia: string) => sql<boolean>`exists (select from classe c join proposta z on z.classe_id = c.id
   where c.tipologia_id = ${sql.ref(tipologia)} and z.eliminata_ts is null
     and (z.status_valutazione is not null or z.esito_speciale = 'RESPINTA' or exists (select from esito e where e.proposta_id = z.id)))`;
@@ -24,7 +24,7 @@ const commissioni = (q: Q) =>
       sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = m.updated_by), 'SIGEBA')`.as('updatedBy'),
     ]);
 
-/** Those of a year, by name. */
+/** The commissioni of a year, by name. */
 export const listCommissioni = many((q, { anno }: { anno: number }) =>
   commissioni(q).where('m.anno', '=', anno).orderBy('m.nome').orderBy('m.id'),
 );
@@ -32,14 +32,14 @@ export const listCommissioni = many((q, { anno }: { anno: number }) =>
 export const findCommissione = first((q, { id }: { id: number }) => commissioni(q).where('m.id', '=', id));
 export type CommissioneRow = RowOf<typeof findCommissione>;
 
-/** Nobody else saves or deletes it until the end of the transaction. */
+/** Locks a commissione: nobody else saves or deletes it until the end of the transaction. */
 export const lockCommissione = first((q, { id }: { id: number }) =>
   q.selectFrom('commissione').select('id').where('id', '=', id).forUpdate(),
 );
 
 type Ids = { ids: readonly number[] };
 
-/** The tipologie of commissioni, as their calls order them. */
+/** The tipologie of commissioni, in the order of their calls. */
 export const listTipologieOf = many((q, { ids }: Ids) =>
   q
     .selectFrom('commissione_tipologia as ct')
@@ -52,7 +52,7 @@ export const listTipologieOf = many((q, { ids }: Ids) =>
 );
 export type TipologiaRow = RowOf<typeof listTipologieOf>;
 
-/** Who sits in commissioni, by surname; the chair has no `membroId`. */
+/** The people of commissioni, by surname; the chair has no `membroId`. */
 export const listComponentiOf = many(
   (_, { ids }: Ids) => sql<ComponenteRow>`
     select s."commissioneId"::int8, s."membroId"::int8, u.id as "utenteId", u.cognome, u.nome, u.email, d.nome as dipartimento,
@@ -77,7 +77,7 @@ export type ComponenteRow = {
   macroAree: { id: number; codice: string; nome: string }[];
 };
 
-/** Years of which the office has something to see or to set up. */
+/** The years with commissioni or tipologie. */
 export const listAnni = many(
   () => sql<{ anno: number }>`select anno from commissione
     union select b.anno from bando b join tipologia_progetto t on t.bando_id = b.id order by anno desc`,
@@ -96,10 +96,10 @@ export const listAssociabili = many((q, { anno }: { anno: number }) =>
   tipologie(q).where('b.anno', '=', anno).orderBy('b.start_timestamp').orderBy('b.id').orderBy('t.ordine').orderBy('t.id'),
 );
 
-/** These tipologie, read after they were locked. */
+/** The tipologie of the given ids, read after they were locked. */
 export const listNamed = many((q, { ids }: Ids) => tipologie(q).where('t.id', '=', anyOf(ids)).orderBy('t.id'));
 
-/** The calls of tipologie keep their year, and none of these is taken away, until the end of the transaction. */
+/** Locks the calls of tipologie: they keep their year, and none of the tipologie is deleted, until the end of the transaction. */
 export const lockBandiOf = many((q, { ids }: Ids) =>
   q
     .selectFrom('bando')
@@ -109,12 +109,12 @@ export const lockBandiOf = many((q, { ids }: Ids) =>
     .forShare(),
 );
 
-/** One commissione at a time takes or leaves these tipologie. */
+/** Locks tipologie: one commissione at a time takes or leaves them. */
 export const lockTipologie = many((q, { ids }: Ids) =>
   q.selectFrom('tipologia_progetto').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate(),
 );
 
-/** A commissione that a tipologia of a call is tied to. */
+/** A commissione tied to a tipologia of a call. */
 export const findCommissioneOfBando = first((q, { bandoId }: { bandoId: number }) =>
   q
     .selectFrom('commissione as m')

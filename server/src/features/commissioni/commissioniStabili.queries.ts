@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { steady } from '../../ground/db/steady.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 
-/** No later year of the tipologia `k` has a commissione with a classe still to officialise (D-103). */
+/** Whether no later year of the tipologia `k` has a commissione with a classe still to officialise (D-103). */
 const ultima = sql<boolean>`not exists (select from tipologia_progetto t
     join tipologia_progetto t2 on t2.sigla = t.sigla
     join commissione_tipologia k2 on k2.tipologia_id = t2.id
@@ -10,7 +10,7 @@ const ultima = sql<boolean>`not exists (select from tipologia_progetto t
     join classe c2 on c2.tipologia_id = t2.id
   where t.id = k.tipologia_id and m2.anno > m.anno and c2.data_ufficializzazione is null)`;
 
-/** Who evaluates the proposte of each classe; kept by each process. */
+/** The evaluators of the proposte of each classe; each process caches them. */
 export const COMMISSIONI = steady(
   (q) =>
     q

@@ -8,7 +8,7 @@ import { deleteCommissioneRow } from './commissioneWrites.queries.ts';
 import { lockCommissione } from './commissioni.queries.ts';
 import { getCommissione } from './presentCommissione.ts';
 
-/** Deletes a commissione that has not evaluated anything (D-104). */
+/** Deletes a commissione without evaluations (D-104). */
 export async function deleteCommissione(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { params, received } = request;
   found(await lockCommissione(tx, params));

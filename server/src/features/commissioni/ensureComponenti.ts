@@ -10,8 +10,8 @@ import { type IncaricabileRow, listIncaricabili } from '../funzioni/incaricabili
 import type { MembroWrite } from './commissioneWrites.queries.ts';
 
 /**
- * Who is to sit in a commissione, with the macro-areas of each. Somebody new is of the university, has logged in once and is
- * not blocked, as the search finds them; who sat in it before stays, whatever has become of them since.
+ * The people of a commissione, with the macro-areas of each. A new member belongs to the university, has logged in once and is
+ * not blocked, as in the search; previous members may stay whatever their accounts have become.
  */
 export async function ensureComponenti(
   tx: Tx,
@@ -44,5 +44,5 @@ const altri = ({ presidente }: Commissione) => (presidente === null ? [] : [pres
 const keptOf = (before: Commissione | null, utenteId: number) =>
   before?.membroCommissioneList.find((membro) => membro.utenteId === utenteId)?.macroAree.map(({ id }) => id);
 
-/** Of the department (D-101); none, where there is no department. */
+/** The macro-area of the department (D-101); none without a department. */
 const ownOf = (persona: IncaricabileRow | undefined): number[] => (persona?.macroareaId == null ? [] : [persona.macroareaId]);

@@ -5,15 +5,15 @@ import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { listNamed, listTipologieOf, lockBandiOf, lockTipologie } from './commissioni.queries.ts';
 
 type Given = {
-  /** Of the commissione that is saved; null a new one. */
+  /** The id of the saved commissione; null for a new one. */
   id: number | null;
   anno: number;
   tipologie: readonly number[];
 };
 
 /**
- * Holds the tipologie that a commissione takes or leaves, and refuses those of another year, of another commissione, and
- * leaving one that it has evaluated (D-104). Of two commissioni that take one, one waits for the other.
+ * Locks the tipologie that a commissione takes or leaves. Refuses tipologie of another year or another commissione, and giving up
+ * one that it has evaluated (D-104). Of two commissioni that take the same one, one waits for the other.
  */
 export async function ensureTipologie(tx: Tx, { id, anno, tipologie }: Given): Promise<void> {
   const of = { ids: tipologie };

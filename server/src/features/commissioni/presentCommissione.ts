@@ -18,7 +18,7 @@ export async function getCommissione(tx: Tx, id: number): Promise<Commissione> {
   return found(commissione);
 }
 
-/** Commissioni with tipologie and people: three queries for all of them. */
+/** Commissioni with tipologie and members: three queries for all of them. */
 export async function presentCommissioni(tx: Tx, rows: readonly CommissioneRow[]): Promise<Commissione[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

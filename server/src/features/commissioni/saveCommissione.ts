@@ -23,7 +23,7 @@ import { ensureComponenti } from './ensureComponenti.ts';
 import { ensureTipologie } from './ensureTipologie.ts';
 import { getCommissione } from './presentCommissione.ts';
 
-/** A new commissione of this year or a later one. */
+/** Creates a commissione of this year or a later one. */
 export async function createCommissione(tx: Tx, request: Asking & { body: CommissioneForm }): Promise<CommissioneSalvata> {
   const { body, received, actor } = request;
   const { anno } = body;
@@ -38,7 +38,7 @@ export async function createCommissione(tx: Tx, request: Asking & { body: Commis
 
 type SaveRequest = Asking & { params: { id: number }; body: CommissioneForm & { lastUpdate: string } };
 
-/** All of a commissione as its form says it; whoever comes second on the same one is told (code 9). */
+/** Saves a commissione whole; the second of two users who save it is told (code 9). */
 export async function saveCommissione(tx: Tx, request: SaveRequest): Promise<CommissioneSalvata> {
   const { params, body, received, actor } = request;
   const { row } = await together(tx, { lock: lockCommissione.with(params), row: findCommissione.with(params) });
