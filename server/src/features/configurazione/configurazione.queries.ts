@@ -16,10 +16,10 @@ const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
   q.selectFrom('configurazione').select(['chiave', 'valore']).where('chiave', '=', anyOf(chiavi)),
 );
 
-/** A setting of the university, or a value that the program keeps beside them and no screen shows. */
+/** The key of a setting of the university, or of a value that the program keeps beside them and no screen shows. */
 export type Chiave = ChiaveImpostazione | 'tema.classe' | 'tema.logo' | 'profilo.conferma_annuale.ultima' | 'vocabolari.impronta';
 
-/** Settings of the university, by key; undefined where the university has said nothing. */
+/** Settings of the university, by key; undefined where none is stored. */
 export async function readImpostazioni(tx: Db | Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {
   return Object.fromEntries((await listValori(tx, { chiavi })).map(({ chiave, valore }) => [chiave, valore]));
 }
@@ -29,7 +29,7 @@ const nextInterruzione = first((q, { now, until }: Finestra) =>
   q.selectFrom('interruzione').select(['dal', 'al']).where('al', '>', now).where('dal', '<=', until).orderBy('dal').orderBy('id').limit(1),
 );
 
-/** Settings, and the interruption of the service that people are told of now; undefined where there is none. */
+/** Settings, and the announced interruption of the service; undefined where there is none. */
 export async function readConfig(tx: Tx, { chiavi, ...finestra }: Finestra & { chiavi: readonly Chiave[] }) {
   const { valori, interruzione } = await together(tx, {
     valori: listValori.with({ chiavi }),
@@ -41,12 +41,12 @@ export async function readConfig(tx: Tx, { chiavi, ...finestra }: Finestra & { c
   };
 }
 
-/** Members of a commissione at most, besides the chair (D-100). */
+/** The maximum number of members of a commissione, besides the chair (D-100). */
 export function maxComponentiOf({ 'commissione.max_componenti': valore }: Partial<Record<Chiave, unknown>>): number {
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : MAX_COMPONENTI;
 }
 
-/** The reporting instructions, where the office has chosen some, and the financial years that they cover (D-92). */
+/** The reporting instructions, if the office has chosen any, and the financial years that they cover (D-92). */
 export function istruzioniOf(valori: Partial<Record<Chiave, unknown>>): Config['istruzioni'] {
   const file = pdfOf(valori['rendicontazione.istruzioni']);
   const yearOf = (valore: unknown, otherwise: number) => (typeof valore === 'number' && Number.isInteger(valore) ? valore : otherwise);
@@ -62,7 +62,7 @@ export function istruzioniOf(valori: Partial<Record<Chiave, unknown>>): Config['
 export const readMaxComponenti = async (tx: Tx): Promise<number> =>
   maxComponentiOf(await readImpostazioni(tx, ['commissione.max_componenti']));
 
-/** From which year on sheets are exported (D-119). */
+/** The first year of the export of sheets (D-119). */
 export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Partial<Record<Chiave, unknown>>): number {
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : ANNO_VALUTAZIONI_CSV;
 }
@@ -70,12 +70,12 @@ export function annoValutazioniOf({ 'valutazioni_csv.anno_minimo': valore }: Par
 export const readAnnoValutazioni = async (tx: Tx): Promise<number> =>
   annoValutazioniOf(await readImpostazioni(tx, ['valutazioni_csv.anno_minimo']));
 
-/** What a sheet begins with for a qualified department (D-115). */
+/** The initial text of a sheet for a qualified department (D-115). */
 export function puntiQualificatoOf({ 'valutazione.punti_qualificato': valore }: Partial<Record<Chiave, unknown>>): number {
   return typeof valore === 'number' && Number.isInteger(valore) && valore >= 0 ? valore : PUNTI_QUALIFICATO;
 }
 
-/** How long a session that begins now may rest, in minutes, and live, in hours; null: as the server says. */
+/** The limits of new sessions: idle time in minutes, lifetime in hours; null: the server's default. */
 export async function readDurataSessione(tx: Tx): Promise<{ minuti: number | null; ore: number | null }> {
   const { 'sessione.minuti': minuti, 'sessione.ore': ore } = await readImpostazioni(tx, ['sessione.minuti', 'sessione.ore']);
   return { minuti: within(minuti, MINUTI_INATTIVA), ore: within(ore, ORE_SESSIONE) };
@@ -84,25 +84,25 @@ export async function readDurataSessione(tx: Tx): Promise<{ minuti: number | nul
 const within = (valore: unknown, { minimo, massimo }: { minimo: number; massimo: number }): number | null =>
   typeof valore === 'number' && Number.isInteger(valore) && valore >= minimo && valore <= massimo ? valore : null;
 
-/** What the university is called. */
+/** The name of the university. */
 export async function readEnte(tx: Db | Tx): Promise<string> {
   const { 'ente.nome': nome } = await readImpostazioni(tx, ['ente.nome']);
   return typeof nome === 'string' ? nome : NOME_ENTE;
 }
 
-/** The same, null where nothing was said of it; kept by each process. */
+/** The name of the university, null where none is set; each process caches it. */
 export const NOME_DETTO = steady(
   (q) => q.selectFrom('configurazione').select('valore').where('chiave', '=', 'ente.nome'),
   ([row]) => (typeof row?.valore === 'string' ? row.valore : null),
 );
 
-/** How many days ahead a sitting of the ethics committee is prepared at most (D-147). */
+/** The number of days ahead for which a sitting of the ethics committee can be prepared (D-147). */
 export async function readGiorniFuturi(tx: Tx): Promise<number> {
   const { 'seduta.giorni_futuri': valore } = await readImpostazioni(tx, ['seduta.giorni_futuri']);
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : GIORNI_FUTURI;
 }
 
-/** How the ethics committee counts its votes (D-191, D-192); what is no choice counts as nothing said. */
+/** The voting rules of the ethics committee (D-191, D-192); an unknown value counts as absent. */
 export async function readRegoleVoto(tx: Tx): Promise<RegoleVoto> {
   const valori = await readImpostazioni(tx, ['cer.maggioranza', 'cer.parita', 'cer.numeroLegale']);
   return {
@@ -112,32 +112,32 @@ export async function readRegoleVoto(tx: Tx): Promise<RegoleVoto> {
   };
 }
 
-/** How many years back something in common is a conflict of interest. */
+/** The number of years for which something in common is a conflict of interest. */
 export async function readAnniConflitto(tx: Tx): Promise<number> {
   const { 'conflitti.anni': valore } = await readImpostazioni(tx, ['conflitti.anni']);
   return typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : ANNI_CONFLITTO;
 }
 
-/** Whether referees are reminded by themselves (D-127); off unless the university says so. */
+/** Whether referees get automatic reminders (D-127); off by default. */
 export async function isSollecitoAutomatico(tx: Db | Tx): Promise<boolean> {
   const [row] = await listValori(tx, { chiavi: ['referee.sollecito_automatico'] });
   return row?.valore === true;
 }
 
-/** The domains of institutional e-mail (D-34); none where the university has named none. */
+/** The domains of institutional e-mail (D-34); none by default. */
 export async function readDomini(tx: Tx): Promise<string[]> {
   const { 'email.domini': domini } = await readImpostazioni(tx, ['email.domini']);
   return Array.isArray(domini) ? domini.filter((each) => typeof each === 'string').map((each) => each.toLowerCase()) : [];
 }
 
-/** Whether who acts on behalf of somebody may also send (D-20); off unless the university says so. */
+/** Whether a user acting on behalf of another may also send (D-20); off by default. */
 export async function isInvioAllowed(tx: Tx): Promise<boolean> {
   return (await readImpostazioni(tx, ['impersona.invio']))['impersona.invio'] === true;
 }
 
 type Impostazione = { chiave: Chiave; valore: string; descrizione: string };
 
-/** What the application itself notes among the settings: a text. */
+/** Stores a text that the application itself keeps among the settings. */
 export const writeNota = write((q, { chiave, valore, descrizione }: Impostazione) =>
   q
     .insertInto('configurazione')

@@ -115,7 +115,7 @@ test('the reporting instructions are a PDF that the office has just uploaded; wh
   expect(stateOf(saved.body, 'rendicontazione.istruzioni')).toMatchObject({ valore: [String(mediaId), 'istruzioni.pdf'] });
   const { istruzioni } = (await app.anonymous.get<Config>('/config')).body;
   expect(istruzioni).toEqual({ mediaId, nome: 'istruzioni.pdf', dal: 2020, al: 2023 });
-  // It is no loose upload any more: it stays, and everybody with a session reads it.
+  // The file is no longer a loose upload: it stays, and everybody with a session reads it.
   expect(await deleteUnattached(app.db, { before: new Date('2026-03-21T12:00:00.000Z') })).toHaveLength(1);
   const persona = await buildUtente(app);
   expect((await app.as(persona).get(`/media/${mediaId}/istruzioni`)).bytes).toEqual(PDF);
@@ -148,7 +148,7 @@ test('the ethics office reads and changes how its committee decides, and nothing
   expect(stateOf(await read('COMITATO'), 'cer.numeroLegale')?.valore).toBe('obbligatorio');
   const refused = await save('ATENEO', { 'ente.nome': 'Altro' }, (await read('ATENEO')).lastUpdate, etica);
   expect(refused).toMatchObject({ status: 403, body: { code: 13 } });
-  // Another section's setting does not come in by this one.
+  // A setting of another section cannot be changed through this one.
   const altra = { 'cert.delibera_completa_ufficio': true };
   expect((await save('COMITATO', altra, saved.body.lastUpdate, etica)).status).toBe(422);
   await save('COMITATO', { 'cer.numeroLegale': null }, saved.body.lastUpdate, etica);

@@ -3,7 +3,7 @@ import { anyOf, first, json, many, write } from '../../ground/db/query.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 
-/** Settings as their screen shows them, with who changed each last. */
+/** Settings with the last author of each, as their screen shows them. */
 export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[] }) =>
   q
     .selectFrom('configurazione as k')
@@ -12,7 +12,7 @@ export const listImpostazioni = many((q, { chiavi }: { chiavi: readonly string[]
     .where('k.chiave', '=', anyOf(chiavi)),
 );
 
-/** Accounts that may be the one of the third mission (D-29). */
+/** The accounts that may be that of the third mission (D-29). */
 export const listContiTerza = many((q) =>
   q
     .selectFrom('utente as u')
@@ -25,7 +25,7 @@ export const listContiTerza = many((q) =>
     .orderBy('u.id'),
 );
 
-/** Of the commissioni that can still be changed the largest, where it has more members than would be allowed. */
+/** The largest commissione that can still change and has more members than would be allowed. */
 export const findCommissioneOver = first(
   (_, { massimo, anno }: { massimo: number; anno: number }) => sql<{ nome: string; componenti: number }>`
     select m.nome, count(*)::int as componenti
@@ -33,14 +33,14 @@ export const findCommissioneOver = first(
     where m.anno >= ${anno} or ${inCarica()} group by m.id having count(*) > ${massimo} order by count(*) desc, m.id limit 1`,
 );
 
-/** A PDF that the person has just uploaded becomes a document of the university; answers the name that the server knows. */
+/** Turns the caller's uploaded PDF into a document of the university; returns the name that the server knows. */
 export const takeDocumento = first(
   (_, { id, utenteId }: { id: number; utenteId: number }) => sql<{ nome: string }>`
     update media m set ambito = 'BANDO' where m.id = ${id} and m.ambito = 'PROPOSTA' and m.mime = 'application/pdf'
       and ${unattachedOf(utenteId)} returning m.nome`,
 );
 
-/** Two who save settings do so one after the other; who reads them waits for nobody. */
+/** Serialises users who save settings; readers do not wait. */
 export const lockConfigurazione = write(() => sql`lock table configurazione in exclusive mode`);
 
 type Change = { righe: readonly { chiave: string; valore: unknown; descrizione: string }[]; at: Date; by: number };

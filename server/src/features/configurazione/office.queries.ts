@@ -4,10 +4,10 @@ import { readImpostazioni } from './configurazione.queries.ts';
 
 type Address = { id: number | null; email: string };
 
-/** Where the research office reads its mail: the address of the setting `ufficio.email`, else the accounts with the flag UFFICIO. */
+/** The mailboxes of the research office: the address of the setting `ufficio.email`, else the accounts with the flag UFFICIO. */
 export const officeAddresses = async (tx: Tx): Promise<Address[]> => (await setTo(tx, 'ufficio.email')) ?? listUfficio(tx);
 
-/** Where the ethics office reads its mail: the address of the setting `cert.email`, else its accounts. */
+/** The mailboxes of the ethics office: the address of the setting `cert.email`, else its accounts. */
 export const certAddresses = async (tx: Tx): Promise<Address[]> => (await setTo(tx, 'cert.email')) ?? listUfficioCert(tx);
 
 async function setTo(tx: Tx, chiave: 'ufficio.email' | 'cert.email'): Promise<Address[] | null> {

@@ -17,7 +17,7 @@ import { listContiTerza, listImpostazioni } from './impostazioni.queries.ts';
 type Row = RowOf<typeof listImpostazioni>;
 type Conti = RowOf<typeof listContiTerza>[];
 
-/** The sections that are the reader's, in the order of the screen. */
+/** The sections that the reader may see, in the order of the screen. */
 export async function getSezioni(tx: Tx, { actor }: Pick<Asking, 'actor'>): Promise<SezioneImpostazioni[]> {
   const sezioni = sezioniDi(actor.roles);
   const { rows, conti } = await together(tx, {
@@ -44,7 +44,7 @@ function presentSezione(sezione: Sezione, rows: readonly Row[], conti: Conti): S
 const latestOf = (own: readonly (readonly [string, Row | undefined])[]): Row | undefined =>
   own.map(([, row]) => row).reduce((latest, row) => ((row?.quando ?? 0) > (latest?.quando ?? 0) ? row : latest), undefined);
 
-/** When a section was changed last and by whom, as a write on it compares it. */
+/** When and by whom a section was last changed, in the form that a write compares. */
 export function savedOf(sezione: Sezione, rows: readonly Row[]) {
   const latest = latestOf(chiaviOf(sezione).map((chiave) => [chiave, rows.find((row) => row.chiave === chiave)] as const));
   const updatedBy = latest?.cognome == null ? 'SIGEBA' : `${latest.cognome} ${latest.nome}`;
@@ -59,7 +59,7 @@ function present([chiave, row]: readonly [ChiaveImpostazione, Row | undefined], 
   return { chiave, valore: valoreOf(row), modificata, ...scelte };
 }
 
-/** What is stored by hand and is no value of a setting counts as nothing, as it does for what reads it. */
+/** A stored value that is not valid for its setting counts as absent, as it does for its readers. */
 export function valoreOf(row: Row | undefined): ValoreImpostazione {
   const valore: unknown = row?.valore ?? null;
   if (Array.isArray(valore)) return valore.filter((each) => typeof each === 'string');

@@ -29,7 +29,7 @@ import { getSezione, savedOf, valoreOf } from './presentImpostazioni.ts';
 
 type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm };
 
-/** Changes settings of one section; what is null holds again as if nobody had set it. Whoever comes second is told (code 9). */
+/** Changes settings of one section; null restores the default. The second of two users who save is told (code 9). */
 export async function saveImpostazioni(tx: Tx, request: Request): Promise<SezioneImpostazioni> {
   const { params, body, actor, received } = request;
   if (!sezioniDi(actor.roles).includes(params.sezione)) throw new Refused(no('FORBIDDEN'));
@@ -72,7 +72,7 @@ export async function saveImpostazioni(tx: Tx, request: Request): Promise<Sezion
 
 type Valori = ImpostazioniForm['valori'];
 
-/** Files among what was sent, each by the name that the server knows; one that is none of their fresh PDFs is refused. */
+/** The sent files, each by the name that the server knows; anything but the caller's fresh PDFs is refused. */
 async function takeFiles(tx: Tx, valori: Valori, before: (chiave: ChiaveImpostazione) => unknown, utenteId: number): Promise<Valori> {
   const taken: Valori = {};
   for (const chiave of Object.keys(valori) as ChiaveImpostazione[]) {
@@ -88,14 +88,14 @@ async function takeFiles(tx: Tx, valori: Valori, before: (chiave: ChiaveImpostaz
 
 type Conti = readonly RowOf<typeof listContiTerza>[];
 
-/** Only an account that may do it is named. */
+/** Refuses an account that may not hold the setting. */
 const checkConti = (valori: Valori, conti: Conti) =>
   (Object.entries(valori) as [ChiaveImpostazione, ValoreImpostazione][])
     .filter(([chiave, valore]) => impostazioneOf(chiave).tipo === 'CONTO' && typeof valore === 'number')
     .filter(([, valore]) => !conti.some((conto) => conto.valore === valore))
     .map(([campo]) => ({ campo, messaggio: 'Scegliere un account attivo con l’abilitazione Terza Missione.' }));
 
-/** No commissione that is still worked on would have more members than it may. */
+/** Refuses a maximum below the members of a commissione that can still change. */
 async function checkComponenti(tx: Tx, valori: Valori, anno: number) {
   const campo = 'commissione.max_componenti';
   if (!(campo in valori)) return [];
