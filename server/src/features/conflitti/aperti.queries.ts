@@ -8,7 +8,7 @@ import { type ConflittoRow, type DI_CHE, listConflittiIn } from './conflitti.que
 
 type Di = { di: (typeof DI_CHE)[number]; id: number; chi: ChiAgisce };
 
-/** The open conflicts of interest of a proposta or a classe that the caller may open, as they are told to whoever acts as this (D-204). */
+/** The open conflicts of interest of a proposta or a classe that the caller may open, in the caller's role (D-204). */
 export async function readAperti(tx: Tx, { di, id, chi }: Di, { actor, received }: Asking): Promise<ConflittoAperto[]> {
   const area = chi === 'UFFICIO' ? 'ur' : 'mc';
   const rows = await listConflittiIn(tx, { id, utenteId: actor.id, anno: yearInRome(received) }, { area, di });
@@ -21,7 +21,7 @@ export async function readAperti(tx: Tx, { di, id, chi }: Di, { actor, received 
 const isAperto = ({ motivi, stato, noti, dataUfficializzazione }: ConflittoRow): boolean =>
   statoConflitto(motivi, { stato, motivi: noti, ufficiale: dataUfficializzazione !== null }) === 'DA_VERIFICARE';
 
-/** Of the caller, or of the person for whom the caller acts. */
+/** The conflicts of the caller, or of the person for whom the caller acts. */
 const trovatoOf = (row: ConflittoRow, { id, realId }: Asking['actor']): FoundConflitto => ({
   propostaId: row.propostaId,
   numeroProtocollo: row.numeroProtocollo,

@@ -8,7 +8,7 @@ export const conflittiObjects = {
     const proposta = await propostaOf(scene, { bando: 'standard', status: 'INVIATA' });
     return aimedAt(scene, (await buildIndicazione(scene.app, proposta)).id);
   },
-  /** Sent by somebody of the department of its commission: to be verified. */
+  /** A proposta from the department of its commission: its conflict is to be decided. */
   daVerif: async (scene) => {
     const { app, people } = scene;
     const bando = await buildBando(app, { sigla: 'CV', endTimestamp: '2026-01-31T12:00:00.000Z' });

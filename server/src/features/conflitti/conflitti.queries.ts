@@ -12,24 +12,27 @@ import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { listedTo, readBy } from '../proposte/lettori.queries.ts';
 import { motiviDi } from './motivi.queries.ts';
 
-/** Whose conflicts are looked at: those of the office's groups, or of the commission that the caller chairs. */
+/** The areas that look at conflicts: the groups of an office, or the commission that the caller chairs. */
 export type Area = 'ur' | 'mc';
 export const AREAS = ['ur', 'mc'] as const satisfies readonly Area[];
 export type Chi = { utenteId: number; gruppi: Gruppi };
 
-/** What who asks decides about: an office its groups; a chair the own commission, without what the chair takes part in. `p` is the proposta. */
+/**
+ * The proposte whose conflicts the caller decides: an office those of its groups; a chair those of their commission in which they
+ * do not take part. `p` is the proposta.
+ */
 export const entro = ({ utenteId, gruppi }: Chi, area: Area): RawBuilder<SqlBool> =>
   area === 'ur'
     ? sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})`
     : sql`(${listedTo(utenteId)} and p.classe_id in (select vc.id from commissione m join commissione_tipologia vt on vt.commissione_id = m.id
         join classe vc on vc.tipologia_id = vt.tipologia_id where m.presidente_id = ${utenteId}))`;
 
-/** What was sent to a classe, or one proposta. */
+/** The proposte sent to a classe, or one proposta. */
 const offertaOf = (which: RawBuilder<SqlBool>, chi: Chi, area: Area) => sql`
   select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id from proposta p
   where ${which} and p.status = 'INVIATA' and p.eliminata_ts is null and ${entro(chi, area)}`;
 
-/** The commission of the classe of each, and the referees who were asked and not put aside. */
+/** The evaluators of each proposta: the commission of its classe, and the referees who were asked and not disabled. */
 const CHI = sql`
   select o.id as proposta_id, s.utente_id as chiave, s.utente_id, null::bigint as referee_id, s.utente_id as noto, casella(u.email) as email
     from offerta o join classe c on c.id = o.classe_id join commissione_tipologia k on k.tipologia_id = c.tipologia_id
@@ -66,40 +69,43 @@ export type ConflittoRow = {
   dataUfficializzazione: Date | null;
   inCarica: boolean;
   conclusa: boolean;
-  /** A referee who was put aside is not put aside again. */
+  /** Whether the referee is disabled already. */
   disabilitato: boolean;
-  /** The accounts of the person: of a referee the one of the invitation, and those with the same mailbox. */
+  /** The accounts of the person: for a referee that of the invitation, and those with the same mailbox. */
   conti: number[];
 };
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select n.cognome || ' ' || n.nome from utente n where n.id = ${id})`;
 
 type Dichiarazione = { lato: LatoDichiarazione; testo: string; quando: string };
-/** All that was said of the pair `c` with its row `x`, as it came; what a proponent reported of who reads is not for them. */
+/** All declarations on the pair `c` with its row `x`, in order; a reader does not get what a proponent reported about them. */
 const dichiarazioniJoin = (proprio: RawBuilder<SqlBool>) => sql`lateral (
     select bool_or(s.lato = 'VALUTATORE') as valutatore, bool_or(s.lato = 'PROPONENTE') as proponente,
       jsonb_agg(jsonb_build_object('lato', s.lato, 'testo', s.testo, 'quando', s.quando) order by s.quando, s.id) as dette
     from conflitto_dichiarazione s where s.conflitto_id = x.id and not (${proprio} and s.lato = 'PROPONENTE')
   ) d`;
 
-/** The accounts of the person of `c`: of a referee `r` the one given by the invitation, and those with the same mailbox. */
+/** The accounts of the person of `c`: for a referee `r` that of the invitation, and those with the same mailbox. */
 const CONTI = sql`array_remove(array_append(c.noti, r.utente_id), null)`;
 
 /**
- * Who reads of themselves, in the commission or as a referee: what a proponent reported of them, and what was noted about it, is not
- * for them.
+ * Whether the reader, in the commission or as a referee, reads about themselves: what a proponent reported about them, and the
+ * notes on it, are hidden.
  */
 const proprio = (utenteId: number, area: Area) =>
   area === 'mc' ? sql<SqlBool>`(${utenteId}::bigint = any(${CONTI}))` : sql<SqlBool>`false`;
 
-/** What a proponent asked of the office in confidence, once it was matched with who evaluates: the office's alone. */
+/** What a proponent told the office in confidence, once matched with an evaluator: only the office reads it. */
 const indicato = (area: Area) =>
   area === 'mc'
     ? sql<SqlBool>`false`
     : sql<SqlBool>`exists (select from conflitto_indicazione n where n.proposta_id = c.proposta_id and n.esito = 'ABBINATA'
         and (n.utente_id = c.utente_id or n.referee_id = c.referee_id))`;
 
-/** A decision that the office took knowing it: its chair reads neither why nor, where nothing else is known, that there is one. */
+/**
+ * A decision that the office took on confidential knowledge: the chair does not read its reason nor, where nothing else is known,
+ * that there is one.
+ */
 const riservato = (area: Area) => (area === 'mc' ? sql<SqlBool>`coalesce(x.motivi ? 'INDICATO', false)` : sql<SqlBool>`false`);
 
 type Which = {
@@ -107,11 +113,11 @@ type Which = {
   dall: RawBuilder<number>;
   proprio: RawBuilder<SqlBool>;
   area: Area;
-  /** One of those who evaluate `z`. */
+  /** An evaluator of `z`. */
   chiave?: RawBuilder<SqlBool>;
 };
 
-/** Every pair with a reason, or of which somebody said something; a referee whose mailbox two accounts have is one. */
+/** Every pair with a reason or a declaration; a referee whose mailbox belongs to two accounts is one pair. */
 const conflitti = ({ offerta, dall, proprio, area, chiave = sql`true` }: Which) => sql<ConflittoRow>`
   with ${motiviDi({ offerta, chi: sql`select * from (${CHI}) z where ${chiave}`, dall })},
   trovato as (select f.proposta_id, f.chiave, jsonb_agg(distinct f.motivo) as motivi from motivo f group by 1, 2)
@@ -151,13 +157,13 @@ export const listConflitti = many(
   { area: AREAS },
 );
 
-/** Of the first year in which something in common counts, as the university has set it (`conflitti.anni`). */
+/** The first year in which something in common counts, from the setting `conflitti.anni`. */
 const dallAnno = (anno: number) => sql<number>`(${anno}::integer - coalesce((select case when (s.valore #>> '{}') ~ '^[1-9][0-9]{0,3}$'
   then (s.valore #>> '{}')::integer end from configurazione s where s.chiave = 'conflitti.anni'), ${sql.lit(ANNI_CONFLITTO)}))`;
 
 export const DI_CHE = ['CLASSE', 'PROPOSTA'] as const;
 type Aperti = { id: number; utenteId: number; anno: number };
-/** Of one proposta, or of all of a classe, which whoever asks may open already. */
+/** The pairs of one proposta, or of a whole classe, that the caller may open already. */
 export const listConflittiIn = many(
   (_, { id, utenteId, anno }: Aperti, { area, di }: { area: Area; di: (typeof DI_CHE)[number] }) =>
     conflitti({
@@ -171,7 +177,7 @@ export const listConflittiIn = many(
 );
 
 type OfProposte = Chi & { ids: readonly number[]; dall: number };
-/** Those of some proposte, looked at under their locks. */
+/** The pairs of some proposte, read after these were locked. */
 export const listConflittiDi = many(
   (_, { ids, dall, utenteId, gruppi }: OfProposte, { area }: { area: Area }) =>
     conflitti({
@@ -183,9 +189,9 @@ export const listConflittiDi = many(
   { area: AREAS },
 );
 
-/** How many of the latest classi are looked through for something to check. */
+/** The number of latest classi that are searched for something to check. */
 const CLASSI_MAX = 20;
-/** Classi to which something was sent, those without official outcomes first, then the latest. */
+/** Classi with sent proposte: those without official outcomes first, then the latest. */
 export const listClassiInConflitto = many(
   (_, { utenteId, gruppi }: Chi, { area }: { area: Area }) => sql<{ id: number; anno: number; ufficiale: boolean }>`
     select c.id, b.anno, c.data_ufficializzazione is not null as ufficiale
@@ -197,7 +203,7 @@ export const listClassiInConflitto = many(
 );
 
 type OfCoppia = Chi & { propostaId: number; utente: number | null; referee: number | null; dall: number };
-/** One of them, looked at under the lock of its proposta. */
+/** One pair, read after its proposta was locked. */
 export const findConflitto = first(
   (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { area }: { area: Area }) =>
     conflitti({
@@ -211,7 +217,7 @@ export const findConflitto = first(
 );
 
 type Persona = { id: number; cognome: string; nome: string };
-/** Who sits in the commission of a classe of the office. */
+/** The people of the commission of a classe of the office. */
 export const listCommissari = many(
   (_, { classeId, gruppi }: { classeId: number; gruppi: Gruppi }) => sql<Persona>`
     select u.id, u.cognome, u.nome from utente u where u.id in (
@@ -221,11 +227,11 @@ export const listCommissari = many(
     order by u.cognome_norm, u.nome, u.id`,
 );
 
-/** When the outcomes of the classe of `p` became official. */
+/** The instant at which the outcomes of the classe of `p` became official. */
 const ufficialeDal = sql<Date | null>`(select oc.data_ufficializzazione from classe oc where oc.id = p.classe_id)`;
 
 type PerProtocollo = Chi & { classeId: number; numero: string };
-/** What was sent to a classe of the office, by its number. */
+/** A proposta sent to a classe of the office, by its number. */
 export const findPerProtocollo = first((q, { classeId, numero, utenteId, gruppi }: PerProtocollo) =>
   q
     .selectFrom('proposta as p')
@@ -237,7 +243,7 @@ export const findPerProtocollo = first((q, { classeId, numero, utenteId, gruppi 
     .where(entro({ utenteId, gruppi }, 'ur')),
 );
 
-/** One that somebody of its commission may open. */
+/** A proposta that a member of its commission may open. */
 export const findLetta = first((q, { propostaId, utenteId }: { propostaId: number; utenteId: number }) =>
   q
     .selectFrom('proposta as p')

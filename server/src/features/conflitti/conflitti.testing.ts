@@ -8,7 +8,7 @@ export const AT = '2026-03-20T11:00:00.000Z';
 type Area = 'ur' | 'mc';
 type Decision = { stato: 'CONFERMATO' | 'ESCLUSO'; nota?: string | null; lastUpdate?: string | null };
 
-/** A classe in its phase of referees, its commission, the office, and what they read and decide about conflicts of interest. */
+/** A classe in its phase of referees, its commission, the office, and calls by which they read and decide conflicts of interest. */
 export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?: boolean } = {}) {
   const person = (said: Parameters<typeof buildUtente>[1] = {}) => buildUtente(app, { dipartimento: 2, ...said });
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
@@ -30,9 +30,9 @@ export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?:
     membro,
     urlOf,
     list,
-    /** Sent to the classe. */
+    /** Builds a proposta sent to the classe. */
     inviata: async (chi?: Persona) => buildDaReferire(app, { bando, faseId: fasi.referee, at: AT, responsabile: chi ?? (await person()) }),
-    /** The same, by its title. */
+    /** Builds a sent proposta with this title. */
     build: async (titolo: string, chi?: Persona): Promise<TestProposta> => {
       const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee, at: AT, responsabile: chi ?? (await person()) });
       await app.db.updateTable('proposta').set({ titolo }).where('id', '=', proposta.id).execute();
@@ -51,6 +51,6 @@ export async function conflittiOf(app: TestApp, { gestiti = false }: { gestiti?:
   };
 }
 
-/** What stands between somebody and a proposta. */
+/** The conflict between a person and a proposta. */
 export const between = (rows: readonly Conflitto[], { id }: { id: number }, who: Persona) =>
   rows.find((row) => row.propostaId === id && row.valutatore.utenteId === who.id);

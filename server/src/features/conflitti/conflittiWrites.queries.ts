@@ -6,7 +6,7 @@ import type { ConflittoRow } from './conflitti.queries.ts';
 type Coppia = Pick<ConflittoRow, 'propostaId' | 'utenteId' | 'refereeId' | 'motivi'>;
 type Decisione = { coppie: readonly Coppia[]; stato: DecisioneConflitto; nota: string | null; at: Date; by: number };
 
-/** What is decided of these pairs, knowing the reasons of each; a declaration stays beside it. */
+/** Stores the decision on these pairs with the reasons known at it; declarations stay beside it. */
 export const writeDecisione = write(
   (_, { coppie, stato, nota, at, by }: Decisione, { di }: { di: 'utente' | 'referee' }) => sql`
     insert into conflitto (proposta_id, utente_id, referee_id, stato, motivi, nota, deciso_ts, deciso_da, updated_at, updated_by)
@@ -22,12 +22,12 @@ export const writeDecisione = write(
 
 type Dichiarazione = { propostaId: number; utenteId: number; dichiarazione: string; at: Date; by: number };
 
-/** What is said of the pair `x` stands beside all that was said before. */
+/** Adds a declaration to the pair `x`, beside all previous ones. */
 const dice = (lato: LatoDichiarazione, { dichiarazione, at, by }: Pick<Dichiarazione, 'dichiarazione' | 'at' | 'by'>) => sql`
     insert into conflitto_dichiarazione (conflitto_id, lato, testo, quando, da)
     select x.id, ${sql.lit(lato)}, ${dichiarazione}::text, ${at}::timestamptz, ${by}::bigint from x`;
 
-/** Who evaluates steps back: that holds at once. */
+/** Stores that an evaluator steps back, with immediate effect. */
 export const writeDichiarazione = write(
   (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
     with x as (
@@ -40,7 +40,7 @@ export const writeDichiarazione = write(
     ) ${dice('VALUTATORE', { dichiarazione, at, by })}`,
 );
 
-/** What the proponent says: to be looked at, where it was not known when somebody decided. */
+/** Stores what the proponent says: it has to be decided, unless it was known at the last decision. */
 export const writeSegnalazione = write(
   (_, { propostaId, utenteId, dichiarazione, at, by }: Dichiarazione) => sql`
     with x as (
@@ -51,7 +51,7 @@ export const writeSegnalazione = write(
     ) ${dice('PROPONENTE', { dichiarazione, at, by })}`,
 );
 
-/** Referees in conflict are put aside: no link and no sheet of theirs opens any more. Answers whom to tell, where they were waited for. */
+/** Disables referees in conflict: their links and sheets open no more. Returns those to tell, if their answer was awaited. */
 export const withdrawReferee = many(
   (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<{ id: number }>`
     with gone as (

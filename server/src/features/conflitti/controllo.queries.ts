@@ -5,20 +5,20 @@ import { motiviDi } from './motivi.queries.ts';
 
 type Invitation = {
   propostaId: number;
-  /** The mailbox: without a tag (D-210). */
+  /** The address without its tag, which names the mailbox (D-210). */
   casella: string;
   cognome: string;
   nome: string;
   cognomeNorm: string;
   nomeNorm: string;
-  /** The own invitation, whose address is to be corrected; 0: none. */
+  /** The id of the invitation whose address is being corrected; 0: none. */
   escluso: number;
   dall: number;
 };
-/** All but what the proponent asked of the office in confidence; `chiamati`: how those of this mailbox are called. */
+/** The reasons except what the proponent told the office in confidence; `chiamati`: the names of people with this mailbox. */
 type ControlloRow = Omit<FattiConflitto, 'indicato' | 'altriNomi'> & { chiamati: { cognome: string; nome: string }[] };
 
-/** The person `u` has these names, in either order: people are written down both ways (D-210). */
+/** Whether the person `u` has these names, in either order: people are recorded both ways (D-210). */
 const omonimo = ({
   cognome,
   nome,
@@ -30,11 +30,11 @@ const omonimo = ({
 >) => sql`((u.cognome_norm = ${cognomeNorm}::text and lower(u.nome) = lower(${nome}::text))
   or (u.cognome_norm = ${nomeNorm}::text and lower(u.nome) = lower(${cognome}::text)))`;
 
-/** One domain is the other, or within it. */
+/** Whether one domain equals the other, or is a subdomain of it. */
 const stessoDominio = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`(${one} = ${other} or ${one} like '%.' || ${other} or ${other} like '%.' || ${one})`;
 
-/** What speaks against asking somebody to evaluate a proposta, by their address and name (D-129). */
+/** The reasons against asking a person, by address and name, to evaluate a proposta (D-129). */
 export const findControllo = one(
   (_, { propostaId, casella, dall, escluso, cognome, nome, cognomeNorm, nomeNorm }: Invitation) => sql<ControlloRow>`
     with ${motiviDi({

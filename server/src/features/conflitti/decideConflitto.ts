@@ -24,7 +24,7 @@ export async function decideConflitto(tx: Tx, request: Request, area: Area): Pro
   return found(presentConflitto(found(await findCoppia(tx, request, area)), area, request) ?? undefined);
 }
 
-/** The pair as it is now; undefined where there is nothing between them, or who asks does not see it. */
+/** The pair as it is now; undefined without anything between them, or where the caller may not see it. */
 async function findCoppia(tx: Tx, request: Request, area: Area): Promise<ConflittoRow | undefined> {
   const anni = await readAnniConflitto(tx);
   const { utenteId: utente, refereeId: referee } = request.body;

@@ -9,10 +9,10 @@ import type { Area, ConflittoRow } from './conflitti.queries.ts';
 import { withdrawReferee, writeDecisione } from './conflittiWrites.queries.ts';
 import { fattiOf } from './leggi.ts';
 
-/** What is decided, and what who decides had seen. */
+/** The decision, and the state of the pair that its author had seen. */
 export type Decisione = { stato: DecisioneConflitto; nota: string | null; lastUpdate: string | null };
 
-/** Whether this may be decided in this area, and whether somebody else has in the meantime (code 9). */
+/** Refuses a decision that the area may not take, or that another user has taken meanwhile (code 9). */
 export function puoDecidere(row: ConflittoRow, area: Area, { stato, lastUpdate }: Decisione, request: Asking): Verdict {
   const may = canDecideConflitto(fattiOf(row, area, request), stato);
   const { updatedAt, updatedBy, updatedById } = row;
@@ -24,8 +24,8 @@ export function puoDecidere(row: ConflittoRow, area: Area, { stato, lastUpdate }
 type Deciso = { tipo: 'proposta'; id: number; dati: object };
 
 /**
- * Writes one decision of these pairs, however many, knowing the reasons of this instant: from a confirmed one on somebody of the
- * commission sees nothing of the proposta; a referee is put aside, and told so (M-15). Answers what the register says of each.
+ * Stores one decision on any number of pairs, with the reasons of this instant. After a confirmed conflict a member of the
+ * commission sees nothing of the proposta; a referee is disabled, and told (M-15). Returns the texts for the register.
  */
 export async function decidi(
   tx: Tx,

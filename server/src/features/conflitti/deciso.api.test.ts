@@ -43,7 +43,7 @@ describe('what is decided', () => {
     );
     const refused = await app.as(membro).get<Errore>(`/mc/valutazione/new/${canary.id}`);
     expect([refused.status, refused.body.message]).toEqual([403, 'Conflitto di interessi']);
-    // Nor does who acts for them.
+    // A user acting for them does not either.
     const { acting } = await actFor(app, operatore, membro);
     expect((await acting.get(`/mc/proposte/${canary.id}`)).status).toBe(403);
     expect((await acting.get<Pagina<{ id: number }>>('/mc/proposte?anno=2026')).body.resultList.map(({ id }) => id)).not.toContain(
@@ -131,7 +131,8 @@ describe('a referee', () => {
     const proposta = await build('Con un referee in conflitto');
     const invited = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, invited);
-    // As a previous server writes it beside this one: it knows what one side declared, not both (migration 0097).
+    // A previous version of the server, running beside this one, writes the row so: it knows what one side declared, not both
+    // (migration 0097).
     const conflitto = {
       proposta_id: proposta.id,
       referee_id: invited.id,

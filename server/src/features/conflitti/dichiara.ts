@@ -12,7 +12,7 @@ import { findConflitto, findLetta, findPerProtocollo, listCommissari } from './c
 import { writeDichiarazione, writeSegnalazione } from './conflittiWrites.queries.ts';
 import { entroDi, presentConflitto } from './leggi.ts';
 
-/** Somebody of the commission steps back: from now on they see nothing of the proposta. */
+/** A person of the commission steps back: from now on they see nothing of the proposta. */
 export async function recuseValutatore(
   tx: Tx,
   request: Asking & { params: { propostaId: number }; body: DichiarazioneForm },
@@ -29,7 +29,7 @@ export async function recuseValutatore(
   return {};
 }
 
-/** What a proponent says of somebody of the commission, written down by the office: somebody has to look at it. */
+/** The office records what a proponent says of a person of the commission: it has to be decided. */
 export async function reportConflitto(tx: Tx, request: Asking & { body: SegnalazioneForm }): Promise<Conflitto> {
   const { body, received, actor } = request;
   const { classeId, numeroProtocollo, utenteId, dichiarazione } = body;

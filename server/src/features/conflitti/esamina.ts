@@ -12,14 +12,14 @@ import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { findIndicazione, type IndicazioneRow, listIndicazioni, writeEsame } from './indicazioni.queries.ts';
 
-/** Whom proponents asked the office not to let evaluate, each with those who evaluate and may be meant. */
+/** The people whom proponents do not want as evaluators, each with the evaluators who may be meant. */
 export async function readIndicate(tx: Tx, { actor, query }: Asking & { query: FiltriConflitti }): Promise<IndicazioneUfficio[]> {
   return (await listIndicazioni(tx, { classeId: query.classeId, gruppi: gruppiOf(actor.roles) })).map(present);
 }
 
 /**
- * Says who is meant, from where on it is a reason to be weighed as any other of that person; or sets it aside, with why. It may be
- * looked at again until the outcomes are official. The register does not say whom it was about.
+ * Matches an indicazione with an evaluator, where it becomes a reason like any other, or sets it aside with an explanation. It
+ * can be examined again until the outcomes are official. The register does not say whom it was about.
  */
 export async function examineIndicazione(
   tx: Tx,

@@ -14,7 +14,7 @@ import { deleteIndicazione, findIndicabile, findPropria, insertIndicazione, list
 type Request = Asking & { params: { id: number } };
 type Indicabile = { may: Verdict; iniziata: boolean; indicazioni: RowOf<typeof listIndicazioniDi>[] };
 
-/** What the responsabile told the office about a proposta; members do not learn that there is anything. */
+/** The responsabile's indicazioni to the office about a proposta; members do not learn that there are any. */
 async function open(tx: Tx, { actor, received, params }: Request): Promise<Indicabile> {
   const { proposta, indicazioni } = await together(tx, {
     proposta: findIndicabile.with({ utenteId: actor.id, id: params.id }),
@@ -38,7 +38,7 @@ export async function readIndicazioni(tx: Tx, request: Request): Promise<Indicaz
   };
 }
 
-/** The responsabile names somebody who should not evaluate. The register says that it was done, not whom it was about. */
+/** Stores a person whom the responsabile does not want as evaluator. The register records the act, not whom it was about. */
 export async function nameIndicazione(tx: Tx, request: Request & { body: IndicazioneForm }): Promise<IndicazioniProposta> {
   const { actor, received, params, body } = request;
   await lockAny(tx, { id: params.id });
@@ -53,7 +53,7 @@ export async function nameIndicazione(tx: Tx, request: Request & { body: Indicaz
   return readIndicazioni(tx, request);
 }
 
-/** Takes back what the office has not looked at. */
+/** Withdraws an indicazione that the office has not examined. */
 export async function withdrawIndicazione(tx: Tx, request: Request): Promise<IndicazioniProposta> {
   const { actor, params } = request;
   const { propostaId } = found(await findPropria(tx, { id: params.id, utenteId: actor.id }));

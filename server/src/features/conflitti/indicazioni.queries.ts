@@ -6,7 +6,7 @@ import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 import type { ConflittoRow } from './conflitti.queries.ts';
 
-/** A proposta that the person takes part in, the term that it has missed as a draft, and whether its evaluation has begun. */
+/** A proposta that the person takes part in, the deadline that its draft has missed, and whether its evaluation has begun. */
 export const findIndicabile = first((q, { utenteId, id }: { utenteId: number; id: number }) =>
   q
     .selectFrom('proposta as p')
@@ -27,7 +27,7 @@ export const findIndicabile = first((q, { utenteId, id }: { utenteId: number; id
     .where(takesPart(utenteId)),
 );
 
-/** What one person has told the office about a proposta, as it was told: nobody else's. */
+/** What one person has told the office about a proposta, as they read it; nobody else's. */
 export const listIndicazioniDi = many((q, { propostaId, utenteId }: { propostaId: number; utenteId: number }) =>
   q
     .selectFrom('conflitto_indicazione as i')
@@ -37,7 +37,7 @@ export const listIndicazioniDi = many((q, { propostaId, utenteId }: { propostaId
     .orderBy('i.id'),
 );
 
-/** Of which proposta one is that the person has said; asked before anything is locked. */
+/** The proposta of a person's own indicazione; read before anything is locked. */
 export const findPropria = first((q, { id, utenteId }: { id: number; utenteId: number }) =>
   q.selectFrom('conflitto_indicazione').select('proposta_id as propostaId').where('id', '=', id).where('indicata_da', '=', utenteId),
 );
@@ -52,7 +52,7 @@ export const insertIndicazione = one((q, { propostaId, nome, email, motivo, at, 
 
 export const deleteIndicazione = write((q, { id }: { id: number }) => q.deleteFrom('conflitto_indicazione').where('id', '=', id));
 
-/** What was said about a proposta and not set aside. */
+/** The indicazioni about a proposta that were not set aside. */
 export const listIndicatiPer = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('conflitto_indicazione')
@@ -63,7 +63,7 @@ export const listIndicatiPer = many((q, { propostaId }: { propostaId: number }) 
 
 type Possibile = Pick<ConflittoRow, 'utenteId' | 'refereeId' | 'cognome' | 'nome' | 'email' | 'ruolo'>;
 
-/** Who evaluates `p`, or was asked to: the commission of its classe, and its referees. */
+/** The evaluators of `p`, invited ones included: the commission of its classe, and its referees. */
 const possibili = sql<
   Possibile[]
 >`(select coalesce(jsonb_agg(to_jsonb(z) order by z."refereeId" nulls first, z.cognome, z.nome), '[]') from (
@@ -76,7 +76,7 @@ const possibili = sql<
     union all select null, r.id, r.cognome, r.nome, r.email, 'REFEREE' from referee r where r.proposta_id = p.id
   ) z)`;
 
-/** Of sent proposte of the groups of an office; `i` is what was said, `p` its proposta. */
+/** Indicazioni on sent proposte of the groups of an office; `i` is the indicazione, `p` its proposta. */
 const diUfficio = (q: Q, gruppi: Gruppi, which: RawBuilder<SqlBool>) =>
   q
     .selectFrom('conflitto_indicazione as i')
@@ -112,7 +112,7 @@ const diUfficio = (q: Q, gruppi: Gruppi, which: RawBuilder<SqlBool>) =>
     .where(inGruppi('t.gruppo', gruppi))
     .where(which);
 
-/** Those of a classe, what is still to be looked at first. */
+/** The indicazioni of a classe, those still to be examined first. */
 export const listIndicazioni = many((q, { classeId, gruppi }: { classeId: number; gruppi: Gruppi }) =>
   diUfficio(q, gruppi, sql`p.classe_id = ${classeId}`)
     .orderBy(sql`i.esito is not null`)
@@ -120,7 +120,7 @@ export const listIndicazioni = many((q, { classeId, gruppi }: { classeId: number
     .orderBy('i.id'),
 );
 
-/** How many of each classe wait to be looked at, while its outcomes are not official. */
+/** The number of indicazioni to examine in each classe, while its outcomes are not official. */
 export const countDaEsaminare = many((q, { gruppi }: { gruppi: Gruppi }) =>
   q
     .selectFrom('conflitto_indicazione as i')

@@ -17,7 +17,7 @@ import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { type Area, type ConflittoRow, listClassiInConflitto, listConflitti } from './conflitti.queries.ts';
 import { listNonVerificate } from './verifica.queries.ts';
 
-/** What stands between who evaluates a classe and its proposte, found at this instant: none of it is ever out of date. */
+/** The conflicts between the evaluators of a classe and its proposte, computed at this instant and never out of date. */
 export async function readConflitti(tx: Tx, request: Asking & { query: FiltriConflitti }, area: Area): Promise<ConflittiClasse> {
   const { classeId } = request.query;
   const anni = await readAnniConflitto(tx);
@@ -25,14 +25,14 @@ export async function readConflitti(tx: Tx, request: Asking & { query: FiltriCon
   return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, area, request) ?? []) };
 }
 
-/** Of whom of those who evaluate a classe it is not known what they published. */
+/** The evaluators of a classe whose publications are unknown. */
 export async function readNonVerificate(tx: Tx, { actor, query }: Asking & { query: FiltriConflitti }, area: Area): Promise<NonVerificate> {
   const chi = { utenteId: actor.id, gruppi: gruppiOf(actor.roles) };
   const rows = await listNonVerificate(tx, { ...chi, classeId: query.classeId }, { area });
   return rows.map(({ dal, ...persona }) => ({ ...persona, dal: dal?.toISOString() ?? null }));
 }
 
-/** The latest classe with something to check; where there is none, the latest of all. */
+/** The latest classe with something to check; without one, the latest of all. */
 export async function findDaVerificare(tx: Tx, request: Asking, area: Area): Promise<ClasseDaVerificare> {
   const entro = entroDi(request, await readAnniConflitto(tx));
   const classi = await listClassiInConflitto(tx, entro, { area });
@@ -44,14 +44,14 @@ export async function findDaVerificare(tx: Tx, request: Asking, area: Area): Pro
   return { classe: latest === undefined ? null : { id: latest.id, anno: latest.anno } };
 }
 
-/** What was decided of a pair, as its rule asks. */
+/** The decision on a pair, as its rule needs it. */
 const deciso = ({ stato, noti, dataUfficializzazione }: ConflittoRow): DecidedConflitto => ({
   stato,
   motivi: noti,
   ufficiale: dataUfficializzazione !== null,
 });
 
-/** Of whom they are asked, and since which year something in common counts. */
+/** The reader of the conflicts, and the first year in which something in common counts. */
 export const entroDi = ({ actor, received }: Asking, anni: number) => ({
   utenteId: actor.id,
   gruppi: gruppiOf(actor.roles),
@@ -66,7 +66,7 @@ export const fattiOf = (row: ConflittoRow, area: Area, { actor }: Asking): Fatti
   inCarica: area === 'ur' || row.inCarica,
 });
 
-/** Null where nothing stands between them any more. */
+/** Null where nothing stands between the two any more. */
 export function presentConflitto(row: ConflittoRow, area: Area, request: Asking): Conflitto | null {
   const stato = statoConflitto(row.motivi, deciso(row));
   if (stato === null) return null;

@@ -4,13 +4,16 @@ import { type RawBuilder, sql } from 'kysely';
 type Tables = {
   /** Proposte: id, classe_id, responsabile_id, titolare_id, dipartimento_id, compilazione_id. */
   offerta: RawBuilder<unknown>;
-  /** Who evaluates which of them: proposta_id, chiave (of the pair, within the proposta), noto (the account that the university knows), email as `casella` gives it. */
+  /**
+   * The evaluators of each: proposta_id, chiave (of the pair, within the proposta), noto (the account that the university knows),
+   * email as `casella` gives it.
+   */
   chi: RawBuilder<unknown>;
   /** The first year in which something in common counts. */
   dall: RawBuilder<number>;
 };
 
-/** What of a proposta stands in answers: publications by all that they are known by, and their year. `k` is the compilazione. */
+/** Publications in the answers of a proposta, by every identifier, with their year. `k` is the compilazione. */
 const prodotti = (dall: RawBuilder<number>) => sql`lateral (
     select lower(z.chiave) as prodotto
     from jsonb_path_query(k.valori, '$.*.pubblicazioni[*]') as x (v),
@@ -20,8 +23,8 @@ const prodotti = (dall: RawBuilder<number>) => sql`lateral (
   ) w`;
 
 /**
- * Why who evaluates may not be impartial: one set of common tables, from `offerta` and `chi` to `motivo` (proposta_id, chiave,
- * motivo), for a classe, a proposta or somebody who is only thought of. Found each time anew, so never out of date.
+ * The reasons why an evaluator may not be impartial: common table expressions, from `offerta` and `chi` to `motivo` (proposta_id,
+ * chiave, motivo), for a classe, a proposta or a person who is only considered. Computed at each query, so never out of date.
  */
 export const motiviDi = ({ offerta, chi, dall }: Tables) => sql`
   offerta as materialized (${offerta}),

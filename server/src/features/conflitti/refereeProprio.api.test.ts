@@ -7,7 +7,7 @@ const app = await startTestApp({ now: AT });
 afterAll(() => app.stop());
 const { person, ufficio, presidente, membro, list, inviata, decide, urlOf } = await conflittiOf(app);
 
-/** An invitation to a proposta of a colleague, of which a proponent said something and on which the office has noted something. */
+/** An invitation to a colleague's proposta, with a report of the proponent and a note of the office about it. */
 async function invitata(refereeDi: { email?: string; utente_id?: number }) {
   const quando = new Date(AT);
   const proposta = await inviata(await person({ dipartimento: 1 }));

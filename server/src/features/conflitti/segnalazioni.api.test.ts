@@ -32,7 +32,7 @@ const decide = ({ id }: { id: number }, who: Persona, area: 'ur' | 'mc', lastUpd
     lastUpdate,
   });
 
-/** What the chair is told of what stands against the chair: a department in common, and nothing of what was said. */
+/** The chair's own conflict as the chair reads it: a department in common, without what was said. */
 async function expectNothingTold() {
   expect(await between(presidente, 'mc', accusa)).toBeUndefined();
   expect((await between(presidente, 'mc', collega))?.motivi).toEqual(['DIPARTIMENTO']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { json, many, write } from '../../ground/db/query.ts';
 import { AREAS, type Area, type Chi, entro } from './conflitti.queries.ts';
 
-/** Accounts of who evaluates a classe `c`: its commission, and referees whom the university knows by their address. */
+/** The accounts of the evaluators of a classe `c`: its commission, and referees whom the university knows by their address. */
 const CHI_VALUTA = sql`
   select c.id as classe_id, s.utente_id from classe c join commissione_tipologia k on k.tipologia_id = c.tipologia_id
     join commissione m on m.id = k.commissione_id,
@@ -11,7 +11,7 @@ const CHI_VALUTA = sql`
     join utente u on casella(u.email) = casella(r.email) and u.tipo_utente = 'UTENTE' where r.disabilitazione_ts is null`;
 
 type DaVerificare = { id: number; email: string; codiceFiscale: string | null };
-/** Whose publications are to be asked for: of who evaluates what has no official outcomes, where the last answer is older than `before`. */
+/** The evaluators whose publications are to be read: in classi without official outcomes, with a last answer older than `before`. */
 export const listDaVerificare = many(
   (_, { before, limit }: { before: Date; limit: number }) => sql<DaVerificare>`
     select u.id, u.email, u.codice_fiscale as "codiceFiscale" from utente u left join verifica_pubblicazioni v on v.utente_id = u.id
@@ -23,7 +23,7 @@ export const listDaVerificare = many(
 
 type Letto = { utenteId: number; chiavi: readonly { chiave: string; anno: number }[]; at: Date };
 
-/** What the catalogue says now in place of what it said before, in one statement. */
+/** Replaces the stored answer of the catalogue, in one statement. */
 export const keepVerifica = write(
   (_, { utenteId, chiavi, at }: Letto) => sql`
     with letto as (
@@ -38,7 +38,7 @@ export const keepVerifica = write(
     on conflict (utente_id) do update set riuscita_ts = excluded.riuscita_ts, fallita_dal = null`,
 );
 
-/** It did not answer: what it said before stays, and it is said since when nobody has looked. */
+/** Stores that the catalogue did not answer: the last answer stays, with the instant since which it is not renewed. */
 export const markFallita = write(
   (_, { utenteId, at }: { utenteId: number; at: Date }) => sql`
     insert into verifica_pubblicazioni (utente_id, fallita_dal) values (${utenteId}::bigint, ${at}::timestamptz)
@@ -46,7 +46,10 @@ export const markFallita = write(
 );
 
 type NonVerificata = { cognome: string; nome: string; dal: Date | null };
-/** Of who evaluates a classe of the reader's, until its outcomes are official, those whose publications nobody has asked for, or the catalogue does not tell: since when. */
+/**
+ * The evaluators of a classe of the reader, until its outcomes are official, whose publications were never read or cannot be
+ * read, with the instant since which.
+ */
 export const listNonVerificate = many(
   (_, { classeId, utenteId, gruppi }: Chi & { classeId: number }, { area }: { area: Area }) => sql<NonVerificata>`
     select u.cognome, u.nome, v.fallita_dal as dal from utente u left join verifica_pubblicazioni v on v.utente_id = u.id

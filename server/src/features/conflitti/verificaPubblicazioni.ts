@@ -8,9 +8,9 @@ import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { keepVerifica, listDaVerificare, markFallita } from './verifica.queries.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** What the catalogue said holds for a day. */
+/** An answer of the catalogue is valid for a day. */
 const FRESH_MS = 24 * 60 * 60_000;
-/** How many people are asked for at a time, and what of one person at most. */
+/** The number of people per batch, and the maximum number of publications per person. */
 const PEOPLE = 100;
 const PAGE = 100;
 const PAGES = 10;
@@ -18,8 +18,8 @@ const PAGES = 10;
 type Works = { db: Db; iris: Pick<Iris, 'list'>; log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Asks the catalogue what those who evaluate have published, outside any transaction and once a day each, so that a conflict found
- * on a page waits for no other system. Where it does not answer, that is kept with the person and asked again.
+ * Reads the publications of evaluators from the catalogue, outside any transaction and once a day for each person, so that no
+ * page waits for another system. A failure is stored with the person and the read is tried again.
  * @returns of how many it has answered
  */
 export async function verifyPubblicazioni({ db, iris, log }: Works, now: Date): Promise<number> {
@@ -40,7 +40,7 @@ export async function verifyPubblicazioni({ db, iris, log }: Works, now: Date): 
   return verified;
 }
 
-/** Newest first, until they are too old to count. */
+/** Publications, newest first, that are recent enough to count. */
 async function readProdotti(iris: Works['iris'], autore: Autore, dall: number): Promise<Prodotto[]> {
   const read: Prodotto[] = [];
   for (let page = 0; page < PAGES; page += 1) {
@@ -52,11 +52,11 @@ async function readProdotti(iris: Works['iris'], autore: Autore, dall: number): 
   return read;
 }
 
-/** All that a form may name it by; what has no year counts for none. */
+/** Every identifier by which a form may name the publication; one without a year does not count. */
 const chiaviOf = ({ prodottoId, handle, doi, anno }: Prodotto) =>
   anno === null ? [] : [prodottoId, handle, doi].flatMap((chiave) => (chiave ? [{ chiave: chiave.toLowerCase(), anno }] : []));
 
-/** Looks every ten minutes, for as long as the server lives. */
+/** Reads from the catalogue every ten minutes, as long as the server runs. */
 export const startVerifying = (works: Works) =>
   startEvery(EVERY_MS, {
     run: () => verifyPubblicazioni(works, new Date()),
