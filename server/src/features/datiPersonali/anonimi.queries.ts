@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, many, one, write } from '../../ground/db/query.ts';
 
-/** Whether something is still to be done under this name: an invitation, an evaluation, a commission of the ethics committee. */
+/** Whether the account has something left to do: an invitation, an evaluation, a commission of the ethics committee. */
 const inCorso = (utente: RawBuilder<unknown>, oggi: unknown) => sql<boolean>`(
   exists (select from referee r where r.utente_id = ${utente} and r.rifiuto_ts is null and r.disabilitazione_ts is null
     and not r.non_necessario and not exists (
@@ -9,7 +9,7 @@ const inCorso = (utente: RawBuilder<unknown>, oggi: unknown) => sql<boolean>`(
   or exists (select from cert_membro_commissione m join cert_commissione k on k.id = m.commissione_id
     where m.utente_id = ${utente} and k.data_fine >= ${oggi}::date))`;
 
-/** An account that may be made anonymous, held until the end of the transaction. */
+/** An account that may be made anonymous, locked until the end of the transaction. */
 export const lockEsterno = first((q, { id, oggi }: { id: number; oggi: string }) =>
   q
     .selectFrom('utente as u')
@@ -20,7 +20,7 @@ export const lockEsterno = first((q, { id, oggi }: { id: number; oggi: string })
 
 type Oltre = { before: Date; tipi: readonly string[]; oggi: string };
 
-/** People from outside who have not been seen since, and have nothing left to do. */
+/** People from outside who have not logged in since, and have nothing left to do. */
 export const listEsterniOltre = many(
   (_, { before, tipi, oggi }: Oltre) => sql<{ id: number }>`
     select u.id from utente u
@@ -31,7 +31,7 @@ export const listEsterniOltre = many(
 
 type Account = { ids: readonly number[]; now: Date };
 
-/** A name that says nothing, and an address that leads nowhere (RFC 2606); the account lets nobody in. */
+/** Replaces name and address by an anonymous name and an undeliverable address (RFC 2606), and closes the account. */
 export const anonymiseUtenti = write(
   (_, { ids, now }: Account) => sql`
     update utente set cognome = 'Anonimo', nome = 'n. ' || id, cognome_norm = 'anonimo', email = 'anonimo-' || id || '@anonimo.invalid',
@@ -40,14 +40,17 @@ export const anonymiseUtenti = write(
     where id = any(${ids}::bigint[])`,
 );
 
-/** The same of their invitations, which name them by themselves. */
+/** Does the same in their invitations, which hold the name separately. */
 export const anonymiseInviti = write(
   (_, { ids }: { ids: readonly number[] }) => sql`
     update referee set cognome = 'Anonimo', nome = 'n. ' || utente_id, email = 'anonimo-' || utente_id || '@anonimo.invalid', alternative = null
     where utente_id = any(${ids}::bigint[])`,
 );
 
-/** What of mails to them names them, before they had an account too: address, subject and text; that a mail of this kind went out stays. */
+/**
+ * Removes the person from mails to them, those before they had an account included: address, subject and text; that a mail of
+ * this kind was sent stays.
+ */
 export const anonymiseEmail = write(
   (_, { ids }: { ids: readonly number[] }) => sql`
     update email_outbox m set destinatario = 'anonimo-' || u.id || '@anonimo.invalid', soggetto = '', corpo = '', calendario = null,
@@ -56,7 +59,7 @@ export const anonymiseEmail = write(
       and (m.destinatario_utente_id = u.id or m.destinatario_utente_id is null and lower(m.destinatario) = lower(u.email))`,
 );
 
-/** How they entered: nothing of it is needed any more. */
+/** Deletes their credentials, sessions and views, which are needed no more. */
 export const deleteAccessi = many(
   (_, { ids }: { ids: readonly number[] }) => sql<{ id: number }>`
     with c as (delete from utente_credenziale where utente_id = any(${ids}::bigint[])),
@@ -83,7 +86,7 @@ export const clearEmail = write(
   (_, { before }: Prima) => sql`update email_outbox set corpo = '', calendario = null where ${testoOltre(before)}`,
 );
 
-/** Who was invited and never had an account: nobody who acted, and so nothing to be kept. */
+/** Whether an invited person never had an account: they did nothing that has to be kept. */
 const maiEntrato = (before: Date) =>
   sql<boolean>`utente_id is null and invito_ts < ${before}::timestamptz and email not like '%@anonimo.invalid'`;
 export const countInvitati = one(

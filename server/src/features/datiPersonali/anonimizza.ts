@@ -10,7 +10,7 @@ import { anonymiseEmail, anonymiseInviti, anonymiseUtenti, deleteAccessi, lockEs
 
 type Request = Asking & { params: { id: number }; body: AnonimizzaForm };
 
-/** A person from outside asks for it, and the office does it (D-172): what they evaluated stays, without their name. */
+/** The office makes a person from outside anonymous at their request (D-172): their evaluations stay, without their name. */
 export async function anonimizzaUtente(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { params, body, received } = request;
   const row = found(await lockEsterno(tx, { id: params.id, oggi: dayInRome(received) }));
@@ -22,12 +22,12 @@ export async function anonimizzaUtente(tx: Tx, request: Request): Promise<Record
 }
 
 /**
- * Names, addresses and all by which these accounts are entered, for good. The register of acts stays as it was sealed: it names
- * people by their account, which from now on has no name.
+ * Removes names, addresses and credentials of these accounts for good. The register of acts stays as sealed: it refers to people
+ * by their account, which has no name from now on.
  */
 export async function anonymise(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await together(tx, {
-    // First what is found by their address.
+    // Rows found by the address come first, while it is still stored.
     anonymiseEmail: anonymiseEmail.with({ ids }),
     anonymiseUtenti: anonymiseUtenti.with({ ids, now }),
     anonymiseInviti: anonymiseInviti.with({ ids }),

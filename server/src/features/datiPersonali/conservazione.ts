@@ -20,7 +20,7 @@ import {
 } from './anonimi.queries.ts';
 import { anonymise } from './anonimizza.ts';
 
-/** What is older than it may be: since when, and how many. */
+/** The data past its retention period: the limit, and the number of rows. */
 export type Oltre = { voce: VoceConservazione; prima: Date; quanti: number };
 
 const NOMI: Record<VoceConservazione, string> = {
@@ -38,7 +38,7 @@ const [ATTIVA, SESSIONI, EMAIL, ESTERNI] = [
   'conservazione.esterni_anni',
 ] as const;
 
-/** Whether the work of the night removes anything, and after how long: as the university has set it. */
+/** Whether the nightly job removes anything, and after how long, as the university has set it. */
 export async function readConservazione(tx: Db | Tx): Promise<{ attiva: boolean; termini: Termini }> {
   const valori = await readImpostazioni(tx, [ATTIVA, SESSIONI, EMAIL, ESTERNI]);
   const numero = (valore: unknown, otherwise: number) =>
@@ -53,7 +53,7 @@ export async function readConservazione(tx: Db | Tx): Promise<{ attiva: boolean;
   };
 }
 
-/** How much there is to remove, and nothing is removed. */
+/** Counts what would be removed, and removes nothing. */
 export async function lookAtConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
   const limiti = limitiConservazione((await readConservazione(tx)).termini, now);
   const esterni = await listEsterniOltre(tx, { before: limiti.esterni, tipi: TIPI_ESTERNI, oggi: dayInRome(now) });
@@ -70,14 +70,14 @@ export async function lookAtConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
   ];
 }
 
-/** Removes what is older than it may be, and writes down how much, as nobody's act. */
+/** Removes data past its retention period, and records how much, as an act without actor. */
 export async function applyConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
   const limiti = limitiConservazione((await readConservazione(tx)).termini, now);
   const esterni = await listEsterniOltre(tx, { before: limiti.esterni, tipi: TIPI_ESTERNI, oggi: dayInRome(now) });
   const sessioni = await deleteSessioni(tx, { before: limiti.sessioni });
   const email = await clearEmail(tx, { before: limiti.email });
   const invitati = await anonymiseInvitati(tx, { before: limiti.invitati });
-  // Last: what goes with an account has been counted by then.
+  // Accounts come last, so that their data has been counted before.
   const ids = esterni.map(({ id }) => id);
   if (ids.length > 0) await anonymise(tx, ids, now);
   for (const id of ids) await recordOf(tx, { azione: 'anonymiseUtente', id, now });

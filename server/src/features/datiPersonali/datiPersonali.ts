@@ -9,16 +9,16 @@ import { readDatiPersonali } from './datiPersonali.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** Somebody with years of answers: it is asked seldom, and by one at a time. */
+/** The export of a person with years of answers is rare, and runs one at a time. */
 const PATIENCE_MS = 30_000;
 
-/** What SIGEBA knows of the caller: for anyone else there is nothing. */
+/** The caller's own personal data; nobody else gets it. */
 export async function exportOwnDati(db: Db, request: Request): Promise<FileAnswer> {
   if (request.params.id !== request.actor.id) throw new Refused(no('NOT_FOUND'));
   return exportDati(db, request);
 }
 
-/** The same of anybody, for the office that has been asked; who took it stands in the register. */
+/** The personal data of any user, for the office on request; the register keeps who took it. */
 export async function exportDati(db: Db, request: Request): Promise<FileAnswer> {
   const { params, received } = request;
   const dati = await db.transaction().execute(async (tx) => {
