@@ -11,7 +11,7 @@ import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { intera, isOneOf, proposteOf, STABILI } from '../proposte/proposte.queries.ts';
 import { ofProfilo } from '../utenti/utenti.queries.ts';
 
-/** Proposte that a person leads or holds, and those of others that they take part in; `u` is the utente. */
+/** Proposte that a person leads or holds, and those that they take part in; `u` is the utente. */
 const guidate = sql`select from proposta p where (p.responsabile_id = u.id or p.titolare_id = u.id) and p.eliminata_ts is null`;
 const altrui = sql`from proposta_partecipante pp
   join richiesta_partecipazione r on r.partecipante_id = pp.id and r.status = 'ACCETTATA'

@@ -9,12 +9,12 @@ import { findUtenteNamed, listDiUtente, whichDiUtente } from './dettaglioPropost
 
 type Request = Asking & { query: { idUtente: number; limit: number; offset: number } };
 
-/** The proposte of a person as the office reads them: with their outcome, official or not yet. */
+/** The proposte of a person for the office: with their outcome, official or not. */
 export async function proposteByUtente(tx: Tx, { query }: Request): Promise<Pagina<PropostaDiUtente>> {
   const { idUtente: utenteId, limit, offset } = query;
   const { ids, totale } = await whichDiUtente.page(tx, { utenteId, offset }, { limit });
   const rows = await listDiUtente(tx, { utenteId, ids });
-  // Only whoever has none may be nobody.
+  // The person is looked up only where there are no proposte: then the id may be unknown.
   if (totale === 0) found(await findUtenteNamed(tx, { id: utenteId }));
   return {
     resultList: inOrder(ids, rows).map((row) => {
