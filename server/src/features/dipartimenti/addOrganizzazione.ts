@@ -18,7 +18,7 @@ import { presentDipartimento, presentStruttura } from './presentDipartimento.ts'
 
 type Request<Body> = Asking & { body: Body };
 
-/** The departments of a macro-area, by their names, all or none: a list pasted from elsewhere comes in at once. */
+/** Adds departments to a macro-area by their names, all or none, so that a list pasted from elsewhere is added at once. */
 export async function addDipartimenti(tx: Tx, request: Request<{ nomi: string[]; macroAreaId: number }>): Promise<DipartimentoCompleto[]> {
   const { body, received, actor } = request;
   await lockNomi(tx);
@@ -32,7 +32,7 @@ export async function addDipartimenti(tx: Tx, request: Request<{ nomi: string[];
   return onlyOf(added, await listCompleti(tx)).map((row) => presentDipartimento(row, received));
 }
 
-/** Structures, by their names, all or none. */
+/** Adds structures by their names, all or none. */
 export async function addStrutture(tx: Tx, request: Request<{ nomi: string[] }>): Promise<StrutturaCompleta[]> {
   const { body, received, actor } = request;
   await lockNomi(tx);
@@ -44,7 +44,7 @@ export async function addStrutture(tx: Tx, request: Request<{ nomi: string[] }>)
 
 type Voce = { id: number; nome: string; valido: boolean };
 
-/** Names in force, of others than the one that is being renamed. */
+/** Valid names, except that of the one being renamed. */
 export const inVigore = (rows: readonly Voce[], exceptId?: number): string[] =>
   rows.filter(({ id, valido }) => valido && id !== exceptId).map(({ nome }) => nome);
 

@@ -2,7 +2,7 @@ import { MISSING, type Objects } from '../../test/access.ts';
 
 const target = ({ id, updated_at }: { id: number; updated_at: Date }) => ({ id, lastUpdate: updated_at.toISOString(), stepId: MISSING });
 
-/** A department, and a structure, that nobody looks after. */
+/** A department and a structure without people in charge. */
 export const dipartimentiObjects = {
   dipart: async ({ app }) => {
     const made = app.db.insertInto('dipartimento').values({ nome: 'Nuovo', macroarea_id: 1 });

@@ -3,13 +3,13 @@ import { first, many, one, type Q, type RowOf, write } from '../../ground/db/que
 
 type Incaricati = { id: number; cognome: string; nome: string; email: string; dipartimento: string | null }[];
 
-/** Who has an office of a department or structure, by surname, as a JSON array. */
+/** The holders of an office of a department or structure, by surname, as a JSON array. */
 const personeOf = (table: string, column: string, of: string) => sql<Incaricati>`coalesce((
   select jsonb_agg(jsonb_build_object('id', u.id, 'cognome', u.cognome, 'nome', u.nome, 'email', u.email,
     'dipartimento', (select o.nome from utente_profilo f join dipartimento o on o.id = f.dipartimento_id where f.utente_id = u.id)) order by u.cognome_norm, u.nome, u.id)
   from ${sql.table(table)} x join utente u on u.id = x.utente_id where x.${sql.ref(column)} = ${sql.ref(of)}), '[]')`;
 
-/** Null is whoever laid down the vocabularies. */
+/** Null stands for the seeded vocabularies, which have no author. */
 const updatedBy = (of: string) =>
   sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(of)}), 'SIGEBA')`;
 
@@ -40,26 +40,26 @@ const completi = (q: Q) =>
 export const listCompleti = many((q) => completi(q));
 export type DipartimentoRow = RowOf<typeof listCompleti>;
 
-/** Those that a person directs. */
+/** The departments that a person directs. */
 export const listDiretti = many((q, { utenteId }: { utenteId: number }) =>
   completi(q).where(
     sql<boolean>`exists (select from dipartimento_direttore o where o.dipartimento_id = d.id and o.utente_id = ${utenteId})`,
   ),
 );
 
-/** Those whose RAD a person is. */
+/** The departments whose RAD a person is. */
 export const listSeguiti = many((q, { utenteId }: { utenteId: number }) =>
   completi(q).where(sql<boolean>`exists (select from dipartimento_rad o where o.dipartimento_id = d.id and o.utente_id = ${utenteId})`),
 );
 
 export const findDipartimento = first((q, { id }: { id: number }) => completi(q).where('d.id', '=', id));
 
-/** Nobody else changes it until the end of the transaction. */
+/** Locks a department until the end of the transaction. */
 export const lockDipartimento = first((q, { id }: { id: number }) =>
   q.selectFrom('dipartimento').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
-/** Whoever adds or renames departments or structures is alone until the end: no name comes in twice. */
+/** Serialises additions and renamings of departments and structures until the end of the transaction, so that no name is taken twice. */
 export const lockNomi = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('nomi di dipartimenti e strutture', 0))`);
 
 type Nuovi = { nomi: readonly string[]; at: Date; by: number };
@@ -83,7 +83,7 @@ export const findMacroarea = first((q, { id }: { id: number }) => q.selectFrom('
 
 type OfficeHolders = { id: number; utenti: readonly number[] };
 
-/** The people of a department in one office are these. */
+/** Sets the holders of one office of a department. */
 const replaced = (table: string, { id, utenti }: OfficeHolders) => sql`
   with tolti as (delete from ${sql.table(table)} where dipartimento_id = ${id} and utente_id <> all(${utenti}::bigint[]))
   insert into ${sql.table(table)} (dipartimento_id, utente_id)
@@ -116,7 +116,7 @@ const struttureComplete = (q: Q) =>
 export const listStruttureComplete = many((q) => struttureComplete(q));
 export type StrutturaRow = RowOf<typeof listStruttureComplete>;
 
-/** Those whose RAD a person is. */
+/** The structures whose RAD a person is. */
 export const listStruttureSeguite = many((q, { utenteId }: { utenteId: number }) =>
   struttureComplete(q).where(sql<boolean>`exists (select from struttura_rad o where o.struttura_id = s.id and o.utente_id = ${utenteId})`),
 );
@@ -137,7 +137,7 @@ export const insertStrutture = many(
     select n, ${at}::timestamptz, ${by}::bigint from unnest(${nomi}::text[]) n returning id, nome`,
 );
 
-/** The RAD of a structure: whoever is added replaces who was. */
+/** Sets the RAD of a structure, who replaces the previous one. */
 export const leaveStruttura = write((q, { id }: { id: number }) => q.deleteFrom('struttura_rad').where('struttura_id', '=', id));
 export const takeStruttura = write(
   (_, { id, utenti }: { id: number; utenti: readonly number[] }) => sql`

@@ -17,7 +17,7 @@ type Before = Partial<Record<Incarico, readonly { id: number; cognome: string; n
 type Form = Pick<IncarichiForm, Incarico> & { anniQualificati?: number[] | undefined };
 
 /**
- * Who is given an office: as its search finds them. Who has it already keeps it, whatever has become of them since.
+ * Refuses new holders of an office whom its search would not find. Present holders may stay whatever their accounts have become.
  * @returns what changes, in words for the register of acts
  */
 export async function ensureIncaricati(

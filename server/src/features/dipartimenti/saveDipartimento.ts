@@ -25,7 +25,7 @@ import { presentDipartimento } from './presentDipartimento.ts';
 
 type Request = Asking & { params: { id: number }; body: IncarichiForm };
 
-/** Directors, RAD, research contacts and qualified years of a department: a list that is sent replaces the stored one. */
+/** Saves directors, RAD, research contacts and qualified years of a department: a list that is sent replaces the stored one. */
 export async function saveDipartimento(tx: Tx, request: Request): Promise<DipartimentoCompleto> {
   const { params, body, received, actor } = request;
   const { row } = await together(tx, { lock: lockDipartimento.with(params), row: findDipartimento.with(params) });
@@ -52,7 +52,7 @@ export async function saveDipartimento(tx: Tx, request: Request): Promise<Dipart
 type Voce = Pick<IncarichiForm, 'nome' | 'nomeEn' | 'macroAreaId' | 'valido'>;
 type Before = { id: number; nome: string; nomeEn: string | null; macroAreaId: number; valido: boolean };
 
-/** Its name, macro-area and validity as they are to be: no two in force are called alike. */
+/** The new name, macro-area and validity of a department: no two valid ones have the same name. */
 async function ensureVoce(tx: Tx, { nome, nomeEn, macroAreaId, valido }: Voce, before: Before) {
   const voce = { ...nomiOf({ nome, nomeEn }, before), macroAreaId: macroAreaId ?? before.macroAreaId, valido: valido ?? before.valido };
   if (macroAreaId !== undefined && (await findMacroarea(tx, { id: macroAreaId })) === undefined)
@@ -66,13 +66,13 @@ async function ensureVoce(tx: Tx, { nome, nomeEn, macroAreaId, valido }: Voce, b
 
 type Nomi = Pick<IncarichiForm, 'nome' | 'nomeEn'>;
 
-/** Its names as they are to be: the English one may be taken away. */
+/** The new names of a department; the English one may be removed. */
 export const nomiOf = ({ nome, nomeEn }: Nomi, before: { nome: string; nomeEn: string | null }) => ({
   nome: nome ?? before.nome,
   nomeEn: nomeEn === undefined ? before.nomeEn : nomeEn,
 });
 
-/** What is told of a change of them. */
+/** The text of a change of the names. */
 export const nomiText = (before: { nome: string; nomeEn: string | null }, after: { nome: string; nomeEn: string | null }): string =>
   [
     before.nome === after.nome ? '' : `nome: ${after.nome}`,
@@ -90,7 +90,7 @@ const voceText = (before: DipartimentoRow, after: DipartimentoCompleto): string 
     .filter(Boolean)
     .join('; ');
 
-/** What is told of a change of validity. */
+/** The text of a change of validity. */
 export const validoText = (before: { valido: boolean }, after: { valido: boolean }): string =>
   before.valido === after.valido ? '' : after.valido ? 'di nuovo in vigore' : 'non più in vigore';
 

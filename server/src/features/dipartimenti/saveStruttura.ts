@@ -22,7 +22,7 @@ import { nomiOf, nomiText, validoText } from './saveDipartimento.ts';
 
 type Request = Asking & { params: { id: number }; body: StrutturaForm };
 
-/** What a structure is called, whether it is in force, and its RAD: one, who replaces the one before, or nobody. */
+/** Saves name, validity and RAD of a structure; a new RAD, or none, replaces the previous one. */
 export async function saveStruttura(tx: Tx, request: Request): Promise<StrutturaCompleta> {
   const { params, body, received, actor } = request;
   const { row } = await together(tx, { lock: lockStruttura.with(params), row: findStruttura.with(params) });
