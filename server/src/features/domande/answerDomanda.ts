@@ -23,7 +23,7 @@ async function own(tx: Tx, { actor, params }: Request): Promise<LockedDomanda> {
 const inGroups = async (tx: Tx, { actor, params }: Request): Promise<LockedDomanda> =>
   found(await lockDomandaIn(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
 
-/** The responsabile writes on; then it is the office's turn. */
+/** The responsabile writes; then it is the office's turn. */
 export const answerUfficio = async (tx: Tx, request: AnswerRequest): Promise<Domanda[]> =>
   answer(tx, await own(tx, request), request, { ufficio: false });
 /** The office answers; then it is the responsabile's turn. */
@@ -48,7 +48,7 @@ export const closeAsResponsabile = async (tx: Tx, request: Request): Promise<Dom
 export const closeAsOffice = async (tx: Tx, request: Request): Promise<Domanda[]> =>
   close(tx, await inGroups(tx, request), request, { ufficio: true });
 
-/** Nothing is waited for any more; what the other side has closed meanwhile stays theirs. */
+/** Closes a thread; one that the other side has closed meanwhile stays closed by them. */
 async function close(tx: Tx, domanda: LockedDomanda, request: Request, { ufficio }: Lato): Promise<Domanda[]> {
   const { actor, received } = request;
   const { id: propostaId, domandaId, campo, isChiusa } = domanda;

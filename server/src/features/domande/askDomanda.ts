@@ -14,7 +14,7 @@ import { type Lato, presentDomande } from './presentDomande.ts';
 type Request = Asking & { params: { id: number } };
 type AskRequest = Request & { body: { campoUid: string | null; testo: string } };
 
-/** A proposta that the caller talks to the office about. */
+/** A proposta about which the caller writes to the office. */
 async function own(tx: Tx, { actor, params }: Request): Promise<PropostaDiDomanda> {
   const proposta = found(await findPropostaOf(tx, { utenteId: actor.id, id: params.id }));
   ensure(canAskUfficio({ isResponsabile: proposta.responsabileId === actor.id }));

@@ -86,7 +86,7 @@ describe('a thread', () => {
     const { id } = await buildDomanda(app, proposta, { da: ufficio });
     expect((await close(id, proposta.responsabile)).body).toMatchObject([{ attende: null, chiusa: { da } }]);
     expect(await doveri(proposta.responsabile)).toEqual([]);
-    // Closed by both at once it stays who was first.
+    // Where both close it at once, the first one stays recorded.
     expect((await app.as(ufficio).put<Domanda[]>(`/ur/domande/${id}/chiudi`)).body).toMatchObject([{ chiusa: { da } }]);
     await app.as(proposta.responsabile).put(`/domande/${id}`, { testo: 'Ancora una cosa' });
     expect((await asOffice(proposta.id)).body).toMatchObject([{ attende: 'UFFICIO', chiusa: null }]);

@@ -5,7 +5,7 @@ import { type AskingList, definePages } from '../../ground/list/defineList.ts';
 import { listRigheDomande, type RigaDomanda, searchDomande, whichDomande } from './elenco.queries.ts';
 import { attendeOf } from './presentDomande.ts';
 
-/** The threads of the proposte that the account works on (D-59). */
+/** The threads on the proposte of the account's groups (D-59). */
 export const domande = definePages({
   confine: ({ actor }: AskingList<FiltriDomande>) => {
     const gruppi = gruppiOf(actor.roles);

@@ -2,7 +2,7 @@ import { aimedAt, type Objects, type Scene } from '../../test/access.ts';
 import { propostaOf } from '../../test/accessMatrix.proposta.ts';
 import { buildDomanda } from '../../test/buildDomanda.ts';
 
-/** A question about a draft of a call of this group. */
+/** A domanda about a draft of a call of this group. */
 const about = (bando: 'standard' | 'tm' | 'award') => async (scene: Scene) =>
   aimedAt(scene, (await buildDomanda(scene.app, await propostaOf(scene, { bando }))).id);
 

@@ -4,7 +4,7 @@ import { first, many, one, type Q, type RowOf, write } from '../../ground/db/que
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { takesPart } from '../partecipazioni/takesPart.queries.ts';
 
-/** What a thread, its rules and its mails ask about a proposta. */
+/** The data of a proposta that a thread, its rules and its mails need. */
 const proposte = (q: Q) =>
   q
     .selectFrom('proposta as p')
@@ -29,17 +29,17 @@ const proposte = (q: Q) =>
 type OfUtente = { utenteId: number; id: number };
 type OfUfficio = { gruppi: Gruppi; id: number };
 
-/** One that the person takes part in. */
+/** A proposta that the person takes part in. */
 export const findPropostaOf = first((q, { utenteId, id }: OfUtente) => proposte(q).where('p.id', '=', id).where(takesPart(utenteId)));
 
-/** One of the groups that an office account works on. */
+/** A proposta of the groups of an office account. */
 export const findPropostaIn = first((q, { gruppi, id }: OfUfficio) =>
   proposte(q).where('p.id', '=', id).where(inGruppi('t.gruppo', gruppi)),
 );
 
 export type PropostaDiDomanda = RowOf<typeof findPropostaOf>;
 
-/** The same by one of its threads, which nobody else writes in meanwhile. */
+/** The proposta of a thread, which is locked against other writers. */
 const threads = (q: Q, id: number) =>
   proposte(q)
     .innerJoin('domanda as d', 'd.proposta_id', 'p.id')
@@ -50,7 +50,7 @@ const threads = (q: Q, id: number) =>
 export const lockDomandaOf = first((q, { utenteId, id }: OfUtente) => threads(q, id).where(takesPart(utenteId)));
 export const lockDomandaIn = first((q, { gruppi, id }: OfUfficio) => threads(q, id).where(inGruppi('t.gruppo', gruppi)));
 
-/** All threads of a proposta with what was written in them: those that are open first, the latest first. */
+/** All threads of a proposta with their messages: open ones first, the latest first. */
 export const listDomande = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('domanda as d')
@@ -99,7 +99,7 @@ export const insertMessaggio = write((q, { domandaId, ufficio, autoreId, testo, 
   q.insertInto('domanda_messaggio').values({ domanda_id: domandaId, ufficio, autore_id: autoreId, testo, inviato_ts: at }),
 );
 
-/** It is the other side's turn; a closed one is open again. */
+/** Passes the turn to the other side; a closed thread is open again. */
 export const turnDomanda = write((q, { domandaId, ufficio, at }: Pick<Messaggio, 'domandaId' | 'ufficio' | 'at'>) =>
   q
     .updateTable('domanda')

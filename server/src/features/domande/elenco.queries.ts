@@ -29,7 +29,7 @@ const ORDINI = sortedBy(ORDINE_DOMANDE, {
   campo: [sql`d.campo_label`],
 });
 
-/** Whoever has waited longest first, unless another order is asked for; then so among those that are alike. */
+/** Threads by waiting time, the longest first, unless another order is requested; ties in that order by waiting time. */
 export const whichDomande = whichRows<Search, Form>(
   {
     from: 'domanda d join proposta p on p.id = d.proposta_id join utente u on u.id = p.responsabile_id',
@@ -84,7 +84,7 @@ export const listRigheDomande = many((q, { ids }: { ids: readonly number[] }) =>
 );
 export type RigaDomanda = RowOf<typeof listRigheDomande>;
 
-/** How many wait for the office. */
+/** The number of threads that wait for the office. */
 export const countDomandeAperte = one((q, { gruppi }: { gruppi: Gruppi }) =>
   q
     .selectFrom('domanda as d')

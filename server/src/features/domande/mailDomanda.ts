@@ -7,7 +7,7 @@ import type { Lato } from './presentDomande.ts';
 
 type Written = { campo: string | null; testo: string };
 
-/** Tells the other side what was written: the office in its mailbox (M-32), the responsabile (M-33). */
+/** Mails the new message to the other side: to the office (M-32) or to the responsabile (M-33). */
 export async function mailDomanda(tx: Tx, proposta: PropostaDiDomanda, written: Written & Lato, request: Asking): Promise<void> {
   const { received, publicUrl } = request;
   const { id, titolo, classeNome, anno, nome, cognome, email, responsabileId } = proposta;

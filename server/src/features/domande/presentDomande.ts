@@ -2,16 +2,16 @@ import type { Domanda } from '@sigeba/contract/domande/domande.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type DomandaRow, listDomande } from './domande.queries.ts';
 
-/** The side that somebody reads and writes from. */
+/** The side of the reader and writer. */
 export type Lato = { ufficio: boolean };
 
 const parteOf = (ufficio: boolean) => (ufficio ? 'UFFICIO' : 'RESPONSABILE');
 
-/** Whose turn it is: the other side's than the last message's; nobody's where it is closed. */
+/** The side whose turn it is: the one that did not write the last message; none for a closed thread. */
 export const attendeOf = ({ ultimaUfficio, chiusaTs }: { ultimaUfficio: boolean; chiusaTs: Date | null }) =>
   chiusaTs === null ? parteOf(!ultimaUfficio) : null;
 
-/** All threads of a proposta as this side reads them. Who of the office wrote is told to the office alone. */
+/** All threads of a proposta as this side reads them. Only the office sees which of its people wrote. */
 export async function presentDomande(tx: Tx, propostaId: number, lato: Lato): Promise<Domanda[]> {
   return (await listDomande(tx, { propostaId })).map((row) => present(row, lato));
 }
