@@ -7,7 +7,10 @@ import { ensure, found } from '../../ground/refuse.ts';
 import { lockEmail, writeCancel } from './email.queries.ts';
 import { factsOf, findable, toldEmail } from './pageEmail.ts';
 
-/** "Rinuncia": a mail to an address that is dead, or of no use any more, is tried no further and leaves what has to be looked after. */
+/**
+ * "Rinuncia" stops the attempts of a mail whose address is dead or which is no longer needed, and removes it from the mails to
+ * attend to.
+ */
 export async function cancelEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
   const { params, received, actor } = request;
   const email = findable(await lockEmail(tx, { id: params.id }), request);

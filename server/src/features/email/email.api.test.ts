@@ -19,7 +19,7 @@ const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
 const anna = await buildUtente(app);
 
 type Given = { stato?: StatoEmail; tipo?: string; to?: string; scade?: Date };
-/** A mail that stands where it stands after all its tries. */
+/** Builds a mail in this state after all its attempts. */
 async function buildEmail({ stato = 'FALLITA', tipo = 'M-03', to = anna.email, scade }: Given = {}): Promise<number> {
   const text = { soggetto: 'Domanda inviata', corpo: 'Il testo' };
   const id = await buildDue(app, { tipo, to: { id: anna.id, email: to }, propostaId: 7, ...text, ...(scade ? { scade } : {}) });

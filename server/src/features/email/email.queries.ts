@@ -14,9 +14,9 @@ import { anyOf, first, many, type Q, type RowOf, write } from '../../ground/db/q
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 
-/** Addresses in small letters, from this one on and before that one; all of them where none is given. */
+/** Addresses in lower case, from the first up to the second, exclusive; all where none is given. */
 export type SearchEmail = { dal?: string; al?: string; proposta?: number };
-/** It stands in the text, so that the indexes of what was not delivered are found. */
+/** The state stands in the text of the statement, so that PostgreSQL uses the partial indexes of undelivered mails. */
 export type EmailShape = { stato: StatoEmail | 'TUTTE' | null; ambito: AmbitoEmail; ordine: Ordine<(typeof ORDINE_EMAIL)[number]> };
 
 const ORDINI = sortedBy(ORDINE_EMAIL, {
@@ -27,13 +27,13 @@ const ORDINI = sortedBy(ORDINE_EMAIL, {
   tentativi: [sql`e.tentativi`],
 });
 
-/** Neither delivered nor given up. */
+/** Mails neither delivered nor cancelled. */
 const APERTE = sql<SqlBool>`(e.stato <> 'INVIATA' and e.stato <> 'ANNULLATA')`;
 
 const DEL_COMITATO = sql<SqlBool>`(e.oggetto_tipo in (${sql.join(OGGETTI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))})
   or e.tipo in (${sql.join(TIPI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))}))`;
 
-/** The latest first, unless another order is asked for. */
+/** Mails, the latest first, unless another order is requested. */
 export const whichEmail = whichRows<SearchEmail, EmailShape>(
   {
     from: 'email_outbox e',
@@ -49,7 +49,7 @@ export const whichEmail = whichRows<SearchEmail, EmailShape>(
       }) => sql`((e.oggetto_tipo = 'proposta' and e.oggetto_id = ${proposta}::bigint) or (e.oggetto_tipo = 'rendicontazione'
         and e.oggetto_id in (select r.id from rendicontazione r where r.proposta_id = ${proposta}::bigint)))`,
     },
-    // As `email_outbox_creata` has them: no instant is missing.
+    // The order as in the index `email_outbox_creata`: the column has no nulls to sort.
     order: ({ ordine }) => (ordine === '-creata' ? [sql`e.created_at desc`] : ORDINI.by(ordine)),
     descending: true,
   },
@@ -78,7 +78,7 @@ export const listEmail = many((q, { ids }: { ids: readonly number[] }) => email(
 
 export type EmailRow = RowOf<typeof listEmail>;
 
-/** One with its text, and whose account it went to. */
+/** A mail with its text, and the account that it went to. */
 export const findEmail = first((q, { id }: { id: number }) =>
   email(q)
     .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
@@ -100,8 +100,8 @@ export const writeCancel = write((q, { id }: { id: number }) =>
 type Resend = { ids: readonly number[]; parte: Date; invioId: string | null };
 
 /**
- * As if they had just been written: due at `parte`, all their tries before them. What may be taken back (`invioId`) keeps how it
- * stood before.
+ * Resets mails as if just written: due at `parte`, with a full set of attempts. Those that can be taken back (`invioId`) keep
+ * their previous state.
  */
 export const writeResend = write(
   (_, { ids, parte, invioId }: Resend) => sql`

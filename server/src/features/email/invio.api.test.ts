@@ -15,7 +15,7 @@ afterEach(async () => {
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const invitata = await buildUtente(app);
-/** Sent with a request that had lapsed: reopened it mails the responsabile (M-04) and who is asked again (M-01). */
+/** A proposta sent with a lapsed request: its reopening mails the responsabile (M-04) and the person asked again (M-01). */
 async function buildInviata() {
   const proposta = await buildProposta(app, { status: 'INVIATA', at: '2026-03-19T10:00:00.000Z' });
   const { id } = await buildRichiesta(app, { proposta, utente: invitata, status: 'RIFIUTATA' });

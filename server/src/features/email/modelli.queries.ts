@@ -15,14 +15,14 @@ export const lockModello = first((q, { id }: { id: number }) => modelli(q).where
 
 type Change = { id: number; soggetto: string | null; corpo: string | null; at: Date; by: number };
 
-/** Null twice: the original holds again. */
+/** With both texts null the original applies again. */
 export const writeModello = write((q, { id, soggetto, corpo, at, by }: Change) =>
   q.updateTable('modello_email').set({ soggetto, corpo, updated_at: at, updated_by: by }).where('id', '=', id),
 );
 
 type TestoModello = { soggetto: string; corpo: string; parole: Readonly<Record<string, string | null>> };
 
-/** A text as the outbox would have it. */
+/** A text as it would stand in the outbox. */
 export const compila = one(
   (_, { soggetto, corpo, parole }: TestoModello) => sql<{ soggetto: string; corpo: string }>`
     select compila_modello(${soggetto}, ${json(parole)}) as soggetto, compila_modello(${corpo}, ${json(parole)}) as corpo`,

@@ -15,7 +15,7 @@ import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { found } from '../../ground/refuse.ts';
 import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
 
-/** Without its text. */
+/** A mail without its text. */
 const COLUMNS: Column<EmailRow>[] = [
   { head: 'Creata', cell: ({ creata }) => creata },
   { head: 'Stato', cell: ({ stato }) => TESTI_EMAIL[stato] },
@@ -29,8 +29,8 @@ const COLUMNS: Column<EmailRow>[] = [
 ];
 
 /**
- * The mails of SIGEBA: those that were neither delivered nor given up, unless others are asked for. All of them for the office and the
- * help desk, for the ethics office those of the committee.
+ * The mails of SIGEBA: by default those neither delivered nor cancelled. The research office and the help desk see all of them,
+ * the ethics office those of the committee.
  */
 export const emailInUscita = defineList({
   confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => ambitoEmail(roles),
@@ -62,7 +62,7 @@ export const factsOf = (
 
 type Reader = Pick<Asking, 'actor' | 'received'>;
 
-/** A mail that its reader has in the outbox; to anybody else it does not exist. */
+/** A mail in the reader's outbox; for other users it does not exist. */
 export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Reader): Row => {
   const email = found(row);
   const ambito = ambitoEmail(roles);

@@ -6,7 +6,7 @@ import { rereadOf } from '../../ground/mail/reread.ts';
 import { findEmail } from './email.queries.ts';
 import { findable, toldEmail } from './pageEmail.ts';
 
-/** What SIGEBA wrote to somebody, for the office that is asked about it. */
+/** The text of a mail, for the office that answers questions about it. */
 export async function readEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<EmailIntera> {
   const { params, actor } = request;
   const row = findable(await findEmail(tx, params), request);

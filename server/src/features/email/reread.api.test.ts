@@ -21,7 +21,7 @@ const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 const anna = await buildUtente(app);
 
 type Given = { tipo?: string; stato?: StatoEmail; corpo?: string; to?: string; oggetto?: 'istanza' | 'seduta' | 'utente' };
-/** A mail that stands where it stands after two tries. */
+/** Builds a mail in this state after two attempts. */
 async function buildEmail({ tipo = 'M-03', stato = 'FALLITA', corpo = 'Il testo', to = anna.email, oggetto }: Given = {}): Promise<number> {
   const id = await buildDue(app, { tipo, to: { id: anna.id, email: to }, propostaId: 7, soggetto: 'Domanda inviata', corpo });
   const about = oggetto === undefined ? {} : { oggetto_tipo: oggetto };

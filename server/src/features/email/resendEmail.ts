@@ -9,7 +9,7 @@ import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { type EmailRow, lockEmail, lockEmails, writeResend } from './email.queries.ts';
 import { emailInUscita, factsOf, findable, toldEmail } from './pageEmail.ts';
 
-/** "Invia di nuovo": a mail that was given up is due at once, with all its tries before it and under the same Message-ID. */
+/** "Invia di nuovo" makes a failed mail due at once, with a full set of attempts and the same Message-ID. */
 export async function resendEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
   const { params, received, actor } = request;
   const email = findable(await lockEmail(tx, { id: params.id }), request);
@@ -18,7 +18,10 @@ export async function resendEmail(tx: Tx, request: Asking & { params: { id: numb
   return toldEmail(found(await lockEmail(tx, { id: email.id })), request);
 }
 
-/** The same of those chosen in the list: what cannot be sent again stays as it is, and where nothing can its reason is said. */
+/**
+ * Resends the chosen mails of the list: those that cannot be sent again stay as they are, and the act is refused with the reason
+ * where none can.
+ */
 export async function resendEmails(tx: Tx, request: Asking & { body: FiltriEmail }): Promise<{ inviate: number }> {
   const { body, received, actor } = request;
   const ids = await emailInUscita.ids(tx, { ...request, query: body }, SCELTE_MAX + 1);

@@ -14,7 +14,7 @@ type Request = Asking & { params: { id: number }; body: ModelloForm };
 
 export const getModelli = async (tx: Tx): Promise<ModelloEmail[]> => (await listModelli(tx)).map(presentModello);
 
-/** The office gives a mail another text: unknown names are refused, and the lack of one that the mail cannot do without. */
+/** Saves the office's text of a mail. Refused where it uses unknown names or lacks one that the mail needs. */
 export async function saveModello(tx: Tx, request: Request): Promise<ModelloEmail> {
   const { params, body, actor } = request;
   const row = found(await lockModello(tx, { id: params.id }));
@@ -24,7 +24,7 @@ export async function saveModello(tx: Tx, request: Request): Promise<ModelloEmai
   return change(tx, request, { row, testo, atto: 'saveModello' });
 }
 
-/** "Ripristina il testo originale". */
+/** "Ripristina il testo originale" restores the original text. */
 export async function restoreModello(
   tx: Tx,
   request: Asking & { params: { id: number }; body: { lastUpdate: string } },

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { cancelInvio, lockInvio, markInvioAnnullato } from '../../ground/mail/invio.queries.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 
-/** "Annulla l'invio": the mails of an act go nowhere; the act itself stands. Only as long as they wait, and only by who began it. */
+/** "Annulla l'invio" cancels the mails of an act, which itself stays. Only while they wait, and only for the user who sent them. */
 export async function undoInvio(tx: Tx, request: Asking & { params: { invio: string } }): Promise<InvioEmail> {
   const { actor, received, params } = request;
   const invio = found(await lockInvio(tx, { id: params.invio, utenteId: actor.realId }));
