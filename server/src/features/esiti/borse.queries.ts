@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { many } from '../../ground/db/query.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 
-/** The part of the API by whose address somebody asks: the office's, or the commission's. */
+/** The part of the API that is called: the office's, or the commission's. */
 export const AREAS = ['ur', 'mc'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Money of a classe or of a macro-area of it; `leggibile`: the reader may open all that draws on it. */
+/** The funds of a classe or of one of its macro-areas; `leggibile`: the reader may open everything that draws on them. */
 export type BorsaRow = Purse & { leggibile: boolean };
 
-/** What proposte of a classe were granted, assegni and drafts of outcomes included, and whether the reader may open each. */
+/** The amounts granted to proposte of a classe, assegni and drafts of outcomes included, and whether the reader may open each. */
 const concesse = (leggibile: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`lateral (
   select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0) as concesso,
     coalesce(bool_and(${leggibile}), true) as leggibile
@@ -19,7 +19,7 @@ const concesse = (leggibile: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
 
 type Conditions = { classe: RawBuilder<unknown>; macroArea: RawBuilder<unknown>; leggibile: RawBuilder<unknown> };
 
-/** Where the office has said how much there is: of the classe, then of its macro-areas (D-203). */
+/** The available funds, where the office has set them: of the classe, then of its macro-areas (D-203). */
 const borseOf = ({ classe, macroArea, leggibile }: Conditions) => sql<BorsaRow>`
   select null::text as "macroArea", g.disponibile, s.concesso, s.leggibile
     from graduatoria g, ${concesse(leggibile, sql`true`)} where g.classe_id = ${classe} and g.disponibile is not null
@@ -28,7 +28,7 @@ const borseOf = ({ classe, macroArea, leggibile }: Conditions) => sql<BorsaRow>`
     where g.classe_id = ${classe} and ${macroArea}
   order by 1 nulls first`;
 
-/** What the proposta `p` of the classe `c` draws on, as a column. */
+/** The funds that the proposta `p` of the classe `c` draws on, as a column. */
 export const borse = (utenteId: number, area: Area) =>
   sql<BorsaRow[]>`coalesce((select jsonb_agg(to_jsonb(z)) from (${borseOf({
     classe: sql`c.id`,
@@ -36,7 +36,7 @@ export const borse = (utenteId: number, area: Area) =>
     leggibile: area === 'ur' ? sql`true` : readBy({ lettore: 'COMMISSARIO', utenteId }),
   })}) z), '[]')`;
 
-/** All that a classe has. */
+/** All funds of a classe. */
 export const listBorse = many((_, { classeId }: { classeId: number }) =>
   borseOf({ classe: sql`${classeId}::bigint`, macroArea: sql`true`, leggibile: sql`true` }),
 );

@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 const { ufficio, valutata, read, create, update, open, inadmissible, scena } = await esitiOf(app);
 const { presidente, bando } = scena;
 
-/** A draft of an outcome, begun from the blank one by the office or a chair. */
+/** Saves a draft of an outcome, from the blank one, as the office or a chair. */
 async function draftAt(area: Area, who: Persona) {
   const proposta = await valutata();
   const blank = await app.as(who).get<Esito>(`/${area}/esito-valutazione/new/${proposta.id}`);
@@ -18,7 +18,7 @@ async function draftAt(area: Area, who: Persona) {
   expect([draft.status, draft.body.esitoConcluso]).toEqual([200, false]);
   return { proposta, draft: draft.body };
 }
-/** It is changed, concluded, read, and opened again. */
+/** Changes an outcome, concludes, reads and reopens it. */
 async function changedAt(area: Area, who: Persona) {
   const { proposta, draft } = await draftAt(area, who);
   const changed = { ...SI, finanziamentoAssegnato: 900, assegnoAssegnato: 0, concludi: true, lastUpdate: draft.lastUpdate };
@@ -59,7 +59,7 @@ describe('the calls of an outcome', () => {
 
   test('the list of a commission shows the score, and the outcome before and after it is official [EVAL-040] [EVAL-045]', async () => {
     const of = await buildValutando(app, { sigla: 'EV' });
-    // A chair who has nothing left to evaluate is none any more (D-103).
+    // A chair without anything left to evaluate is no longer a chair (D-103).
     await buildCommissione(app, { bando: await buildBando(app, { sigla: 'EW' }), presidente: of.presidente });
     const proposta = await valutata([8, 9], of);
     const row = async () => {

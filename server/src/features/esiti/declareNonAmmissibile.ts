@@ -15,8 +15,9 @@ import { lockEsito } from './esitoProposta.ts';
 type Request = Asking & OfProposta & { body: { motivazione: string } };
 
 /**
- * A proposta is not admissible, for a reason that its people will read: its sheets go, its referees are disabled and told, and a
- * concluded outcome of nothing is there, so that the classe can be made official (D-80). The evaluation reopened takes it back.
+ * Declares a proposta not admissible, with a reason that its people will read: its sheets are deleted, its referees disabled and
+ * told, and a concluded outcome without amounts is created, so that the classe can become official (D-80). Reopening the
+ * evaluation undoes it.
  */
 export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z.input<typeof NonAmmissibile>> {
   const { params, body, received, actor, publicUrl } = request;

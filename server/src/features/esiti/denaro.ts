@@ -5,8 +5,8 @@ import { ensure, Refused } from '../../ground/refuse.ts';
 import type { EsitoProposta } from './esitoProposta.ts';
 
 /**
- * Nobody grants beyond what the office has made available (D-203), read under the lock of the classe. The sums are told to who may
- * open all that they are made of; to others only that there is not enough (D-105).
+ * Refuses grants beyond the funds that the office has made available (D-203), read while the classe is locked. Only readers who
+ * may open every proposta in the sums are told the sums; others only that the funds do not suffice (D-105).
  */
 export function ensureDisponibile(
   { row }: Pick<EsitoProposta, 'row'>,

@@ -15,9 +15,9 @@ import { AREAS, type Area, borse } from './borse.queries.ts';
 export type { Area } from './borse.queries.ts';
 
 type Persona = { id: number; cognome: string; nome: string };
-/** What the reader is for the commission that evaluates the proposta; null where it has none. */
+/** The reader's role in the commission that evaluates the proposta; null without one. */
 type Commissione = { presidente: boolean; membro: boolean; inCarica: boolean };
-/** As jsonb spells it. */
+/** A previous outcome as jsonb returns it. */
 type Prima = {
   quando: string;
   da: string | null;
@@ -37,8 +37,8 @@ const commissioneOf = (utenteId: number) => sql<Commissione | null>`(select json
   from commissione_tipologia k join commissione m on m.id = k.commissione_id where k.tipologia_id = t.id limit 1)`;
 
 /**
- * Granted so far in the classe `c`, with the assegni; for a commission of what the reader may open: of a whole classe they would
- * take away what they know, and know the rest (D-73, D-105).
+ * The amount granted so far in the classe `c`, assegni included; for a commission only what the reader may open: from the sum of
+ * a whole classe they would subtract what they know, and learn the rest (D-73, D-105).
  */
 const totaleConcesso = (utenteId: number, area: Area) => sql<number>`(
   select coalesce(sum(coalesce(x.finanziamento_assegnato, 0) + coalesce(x.assegno_assegnato, 0)), 0)
@@ -53,7 +53,7 @@ const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quan
 
 type EsitoKey = { propostaId: number; utenteId: number; gruppi: Gruppi };
 
-/** A sent proposta with its outcome, with all that decides about it, and what the reader is to it. */
+/** A sent proposta with its outcome, with every fact that decides about it, and the reader's relation to it. */
 const propostaConEsito = first(
   (q, { propostaId, utenteId, gruppi }: EsitoKey, { area }: { area: Area }) =>
     q
@@ -111,13 +111,13 @@ const propostaConEsito = first(
   { area: AREAS },
 );
 
-/** The same with how many points the scores of its classe are of. */
+/** The outcome with the maximum score of its classe. */
 export const findForEsito = completed(propostaConEsito, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf(row, stabili) }));
 export type EsitoRow = RowOf<typeof findForEsito>;
 
 /**
- * The classe of a proposta that is held: it is not made official, nor its evaluation ended, until the transaction is over; and whoever
- * else grants in it waits, so that two together never grant more than there is (D-203).
+ * Locks the classe of a proposta that is locked: it cannot become official, nor its evaluation end, until the transaction ends;
+ * other users who grant in it wait, so that two together never exceed the funds (D-203).
  */
 export const lockClasseOf = first((q, { propostaId }: { propostaId: number }) =>
   q
@@ -127,7 +127,7 @@ export const lockClasseOf = first((q, { propostaId }: { propostaId: number }) =>
     .forNoKeyUpdate(),
 );
 
-/** Who is told of a corrected outcome: the holder, and the responsabile where that is somebody else (D-166). */
+/** The recipients of a corrected outcome: the titolare, and the responsabile if that is another person (D-166). */
 export const listDestinatari = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -145,28 +145,28 @@ export const listDestinatari = many((q, { propostaId }: { propostaId: number }) 
 );
 
 type EsitoStamp = { propostaId: number; at: Date; by: number };
-/** What a proposta is given, and in what words. */
+/** The amounts of an outcome, and its texts. */
 export type EsitoScritto = {
   propostaId: number;
   finanziamentoAssegnato: number;
   assegnoAssegnato: number;
   commento: string | null;
-  /** Of a grant without a mean that the threshold could be compared with (D-198). */
+  /** The reason of a grant without a mean to compare with the threshold (D-198). */
   motivoSenzaPunteggio?: string | null;
 };
 type EsitoWrite = Omit<EsitoStamp, 'propostaId'> & {
   esiti: readonly EsitoScritto[];
   esitoConcluso: boolean;
-  /** Why it is written: the reason of a correction, the scenario that was applied. */
+  /** The reason of the write: that of a correction, or the applied scenario. */
   motivazione: string | null;
-  /** Also an outcome that stays as it was is kept in the history, with the reason. */
+  /** An unchanged outcome also enters the history, with the reason. */
   sempre: boolean;
-  /** The last writer is one of the two. */
+  /** The last author is exactly one of the two. */
   ufficioRicercaId: number | null;
   membroCommissioneId: number | null;
 };
 
-/** By whom an outcome is written, and as what (D-121). */
+/** The author of an outcome, and their role (D-121). */
 export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
   at: received,
   by: actor.id,
@@ -175,8 +175,8 @@ export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
 });
 
 /**
- * The one outcome of a proposta, of one or of many at once; its first instant stays, its last one always grows. What it was, where
- * something of it changes, goes into its history before (D-202).
+ * Writes the only outcome of one proposta or of many at once; its creation stays, its last update always grows. The previous
+ * version of a changed outcome enters its history first (D-202).
  */
 const writingEsiti = (given: EsitoWrite) => sql<{ updatedAt: Date }>`
     with x as (select * from jsonb_to_recordset(${json(given.esiti)})
@@ -199,10 +199,10 @@ const writingEsiti = (given: EsitoWrite) => sql<{ updatedAt: Date }>`
       updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by
     returning updated_at as "updatedAt"`;
 export const writeEsiti = write((_, given: EsitoWrite) => writingEsiti(given));
-/** The same of one proposta: when its outcome was written. */
+/** Writes the outcome of one proposta; returns the instant of the write. */
 export const writeEsito = one((_, given: EsitoWrite) => writingEsiti(given));
 
-/** Open for changes again. */
+/** Reopens an outcome for changes. */
 export const openConcluso = one(
   (_, { propostaId, at, by }: EsitoStamp) => sql<{ updatedAt: Date }>`update esito e set esito_concluso = false, updated_by = ${by},
     updated_at = greatest(${at}::timestamptz, e.updated_at + interval '1 millisecond') where e.proposta_id = ${propostaId}
@@ -211,13 +211,13 @@ export const openConcluso = one(
 
 type Stato = { propostaId: number; statusValutazione: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA' };
 
-/** What each proposta has become. Its own people see it unchanged: `updated_at` stays (D-73). */
+/** Stores the state of evaluation of each proposta. Its people see no change: `updated_at` stays (D-73). */
 export const writeStatiEsito = write(
   (_, { stati }: { stati: readonly Stato[] }) => sql`update proposta p set status_valutazione = x."statusValutazione"
     from jsonb_to_recordset(${json(stati)}) as x ("propostaId" bigint, "statusValutazione" text) where p.id = x."propostaId"`,
 );
 
-/** Not admissible, and why: what it came to until then counts no more. */
+/** Stores that a proposta is not admissible, and why: its results so far no longer count. */
 export const markNonAmmissibile = write((q, { propostaId, motivazione }: { propostaId: number; motivazione: string }) =>
   q
     .updateTable('proposta')
@@ -233,7 +233,7 @@ export const markNonAmmissibile = write((q, { propostaId, motivazione }: { propo
     .where('id', '=', propostaId),
 );
 
-/** Its sheets go; they stay in the table for whoever looks an error up. How many there were. */
+/** Deletes its sheets, which stay in the table for error analysis. Returns their number. */
 export const deleteSchede = one(
   (_, { propostaId, at }: { propostaId: number; at: Date }) => sql<{ quante: number }>`
     with gone as (update valutazione v set eliminata_ts = ${at} where v.proposta_id = ${propostaId} and v.eliminata_ts is null returning v.id),

@@ -8,7 +8,7 @@ export type Area = 'ur' | 'mc';
 export const SI = { finanzia: true, finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000, commento: 'Ottimo' };
 export const NO = { finanzia: false, commento: 'Fondi esauriti' };
 
-/** The office, a classe that is evaluated, and what is done with the outcomes of its proposte. */
+/** The office, a classe under evaluation, and the calls that act on the outcomes of its proposte. */
 export async function esitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const scena = await buildValutando(app, { soglia: 10 });
@@ -16,14 +16,14 @@ export async function esitiOf(app: TestApp) {
   return {
     ufficio,
     scena,
-    /** A proposta that the commission has evaluated with these points by criterion. */
+    /** Builds a proposta that the commission has evaluated with these points by criterion. */
     valutata: async (punti: readonly number[] = [8, 9], of = scena) => {
       const proposta = await buildInValutazione(app, of);
       await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
       return proposta;
     },
     read: async (id: number, who: Persona = ufficio, area: Area = 'ur') => (await get(id, who, area)).body,
-    /** The outcome as it is read once it is created, changed or opened again. */
+    /** Reads the outcome after it is created, changed or reopened. */
     create: (id: number, body: object, who: Persona = ufficio, area: Area = 'ur') =>
       afterwards(app.as(who).post(`/${area}/esito-valutazione/${id}`, body), () => get(id, who, area)),
     update: (id: number, body: object, who: Persona = ufficio, area: Area = 'ur') =>

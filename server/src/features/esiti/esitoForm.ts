@@ -9,12 +9,12 @@ import type { EsitoProposta } from './esitoProposta.ts';
 
 export type OfProposta = { params: { propostaId: number } };
 
-/** What is refused has nothing (evaluation and ethics, section 4). */
+/** A refused proposta gets nothing (evaluation and ethics, section 4). */
 export const importiOf = ({ finanzia, finanziamentoAssegnato, assegnoAssegnato }: EsitoScelto) =>
   finanzia ? { finanziamentoAssegnato: finanziamentoAssegnato ?? 0, assegnoAssegnato } : { finanziamentoAssegnato: 0, assegnoAssegnato: 0 };
 export type Importi = ReturnType<typeof importiOf>;
 
-/** What of the form is stored; why it is granted without a mean stands with no other outcome (D-198). */
+/** The stored fields of the form; the reason of a grant without a mean is stored with no other outcome (D-198). */
 export function esitoOf(form: EsitoScelto, { row, facts }: EsitoProposta): EsitoScritto {
   const senzaPunteggio = form.finanzia && isSogliaNonVerificabile(facts);
   return {
@@ -25,13 +25,13 @@ export function esitoOf(form: EsitoScelto, { row, facts }: EsitoProposta): Esito
   };
 }
 
-/** A comment that nobody has written yet stands under no other outcome (D-202). */
+/** The fault of a comment written for one outcome and kept for the opposite one (D-202). */
 export function faultsOfCommento(form: EsitoScelto, { row: { statusValutazione, commento } }: EsitoProposta): Violazione[] {
   const before = { finanziata: statusValutazione === 'FINANZIATA', commento: statusValutazione === 'VALUTATA' ? null : commento };
   return checkCommento(before, { ...form, finanziata: statusDopo(importiOf(form)) === 'FINANZIATA' });
 }
 
-/** Who begins one finds none; who changes one has seen it as it is. */
+/** Refuses to create an outcome that exists, or to change one that changed since it was read. */
 export function ensureUnchanged({ row }: EsitoProposta, lastUpdate: string | undefined, actor: Asking['actor']): void {
   const { updatedAt, updatedBy, updatedById } = row;
   if (updatedAt !== null) ensureFresh({ updatedAt, updatedBy, updatedById }, lastUpdate ?? '', actor);

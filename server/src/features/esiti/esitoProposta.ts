@@ -10,20 +10,20 @@ import { readAperti } from '../conflitti/aperti.queries.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { type Area, type EsitoRow, findForEsito, lockClasseOf } from './esiti.queries.ts';
 
-/** The outcome of a proposta, as whoever opened it stands to it. */
+/** The outcome of a proposta with the caller's relation to it. */
 export type EsitoProposta = { row: EsitoRow; chi: ChiAssegna; facts: EsitoFacts; conflitti: ConflittoAperto[] };
 
-/** Of what the reader may not see there is nothing; a member in conflict of interest is told so (D-105). */
+/** A proposta that the reader may not see is not found; a member in conflict of interest is told so (D-105). */
 export async function readEsito(tx: Tx, propostaId: number, area: Area, request: Asking): Promise<EsitoProposta> {
   const { actor } = request;
   const row = found(await findForEsito(tx, { propostaId, utenteId: actor.id, gruppi: gruppiOf(actor.roles) }, { area }));
   const chi = found(area === 'ur' ? (row.ufficio ? 'UFFICIO' : undefined) : commissarioOf(row));
-  // Asked once it is known that the reader may open the proposta, and as what.
+  // Read after it is known that the reader may open the proposta, and in which role.
   const conflitti = await readAperti(tx, { di: 'PROPOSTA', id: row.id, chi }, request);
   return { row, chi, facts: factsOf(row, chi, request.received), conflitti };
 }
 
-/** The same for who writes: the proposta is held and then its classe, so that nobody officialises or judges beside it. */
+/** The outcome for a writer: the proposta is locked and then its classe, so that nobody officialises or evaluates concurrently. */
 export async function lockEsito(tx: Tx, propostaId: number, area: Area, request: Asking): Promise<EsitoProposta> {
   await lockAny(tx, { id: propostaId });
   await lockClasseOf(tx, { propostaId });
@@ -39,7 +39,7 @@ function factsOf(row: EsitoRow, chi: ChiAssegna, received: Date): EsitoFacts {
     statusValutazione,
     esitoSpeciale,
     esitoConcluso,
-    // A commission of earlier years reads, and writes no more (D-103).
+    // A commission of an earlier year may read but no longer write (D-103).
     tempoConcluso: isTempoConcluso(row, received) || (chi !== 'UFFICIO' && row.commissione?.inCarica !== true),
     ufficiale: row.dataUfficializzazione !== null,
     macroAreaValutabile: row.macroAreaValutabile,
@@ -47,7 +47,10 @@ function factsOf(row: EsitoRow, chi: ChiAssegna, received: Date): EsitoFacts {
   };
 }
 
-/** Who sits in the commission, for the macro-areas of their seat: of others they know that they are there, and no more (D-101). */
+/**
+ * Refuses members of the commission outside the macro-areas of their seat: of other macro-areas they know only that proposte
+ * exist (D-101).
+ */
 function commissarioOf({ commissione, conflitto, macroAreaValutabile }: EsitoRow): ChiAssegna | undefined {
   if (commissione === null || !(commissione.presidente || commissione.membro)) return undefined;
   if (conflitto) throw new Refused(no('CONFLITTO_INTERESSI'));

@@ -15,7 +15,7 @@ const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 type Answer = { status: number; body: Esito & Errore };
 
 let counter = 0;
-/** A classe whose one proposta the commission has evaluated, and what people do with its outcome. */
+/** A classe whose only proposta is evaluated, and the calls that act on its outcome. */
 async function valutata() {
   counter += 1;
   const of = await buildValutando(app, { sigla: `G${counter}` });

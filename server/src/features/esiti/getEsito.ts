@@ -6,7 +6,7 @@ import type { OfProposta } from './esitoForm.ts';
 import { readEsito } from './esitoProposta.ts';
 import { presentEsito } from './presentEsito.ts';
 
-/** The outcome of a proposta, or the empty one that it will have. */
+/** The outcome of a proposta, or the empty one before there is any. */
 export async function getEsito(tx: Tx, request: Asking & OfProposta, area: Area): Promise<Esito> {
   return presentEsito(await readEsito(tx, request.params.propostaId, area, request));
 }

@@ -9,7 +9,7 @@ import { type Area, openConcluso } from './esiti.queries.ts';
 import type { OfProposta } from './esitoForm.ts';
 import { lockEsito } from './esitoProposta.ts';
 
-/** A concluded outcome can be changed again; its amounts stay as they are (D-122). */
+/** Reopens a concluded outcome for changes; its amounts stay as they are (D-122). */
 export async function openEsito(tx: Tx, request: Asking & OfProposta, area: Area): Promise<Written> {
   const { params, received, actor } = request;
   const { propostaId } = params;

@@ -13,10 +13,10 @@ import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import { decimaliPunteggio, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { EsitoProposta } from './esitoProposta.ts';
 
-/** Why not, in words; null where it may be done. */
+/** The reason why an act is not possible, in words; null where it is. */
 const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refusalText(verdict));
 
-/** The outcome with what may be done about it. */
+/** An outcome with the acts that are possible on it. */
 export function presentEsito(proposta: EsitoProposta): Esito {
   const { row, chi, facts, conflitti } = proposta;
   const finanziabile = canFund(facts);
@@ -57,7 +57,10 @@ export function presentEsito(proposta: EsitoProposta): Esito {
   };
 }
 
-/** Why it may not be written, concluded, reopened, corrected; an own conflict of interest is decided first (D-204). */
+/**
+ * The reasons why the outcome cannot be written, concluded, reopened, corrected; a conflict of interest of the reader is decided
+ * first (D-204).
+ */
 function motiviOf({ chi, facts, conflitti }: EsitoProposta) {
   const act = canActDespiteConflitti(conflitti);
   const [write, open] = [canWriteEsito(facts, chi), canOpenEsito(facts, chi)];
@@ -69,7 +72,7 @@ function motiviOf({ chi, facts, conflitti }: EsitoProposta) {
   };
 }
 
-/** What stands beside an outcome: the money that the reader may know of, and what it was before. */
+/** The data beside an outcome: the amounts that the reader may know, and its history. */
 const presentAccanto = ({ borse, storico }: EsitoProposta['row']): Pick<Esito, 'denaro' | 'storico'> => ({
   denaro: borse.filter(({ leggibile }) => leggibile).map(({ leggibile: _, ...borsa }) => borsa),
   storico: storico.map((prima) => ({ ...prima, quando: new Date(prima.quando).toISOString() })),

@@ -9,7 +9,7 @@ import type { EsitoProposta } from './esitoProposta.ts';
 
 type Correction = { importi: Importi; motivazione: string };
 
-/** M-05 once more, with what it is now and why; nobody is told while the results are suspended (D-95). */
+/** M-05 for a corrected outcome, with its new amounts and the reason; nobody is told while the results are suspended (D-95). */
 export async function mailRettifica(
   tx: Tx,
   { row }: EsitoProposta,

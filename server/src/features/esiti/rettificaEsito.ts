@@ -15,14 +15,14 @@ import { mailRettifica } from './rettifica.mail.ts';
 
 type Request = Asking & OfProposta & { body: RettificaForm };
 
-/** One outcome of an official classe is changed by the office, for a reason; what it was is kept with it, and its holder is told (D-179). */
+/** Corrects one outcome of an official classe, for a reason; the previous one is kept with it, and its titolare is told (D-179). */
 export async function rettificaEsito(tx: Tx, request: Request): Promise<Written> {
   const { params, body, received, actor } = request;
   const { propostaId } = params;
   const proposta = await lockEsito(tx, propostaId, 'ur', request);
   const { row, chi, facts } = proposta;
   ensure(canRectifyEsito(facts, { ...body, chi }));
-  // The reason of the correction is the one of a decline, too; a grant without a mean has its own (D-198).
+  // The reason of the correction also serves a decline; a grant without a mean has its own reason (D-198).
   const motivazioni = { motivazioneObbligatoria: false, sogliaNonVerificabile: isSogliaNonVerificabile(facts) };
   const faults = [...checkEsito(body, row, motivazioni), ...faultsOfCommento(body, proposta)];
   ensureValid([...faults, ...checkMotivazione(body.motivazione)]);

@@ -15,7 +15,7 @@ import { lockEsito } from './esitoProposta.ts';
 
 type Request = Asking & OfProposta & { body: EsitoForm };
 
-/** Grants, refuses or changes, and concludes if asked; one that another person made meanwhile is not written over. */
+/** Saves a grant or a refusal, and concludes it on request; an outcome that another user wrote meanwhile is not overwritten. */
 export async function saveEsito(tx: Tx, request: Request, area: Area, what: 'new' | 'update'): Promise<Written> {
   const { params, body, actor } = request;
   const { propostaId } = params;

@@ -14,7 +14,7 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
 type Scena = Awaited<ReturnType<typeof buildValutando>>;
 
-/** A proposta of somebody that was evaluated, and granted so much. */
+/** Builds an evaluated proposta that was granted this amount. */
 async function concessa(scena: Scena, finanziamentoAssegnato: number, said: Parameters<typeof buildInValutazione>[2] = {}) {
   const proposta = await buildInValutazione(app, scena, said);
   const valuta = said.responsabile?.id === scena.presidente.id ? scena.altro : scena.presidente;
@@ -26,7 +26,7 @@ async function concessa(scena: Scena, finanziamentoAssegnato: number, said: Para
 const totaleTo = async (who: Persona, { id }: { id: number }, area = 'mc') =>
   (await app.as(who).get<Esito>(`/${area}/esito-valutazione/${id}`)).body.totaleConcessoClasse;
 
-/** Whether a member is told, by any route of the contract that they may read, a new one too, 12,397 alone and with the other 1,000. */
+/** Whether any route of the contract that a member may read, new ones included, tells 12,397, alone and together with the other 1,000. */
 async function amountsTold({ membro, bando }: Scena, proposte: readonly { id: number }[], by?: Client): Promise<boolean[]> {
   const about = { roles: ['UTENTE', 'COMMISSARIO'] as const, query: `?anno=2026&classeId=${bando.classeId}`, ...(by && { by }) };
   const texts: string[] = [];
@@ -34,7 +34,7 @@ async function amountsTold({ membro, bando }: Scena, proposte: readonly { id: nu
   return [/\b12\.?397\b/, /\b13\.?397\b/].map((amount) => amount.test(texts.join()));
 }
 
-/** What the sums of a member, who sits in one commission, come to. */
+/** The sums that a member of one commission reads. */
 async function figuresOf({ membro, bando }: Scena) {
   const get = async <T>(path: string) => (await app.as(membro).get<T>(`/mc/proposte/${path}`)).body;
   const totali = await get<TotaliArchivio>(`totali?anno=2026&classeId=${bando.classeId}`);
@@ -65,7 +65,7 @@ describe('what a classe has granted so far', () => {
   }, async () => {
     const scena = await buildValutando(app, { sigla: 'TC' });
     const [read, kept] = [await concessa(scena, 1_000), await concessa(scena, 12_397)];
-    // Alone and added up the amount is told until then, to who acts for the member too.
+    // Until then the amount is told alone and in sums, also to a user who acts for the member.
     const { acting } = await actFor(app, helpDesk, scena.membro);
     const told = async (by?: Client) => amountsTold(scena, [read, kept], by);
     expect(await totaleTo(scena.membro, read)).toBe(13_397);
@@ -77,7 +77,7 @@ describe('what a classe has granted so far', () => {
     ]);
     expect((await app.as(scena.membro).post(`/mc/conflitti/${kept.id}`, { dichiarazione: 'Parente' })).status).toBe(200);
     expect(await totaleTo(scena.membro, read)).toBe(1_000);
-    // Nor does any other sum: list, statistics of the year, the years.
+    // No other sum tells it either: list, statistics of the year, the years.
     expect(await figuresOf(scena)).toEqual({ inviate: 1, finanziate: 1, concesso: [1_000, 1_000, 1_000] });
     expect([await told(), await told(acting)]).toEqual([
       [false, false],
@@ -90,7 +90,7 @@ describe('what a classe has granted so far', () => {
     timeout: 60_000,
   }, async () => {
     const scena = await buildValutando(app, { sigla: 'TA', specializzata: false });
-    // Of another department than both who apply: a shared one would be decided first (D-204).
+    // The department differs from that of both applicants: a shared one would be a conflict to decide first (D-204).
     await app.db.updateTable('utente_profilo').set({ dipartimento_id: 2 }).where('utente_id', '=', scena.presidente.id).execute();
     const read = await concessa(scena, 1_000, { responsabile: await buildUtente(app, { dipartimento: 1 }) });
     const altrui = await concessa(scena, 12_397, { responsabile: await buildUtente(app, { dipartimento: 3 }) });
