@@ -195,7 +195,7 @@ describe('the home of a researcher', () => {
 });
 
 describe('the home of the office', () => {
-  test('a search leads to the archive of all years', async () => {
+  test('the search opens the archive of all years', async () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     await openScreen(app, ufficio, '/ur/home');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Protocollo o titolo' }), 'RM2025{Enter}');

@@ -28,7 +28,7 @@ const open = async (answer: unknown) => {
   return { ...view, closed };
 };
 
-test('under the own name stand the open sessions: device, times and which one this is', async () => {
+test('the user menu lists the open sessions with device and times, and marks the current one', async () => {
   await open({ chiuse: 2, logoutSSOUrl: null });
   expect(await screen.findByText('Firefox, Windows')).toBeTruthy();
   expect(screen.getByText('Dispositivo non riconosciuto')).toBeTruthy();
@@ -36,14 +36,14 @@ test('under the own name stand the open sessions: device, times and which one th
   expect(screen.getAllByText('(questa)')).toHaveLength(1);
 });
 
-test('"Esci da tutte" ends them and leaves', async () => {
+test('"Esci da tutte" ends all sessions and leaves the application', async () => {
   const { closed, calls } = await open({ chiuse: 2, logoutSSOUrl: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Esci da tutte' }));
   await waitFor(() => expect(closed).toEqual([null]));
   expect(calls.map(({ method }) => method)).toContain('DELETE');
 });
 
-test('a failure is said and nobody is sent away', async () => {
+test('a failed "Esci da tutte" shows its error and leaves the user on the page', async () => {
   const { closed } = await open(() => refusal(503, 1, 'Il servizio è momentaneamente non disponibile.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Esci da tutte' }));
   expect(await screen.findByText('Il servizio è momentaneamente non disponibile.')).toBeTruthy();
@@ -63,6 +63,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1', 'Safari, iPhone'],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge, Windows'],
   ['curl/8', null],
-])('a device is called as people call it: %s', (userAgent, name) => {
+])('a session names its device as people call it: %s', (userAgent, name) => {
   expect(deviceOf(userAgent)).toBe(name);
 });

@@ -85,7 +85,7 @@ const question = () => screen.findByText('Modifiche non salvate');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const address = () => window.location.pathname;
 
-test('a link away from unsaved changes is held; who stays stays, who leaves gets there', async () => {
+test('a link away from unsaved changes asks first, and is followed only by a user who chooses to leave', async () => {
   await openModulo();
   await userEvent.click(screen.getByText('altro'));
   await question();
@@ -99,7 +99,7 @@ test('a link away from unsaved changes is held; who stays stays, who leaves gets
   expect(address()).toBe('/altro');
 });
 
-test('the back button of the browser is held as well, each time, and the address is that of the page', async () => {
+test('the back button of the browser asks each time too, and the address remains that of the page', async () => {
   await openModulo();
   for (const _ of ['first', 'second']) {
     window.history.back();
@@ -116,7 +116,7 @@ test('the back button of the browser is held as well, each time, and the address
   expect(address()).toBe('/lista');
 });
 
-test('"Salva ed esci" drops where the page would go by itself, and takes the navigation that was held', async () => {
+test('"Salva ed esci" follows the navigation that was asked about, not the one of the page’s own Salva', async () => {
   const router = await openModulo();
   salva = async () => {
     await router.navigate('/modulo?salvato', { replace: true, state: { stay: true } });
@@ -133,7 +133,7 @@ test('"Salva ed esci" drops where the page would go by itself, and takes the nav
   expect(screen.queryByText('Modifiche non salvate')).toBeNull();
 });
 
-test('"Salva ed esci" that is refused stays on the page, which is asked about again', async () => {
+test('a refused "Salva ed esci" stays on the page, and leaving it asks again', async () => {
   await openModulo();
   salva = async () => false;
   await userEvent.click(screen.getByText('anno'));
@@ -146,7 +146,7 @@ test('"Salva ed esci" that is refused stays on the page, which is asked about ag
   await question();
 });
 
-test('a page and a dialog over it that both hold words ask once', async () => {
+test('a page and a dialog over it that both have unsaved changes ask once', async () => {
   await openModulo();
   await press('scrivi');
   await userEvent.click(screen.getByText('altro'));
@@ -156,7 +156,7 @@ test('a page and a dialog over it that both hold words ask once', async () => {
   await screen.findByText('altrove');
 });
 
-test('a new page begins at its top, a filter stays where it is, who comes back is where they were', async () => {
+test('a new page begins at its top, a filter keeps the scroll position, and going back restores it', async () => {
   await openModulo();
   expect(scrolled).toHaveBeenLastCalledWith(0, 0);
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
@@ -176,7 +176,7 @@ test('a page is scrolled to the place that its address names', async () => {
   expect(reached.mock.contexts).toEqual([screen.getByText('altrove')]);
 });
 
-test('a screen that breaks is said, and tried again at another address', async () => {
+test('a screen that fails to render shows a message, and another address renders again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Fragile() {
     const { pathname } = useLocation();
@@ -190,7 +190,7 @@ test('a screen that breaks is said, and tried again at another address', async (
   log.mockRestore();
 });
 
-test('a page that is long in coming is said to come, while the previous one stays', async () => {
+test('a slow page is announced while the previous one stays', async () => {
   open();
   await userEvent.click(screen.getByText('lenta'));
   expect(await screen.findByText('Caricamento in corso...')).toBeTruthy();
@@ -200,7 +200,7 @@ test('a page that is long in coming is said to come, while the previous one stay
   expect(screen.queryByText('Caricamento in corso...')).toBeNull();
 });
 
-test('a page whose file cannot be fetched says so in its place, and is fetched again by whoever comes back to it', async () => {
+test('a page whose file cannot be loaded shows a message, and is loaded again when the user comes back to it', async () => {
   const router = open();
   await userEvent.click(screen.getByText('lenta'));
   fail(new TypeError('Failed to fetch dynamically imported module'));
@@ -212,7 +212,7 @@ test('a page whose file cannot be fetched says so in its place, and is fetched a
   await screen.findByText('arrivata');
 });
 
-test('a screen that is first gone to without a network connection says that it waits, and comes by itself', async () => {
+test('a screen opened for the first time without a network says that it waits, and appears by itself later', async () => {
   open();
   const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(screen.getByText('lenta'));

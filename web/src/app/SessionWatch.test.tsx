@@ -48,7 +48,7 @@ test('five minutes before the end a warning offers Continua, which renews the se
   expect(warning()).not.toBeNull();
 });
 
-test('at its twelve hours a session cannot be renewed and warns once', async () => {
+test('a session at its twelve hours cannot be renewed and warns once', async () => {
   watch(200, 195);
   await wait(1_000);
   fireEvent.click(screen.getByRole('button', { name: 'Continua' }));
@@ -56,7 +56,7 @@ test('at its twelve hours a session cannot be renewed and warns once', async () 
   expect(warning()).toBeNull();
 });
 
-test('a renewal in another tab takes the warning away', async () => {
+test('a renewal in another tab removes the warning', async () => {
   watch(200, 3600);
   await wait(1_000);
   expect(warning()).not.toBeNull();
@@ -75,7 +75,7 @@ test('typing renews the session, every two minutes at most', async () => {
   expect(renewals()).toBe(2);
 });
 
-test('once the end has passed the server is asked, which announces it', async () => {
+test('a session whose end has passed makes one call, whose answer announces the end', async () => {
   const { renewals } = watch(10, 0);
   await wait(11_000);
   expect(renewals()).toBe(1);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../page/renderScreen.testing.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 
-test('an interruption that is announced while a page is open is told there within minutes, without anything being pressed', async () => {
+test('an open page shows an interruption announced meanwhile within minutes, without a click', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const now = Date.now();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();

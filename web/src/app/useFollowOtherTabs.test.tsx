@@ -38,14 +38,14 @@ const open = () => {
   queryClient.setQueryData(['GET /proposte'], ['di Maria']);
 };
 
-test('when another tab logs somebody else in, the page becomes that home and forgets what it had read', async () => {
+test('a login of another user in another tab turns the page into that user’s home and empties the cache', async () => {
   open();
   inAnotherTab(stored('u', 8));
   expect(await screen.findByText('/')).toBeTruthy();
   expect(queryClient.getQueryData(['GET /proposte'])).toBeUndefined();
 });
 
-test('when another tab logs out, nothing that was read stays', () => {
+test('a logout in another tab empties the cache', () => {
   open();
   inAnotherTab(null);
   expect(queryClient.getQueryData(['GET /proposte'])).toBeUndefined();
@@ -58,7 +58,7 @@ test('a new login of the same person changes nothing', () => {
   expect(queryClient.getQueryData(['GET /proposte'])).toEqual(['di Maria']);
 });
 
-describe('the page says what was done in another tab', () => {
+describe('a page tells what another tab did', () => {
   const KEPT = /^Quello che si stava scrivendo qui resta in questo browser/;
   let stop = () => {};
   const writing = () => {
@@ -66,7 +66,7 @@ describe('the page says what was done in another tab', () => {
   };
   afterEach(() => stop());
 
-  test('that the session was closed, and where what was being written is, until somebody logs in', async () => {
+  test('a closed session and the place of unsaved changes are told until somebody logs in', async () => {
     open();
     writing();
     inAnotherTab(null);
@@ -76,14 +76,14 @@ describe('the page says what was done in another tab', () => {
     await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
   });
 
-  test('nothing of what nobody was writing', async () => {
+  test('unsaved changes are not mentioned if there were none', async () => {
     open();
     inAnotherTab(null);
     await screen.findByText(/^La sessione è stata chiusa in un'altra scheda/);
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
-  test('that somebody else is in, until they go on from their home', async () => {
+  test('the login of another user is told until they leave their home', async () => {
     open();
     writing();
     inAnotherTab(stored('u', 8));
@@ -94,7 +94,7 @@ describe('the page says what was done in another tab', () => {
     await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
   });
 
-  test('after a logout and the login of somebody else too; to whoever was writing themselves nothing is to be said', async () => {
+  test('a logout and the login of another user are told to that user, and not to the one who was writing', async () => {
     open();
     writing();
     inAnotherTab(null);

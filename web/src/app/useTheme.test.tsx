@@ -11,7 +11,7 @@ const Page = ({ themeClass }: { themeClass: string | undefined }) => {
 };
 const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
 
-test('the theme’s stylesheet comes from assets by its class, and goes with it [SHELL-007] [SHELL-057]', () => {
+test('the stylesheet of the theme is loaded from assets by its class, and removed with it [SHELL-007] [SHELL-057]', () => {
   const { rerender } = render(<Page themeClass="sapienza" />);
   expect(sheets()).toEqual(['/assets/themes/sapienza.css']);
   expect(document.documentElement.className).toBe('theme-sapienza');
@@ -20,7 +20,7 @@ test('the theme’s stylesheet comes from assets by its class, and goes with it 
   expect(document.documentElement.className).toBe('theme-default');
 });
 
-test.each([undefined, '', '../../evil', 'a b', 'x.css?'])('%j is no class: nothing is loaded', (themeClass) => {
+test.each([undefined, '', '../../evil', 'a b', 'x.css?'])('%j is not a valid class, and loads no stylesheet', (themeClass) => {
   render(<Page themeClass={themeClass} />);
   expect(sheets()).toEqual([]);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('views under a name', () => {
+describe('saved views', () => {
   const grandi = {
     id: 3,
     nome: 'Grandi',
@@ -71,7 +71,7 @@ describe('views under a name', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the keyboard', () => {
   const second = { ...riga, id: 12, titolo: 'Archeologia' };
   const next = { ...riga, id: 13, titolo: 'Oceani' };
   const focused = () => document.activeElement?.textContent;
@@ -84,7 +84,7 @@ describe('by keyboard', () => {
     return view;
   };
 
-  test('j and k go from row to row, over the end of the page too; x chooses; Esc lets go', async () => {
+  test('moves with j and k from row to row and page to page, selects with x, and clears the selection with Esc', async () => {
     await openTwo();
     await userEvent.keyboard('jj');
     expect(focused()).toBe('Archeologia');
@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     expect(screen.queryByText('1 selezionata')).toBeNull();
   });
 
-  test('o looks at a row beside the list, with its place in the whole result; Esc comes back to it', async () => {
+  test('opens a row beside the list with o, with its place in the whole result; Esc returns to the row', async () => {
     await openTwo();
     await userEvent.keyboard('jo');
     expect(shown().getByRole('heading', { name: 'Reti neurali' })).toBeTruthy();
@@ -108,7 +108,7 @@ describe('by keyboard', () => {
     expect(focused()).toBe('Archeologia');
   });
 
-  test('? tells the keys, and letters typed in a field are letters', async () => {
+  test('lists the keys with ?, and does not act while letters are typed in a field', async () => {
     await openTwo();
     await userEvent.type(screen.getByLabelText('Cerca'), 'jx?');
     expect(screen.getByLabelText<HTMLInputElement>('Cerca').value).toBe('jx?');
@@ -118,7 +118,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('rows that are chosen', () => {
+describe('selected rows', () => {
   const three = [1, 2, 3].map((id) => ({ ...riga, id, titolo: id === 1 ? riga.titolo : `Altra ${id}` }));
   const sums = { totale: 3, richiesto: 24_000, concesso: 18_000, speso: 100 };
   const filter = 'anno=2026&statusValutazione=ALL';
@@ -130,7 +130,7 @@ describe('rows that are chosen', () => {
       more: { [`GET /ur/proposte/totali?${filter}&ids=1%2C2%2C3`]: sums, [`GET /ur/proposte/totali?${filter}&ids=1`]: sums },
     });
 
-  test('say what the filter and they come to; Shift chooses all between', async () => {
+  test('show totals of filter and selection; Shift selects all rows between', async () => {
     await choose();
     expect(await screen.findByText('4.102.350 €')).toBeTruthy();
     // In words, for whoever has no mouse to hover with; of what has no assegni nothing.
@@ -147,14 +147,14 @@ describe('rows that are chosen', () => {
     expect(box('Seleziona: Altra 2').checked).toBe(false);
   });
 
-  test('may be all of the filter, and are told how many an act is about', async () => {
+  test('may be all rows of the filter, and an act says how many it is about', async () => {
     await choose();
     await userEvent.click(box('Seleziona le righe della pagina'));
     await userEvent.click(bar().getByRole('button', { name: 'Tutte le 412 del filtro' }));
     for (const name of ['Esporta CSV (412)', 'Stampa (412)']) expect(bar().getByRole('button', { name })).toBeTruthy();
   });
 
-  test('have addresses to be copied', async () => {
+  test('have addresses that can be copied', async () => {
     const more = {
       [`GET /ur/proposte/totali?${filter}&ids=1`]: sums,
       [`GET /ur/proposte/indirizzi?${filter}&ids=1`]: { indirizzi: ['rossi@ateneo.example', 'verdi@ateneo.example'] },

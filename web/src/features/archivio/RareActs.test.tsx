@@ -16,12 +16,12 @@ const acts = (
   </RareActs>
 );
 
-test('what is seldom done stands beside the other acts', () => {
+test('rare acts stand beside the other acts', () => {
   render(acts);
   expect(shown()).toEqual(['Stampa']);
 });
 
-test('on a phone it is there once it is asked for, and has the focus', async () => {
+test('rare acts on a phone open behind a button and get the focus', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   render(acts);
   expect(shown()).toEqual(['Altre azioni']);

@@ -32,7 +32,7 @@ async function open(answers: object, search = '') {
   return { ...view, asked };
 }
 
-test('Azzera filtri takes every filter away, what is half typed too, and keeps the focus', async () => {
+test('Azzera filtri removes every filter, half-typed text too, and keeps the focus', async () => {
   const { asked } = await open(page('atto=ACCESSO&cognome=rossi&limit=20&offset=0'), '?cognome=rossi&atto=ACCESSO');
   await userEvent.type(screen.getByLabelText('Protocollo o numero'), 'RM20');
   const reset = screen.getByRole('button', { name: 'Azzera filtri' });
@@ -43,7 +43,7 @@ test('Azzera filtri takes every filter away, what is half typed too, and keeps t
   for (const name of ['Cognome', 'Protocollo o numero']) expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('');
 });
 
-test('a day is typed as it is read, and asked for as it is sent; one that does not exist, or ends before it begins, is told at its field', async () => {
+test('a day is typed in Italian form and sent in ISO form; an impossible day or period is refused at its field', async () => {
   const rovescio = 'atto=SENZA_RIFIUTI&dal=2026-12-31&al=2026-01-01&limit=20&offset=0';
   const { asked } = await open({
     ...page('atto=SENZA_RIFIUTI&dal=2026-12-31&limit=20&offset=0'),
@@ -69,7 +69,7 @@ test('a day is typed as it is read, and asked for as it is sent; one that does n
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('the last page, any page by its number, and the nearest to one that is not there', async () => {
+test('the pager opens the last page, any page by its number, and the nearest one to a page that does not exist', async () => {
   const at = (offset: number) => `atto=SENZA_RIFIUTI&limit=20&offset=${offset}`;
   const { asked } = await open({ ...page(at(400)), ...page(at(100)) });
   await userEvent.click(screen.getByRole('button', { name: 'Ultima pagina: 21' }));
@@ -80,7 +80,7 @@ test('the last page, any page by its number, and the nearest to one that is not 
   await asked(at(400));
 });
 
-test('a page has as many rows as were chosen last, and the first of them stays on it', async () => {
+test('a change of the page size is remembered, and keeps the first row on the page', async () => {
   const fifty = 'atto=SENZA_RIFIUTI&limit=50&offset=50';
   const { asked } = await open(
     { ...page('atto=SENZA_RIFIUTI&limit=20&offset=80'), ...page(fifty), ...page(fifty.replace('=50&offset=50', '=50&offset=0')) },
@@ -103,7 +103,7 @@ test('a file that is refused is not saved, and the reader is told why', async ()
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 });
 
-test('an act stands in columns: kind, what it was done on with the way there; beside the list who and for whom', async () => {
+test('an act has columns for its kind and its object, with a link; the side panel says by whom and for whom', async () => {
   await open({});
   const row = within(screen.getAllByRole('row').at(-1) as HTMLElement);
   expect(row.getByText('Compilazione')).toBeTruthy();
@@ -113,7 +113,7 @@ test('an act stands in columns: kind, what it was done on with the way there; be
   expect(within(screen.getByRole('complementary', { name: 'Accanto all’elenco' })).getByText('Rossi Maria')).toBeTruthy();
 });
 
-test('the search knows kind, object and period as operators; Esc empties it, and then leaves it', async () => {
+test('the search has operators for kind, object and period; Esc empties it, then leaves it', async () => {
   const query = 'atto=INVIO&cognome=rossi&oggettoTipo=bando&dal=2026-03-01&limit=20&offset=0';
   const { asked } = await open(page(query));
   await userEvent.keyboard('/rossi tipo:invii su:bando dal:01/03/2026{Enter}');

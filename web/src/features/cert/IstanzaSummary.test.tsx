@@ -20,7 +20,7 @@ const istanza = (said: Pick<Istanza, 'stato' | 'condizioni'>) =>
     ...said,
   }) as Istanza;
 
-test('what the committee asks is a revision where it asked for one, and never where it set conditions', () => {
+test('the committee’s request is called a revision if it asked for one, and never if it set conditions', () => {
   renderScreen(<IstanzaSummary istanza={istanza({ stato: statoOf(4), condizioni: null })} />, { answers: {} });
   expect(screen.getByText('Il Comitato chiede una revisione')).toBeTruthy();
   cleanup();
@@ -30,14 +30,14 @@ test('what the committee asks is a revision where it asked for one, and never wh
   expect(screen.queryByText('Il Comitato chiede una revisione')).toBeNull();
 });
 
-test('once it is sent again the revision is what was asked, and asked no more', () => {
+test('a revision that was sent again is shown as past', () => {
   renderScreen(<IstanzaSummary istanza={istanza({ stato: statoOf(6), condizioni: null })} />, { answers: {} });
   expect(screen.getByText('Revisione chiesta dal Comitato')).toBeTruthy();
   expect(screen.getByText(CHIESTO)).toBeTruthy();
   expect(screen.queryByText('Il Comitato chiede una revisione')).toBeNull();
 });
 
-test('while it is before the committee its proponent reads what is awaited, under a head that tells the state', () => {
+test('the proponent of an istanza before the committee reads what comes next, under a head that says the state', () => {
   const inviata = istanza({ stato: statoOf(6), condizioni: null });
   renderScreen(<IstanzaSummary istanza={inviata} mia />, { answers: {} });
   expect(screen.getByText(/la esamina in una seduta\. L'esito arriva per e-mail/)).toBeTruthy();

@@ -70,7 +70,7 @@ async function open(answers: object = {}, pathname = '/ur/email') {
   return view;
 }
 
-test('says what was not delivered and why; what is of no use any more has no "Invia di nuovo"', async () => {
+test('the list says what was not delivered and why; a mail that is of no use any more has no "Invia di nuovo"', async () => {
   await open();
   expect(screen.getByText('L’indirizzo non esiste.')).toBeTruthy();
   expect(screen.getByText('Il collegamento non vale più.')).toBeTruthy();
@@ -107,7 +107,7 @@ test('the office sees a mail before it is sent again, with a minute to take it b
   ]);
 });
 
-test('chosen mails are sent again together, and who cannot be is said', async () => {
+test('selected mails are sent again together, and those that cannot be are named', async () => {
   await open({ 'PUT /email-in-uscita/invia': () => Response.json(vista(failed), { status: 202 }) });
   for (const each of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(each);
   await userEvent.click(within(screen.getByRole('region', { name: 'Selezione' })).getByRole('button', { name: 'Invia di nuovo (2)' }));
@@ -173,7 +173,7 @@ test('what is wrong stands under the subject, which keeps the room of a column t
   expect(table.getByText('L’indirizzo non esiste.').closest('th')?.textContent).toContain('Domanda inviata');
 });
 
-test('of what was delivered no error is said', async () => {
+test('a delivered mail shows no error', async () => {
   const consegnata = "L'e-mail risulta già consegnata al server di posta.";
   const delivered: Email = { ...failed, id: 4, stato: 'INVIATA', errore: null, nonRinviabile: consegnata, annullabile: false };
   await open({ [PAGE]: list([failed, delivered]) });
@@ -181,7 +181,7 @@ test('of what was delivered no error is said', async () => {
   expect(screen.queryByText(consegnata)).toBeNull();
 });
 
-test('a state is chosen, and asked for', async () => {
+test('the filter by state is sent to the server', async () => {
   const { calls } = await open({ 'GET /email-in-uscita?stato=INCERTA&limit=20&offset=0': list([gone]) });
   expect(screen.getByText(/non è riuscito a consegnare/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Esito incerto');

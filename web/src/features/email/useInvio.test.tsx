@@ -64,7 +64,7 @@ async function openSollecito(mail: MailPreview[], answer: (sent: number) => Resp
   return { sent, dialog, rewrite, press };
 }
 
-test('letters of which no answer came stay as they were rewritten, and go out again as the same act', async () => {
+test('mails of an unanswered act keep their rewritten texts, and are sent again as the same act', async () => {
   const { sent, dialog, rewrite, press } = await openSollecito([lettera('a')], (times) => {
     if (times === 1) throw new TypeError('network error');
     return Response.json({ id: 5 });
@@ -80,13 +80,13 @@ test('letters of which no answer came stay as they were rewritten, and go out ag
   expect(second?.invio.modificate).toMatchObject([{ corpo: 'My own words' }]);
 });
 
-test('what is refused closes them: what was asked for is put right first', async () => {
+test('a refused act closes its mails, so that its fault can be corrected first', async () => {
   const { press } = await openSollecito([lettera('a')], () => refusal(409, 4, 'Le e-mail sono cambiate.'));
   await press(/^Conferma e invia/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a letter that is left out holds nobody up, however it was rewritten', async () => {
+test('a mail that is left out does not block the others, even if its text is invalid', async () => {
   const { sent, dialog, rewrite, press } = await openSollecito([lettera('a'), lettera('b')], () => Response.json({ id: 5 }));
   await userEvent.click(dialog.getByText('Reminder a'));
   await rewrite('a', '');

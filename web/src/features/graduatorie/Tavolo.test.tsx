@@ -93,7 +93,7 @@ test('an application that somebody else has undone meanwhile is refused in words
   expect(screen.getByRole('alertdialog').textContent).not.toContain('Annullare');
 });
 
-test('an application that is undone no more does not come back with the next one', async () => {
+test('the closed dialog of an undone application does not come back with the next application', async () => {
   open(
     { ...graduatoria, scenari: [applicato], annullabile: { scenarioId: 3, motivo: null, ritorni: [] } },
     {
@@ -130,7 +130,7 @@ test('a scenario that somebody else has deleted meanwhile is refused in words', 
   expect(await screen.findByText('Lo scenario non c’è più.')).toBeTruthy();
 });
 
-test('what somebody else has said of another macro-area comes in beside what was typed', async () => {
+test('another user’s amount for another macro-area is taken in beside what was typed', async () => {
   const theirs: Graduatoria = {
     ...graduatoria,
     macroAree: [

@@ -21,14 +21,14 @@ test('opening the link changes nothing; the button does, and the session of this
   expect(getSession()).toBeNull();
 });
 
-test('a spent link says so', async () => {
+test('a used link says that it is used', async () => {
   open({ [POST]: () => refusal(401, 12, "Il link per confermare l'e-mail è scaduto.") });
   press();
   expect(await screen.findByText("Il link per confermare l'e-mail è scaduto.")).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
 });
 
-test('without a token there is nothing to confirm', () => {
+test('an address without a token has nothing to confirm', () => {
   open({}, '');
   expect(screen.getByText('Apri questa pagina dal link ricevuto per e-mail.')).toBeTruthy();
 });

@@ -24,7 +24,7 @@ test('the password travels with the token of the link, and the login of that acc
   ]);
 });
 
-test('who came from the own invitation finds the user name at the login', async () => {
+test('a referee who came from their invitation finds the user name filled in at the login', async () => {
   renderScreen(<NewPasswordPage />, {
     answers: { [POST]: {} },
     at: { pathname: '/imposta-password', search: '?area=cert', hash: '#abc', state: { username: 'hubert@reviewer.example' } },
@@ -35,7 +35,7 @@ test('who came from the own invitation finds the user name at the login', async 
   expect(window.location.search).toBe('?ref=hubert%40reviewer.example');
 });
 
-test('a short one is not sent: the field says what is missing and has the focus', () => {
+test('a short password is not sent: the field says what is missing and gets the focus', () => {
   const { calls } = open({});
   type('undici lett');
   press();
@@ -44,7 +44,7 @@ test('a short one is not sent: the field says what is missing and has the focus'
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('one that is refused stays typed: the field says why and has the focus, until another is typed', async () => {
+test('a refused password stays typed: the field says why and has the focus until another is typed', async () => {
   const messaggio = 'Questa password è troppo facile da indovinare.';
   open({ [POST]: () => refusal(422, 3, messaggio, [{ campo: 'password', messaggio }]) });
   type('password1234');
@@ -57,14 +57,14 @@ test('one that is refused stays typed: the field says why and has the focus, unt
   expect(screen.queryByText(messaggio)).toBeNull();
 });
 
-test('what is typed can be shown', () => {
+test('the typed password can be shown', () => {
   open({});
   expect(field().type).toBe('password');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Mostra la password' }));
   expect(field().type).toBe('text');
 });
 
-test('a link that is spent leads to another one', async () => {
+test('a used link leads to the request for another', async () => {
   open({ [POST]: () => refusal(401, 12, 'Il link per impostare la password è scaduto.') });
   type('una frase abbastanza lunga');
   press();
@@ -73,13 +73,13 @@ test('a link that is spent leads to another one', async () => {
   expect(screen.queryByLabelText(/^Nuova password/)).toBeNull();
 });
 
-test('without a link there is nothing to fill in', () => {
+test('an address without a link has nothing to fill in', () => {
   open({}, '');
   expect(screen.getByText('Apri questa pagina dal link ricevuto per e-mail.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Imposta la password' })).toBeNull();
 });
 
-test('of a referee the page is English', () => {
+test('the page of a referee is in English', () => {
   open({}, '', 'referee');
   expect(document.documentElement.lang).toBe('en');
   expect(screen.getByRole('link', { name: 'Ask for another link' })).toBeTruthy();

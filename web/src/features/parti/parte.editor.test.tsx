@@ -56,7 +56,7 @@ const save = () => screen.getByRole('button', { name: 'Salva' });
 const isOff = () => save().getAttribute('aria-disabled') === 'true';
 const WHY = 'Compila le informazioni obbligatorie prima di salvare';
 
-test('in a form written in English all of it is, the own categoria and why Salva waits too', async () => {
+test('an English form is English throughout, with the member’s categoria and the reason why Salva is disabled', async () => {
   const english = buildTemplate(
     [
       buildSezione(
@@ -126,7 +126,7 @@ describe('the editor of a member', () => {
     expect(isOff()).toBe(true);
   });
 
-  test('after the scadenza is read only in effect: Salva says why', () => {
+  test('cannot be saved after the scadenza, and Salva says why', () => {
     edit({ proposta: { ...parte.proposta, scadenza: '2020-01-01T00:00:00.000Z' } });
     expect(screen.getByText('Termine presentazione domande')).toBeTruthy();
     expect(isOff()).toBe(true);
@@ -139,7 +139,7 @@ describe('the editor of a member', () => {
   };
   const KEPT = /^Quello che hai scritto non è salvato, ma resta in questo browser/;
 
-  test('left while Salva has to wait nothing is thrown away, and the question says so', async () => {
+  test('keeps what was typed when it is left before Salva is possible, and the question says so', async () => {
     edit();
     expect(screen.getByText(/Intanto quello che scrivi resta in questo browser: se esci lo ritrovi/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Nota'), 'Eccomi');

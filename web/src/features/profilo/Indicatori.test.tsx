@@ -58,7 +58,7 @@ function openSaving(read: IndicatoriPropri, saved: IndicatoriPropri) {
   return open(read, { [`GET ${PATH}`]: () => Response.json(now), [`PUT ${PATH}/12`]: put });
 }
 
-test('shows the official values, and what asks for them [PROF-035] [PROF-056] [PROF-057]', async () => {
+test('the card shows the official values, and the proposte that ask for them [PROF-035] [PROF-056] [PROF-057]', async () => {
   open(propri);
   expect(await screen.findByRole('cell', { name: '1.310' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Onde' })).toBeTruthy();
@@ -68,7 +68,7 @@ test('shows the official values, and what asks for them [PROF-035] [PROF-056] [P
   expect(screen.getByText(/24\/12\/2026 14:00/)).toBeTruthy();
 });
 
-test('without values of any year says so; without a sector, whom to tell [PROF-055] [ERR-070]', async () => {
+test('the card says if there are no values, and whom to tell about a missing sector [PROF-055] [ERR-070]', async () => {
   open({ indicatori: [], richieste: [] });
   expect(await screen.findByText('Nessun Indicatore')).toBeTruthy();
   cleanup();
@@ -77,7 +77,7 @@ test('without values of any year says so; without a sector, whom to tell [PROF-0
   expect(await screen.findByText(/non è disponibile un settore di riferimento/)).toBeTruthy();
 });
 
-test('authorises with a correction and the months of leave; those for B and C go when they are fewer [PROF-050] [PROF-051] [PROF-052]', async () => {
+test('the reader authorises with a correction and the months of leave; those for B and C are removed when they are fewer [PROF-050] [PROF-051] [PROF-052]', async () => {
   const saved = { ...propri, richieste: [{ ...richiesta, stato: 'AUTORIZZATA' as const }] };
   const { calls } = openSaving(propri, saved);
   await userEvent.click(await screen.findByRole('button', { name: 'Autorizza: Onde' }));
@@ -104,7 +104,7 @@ test('authorises with a correction and the months of leave; those for B and C go
   });
 });
 
-test('withdraws at once, and once it is sent offers neither that nor a change', async () => {
+test('the reader withdraws an authorisation at once, and can neither withdraw nor change it after the sending', async () => {
   const authorised = { ...richiesta, stato: 'AUTORIZZATA' as const, said: { ...said, autorizzazione: true } };
   const { calls } = openSaving({ ...propri, richieste: [authorised] }, { ...propri, richieste: [{ ...authorised, stato: 'NEGATA' }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Ritira: Onde' }));
@@ -116,7 +116,7 @@ test('withdraws at once, and once it is sent offers neither that nor a change', 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('what nobody evaluates any more is folded, and asks for nothing', async () => {
+test('proposte that nobody evaluates any more are folded, and ask for nothing', async () => {
   const over = { ...richiesta, proposta: { ...richiesta.proposta, id: 13, titolo: 'Venti', status: 'INVIATA' as const, conclusa: true } };
   open({ ...propri, richieste: [richiesta, over] });
   const folded = (await screen.findByText('Proposte già concluse (1)')).closest('details') as HTMLDetailsElement;

@@ -90,7 +90,7 @@ test('a confirmed profile says when it was confirmed and asks for no declaration
   expect(await screen.findByText('Confermato il 12/11/2026 09:12')).toBeTruthy();
 });
 
-test('what is declared stands above its declaration, whose button says what it does [PROF-003] [PROF-004]', async () => {
+test('the answers stand above their declaration, whose button says what it does [PROF-003] [PROF-004]', async () => {
   open(profilo);
   await screen.findByRole('button', { name: 'Conferma il profilo' });
   const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

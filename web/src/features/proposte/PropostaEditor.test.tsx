@@ -20,7 +20,7 @@ describe('the editor of a proposta', () => {
     expect(screen.getByRole('link', { name: 'Anteprima' }).getAttribute('href')).toBe('/proposte/12/view');
   });
 
-  test('a new one has no preview yet', () => {
+  test('a new proposta has no preview yet', () => {
     edit({ id: null, titolo: null, valori: {} });
     expect(screen.queryByRole('link', { name: 'Anteprima' })).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('the editor of a proposta', () => {
     },
   );
 
-  test('before it nothing is to be copied out', () => {
+  test('nothing can be copied out before the term', () => {
     edit();
     expect(screen.queryByRole('button', { name: 'Copia le risposte' })).toBeNull();
   });
@@ -223,7 +223,7 @@ describe('the editor of a proposta', () => {
     expect(button('Invia domanda').className).toMatch(/primary/);
   });
 
-  test('what is left of the maximum is in the bar, and says when it is exceeded', async () => {
+  test('the bar shows what is left of the maximum, and says when it is exceeded', async () => {
     const budget = buildCampo('budget', { uid: 'budget', label: 'Budget' });
     const voce = { id: 1, nome: 'Missioni', descrizione: null, tipoImporto: 'LIBERO', importo: null, min: null, max: null };
     const facts = { ...(modulo.facts as object), voci: [voce], finanziamentoMin: 5000, finanziamentoMax: 15000 };

@@ -25,7 +25,7 @@ const fase = (id: number, nome: string, valoreList: object[], punteggio: number)
   ],
 });
 
-test('where requirements are met or not, the sheet has no score in all', async () => {
+test('a sheet of requirements that are met or not has no total score', async () => {
   const fasi = [fase(1, 'Requisiti', [siNo], 1), fase(2, 'Merito', [{ ...valore, valore: 15, minimo: 0, massimo: 15 }], 12)];
   renderScreen(<SchedeDialog propostaId={12} onClose={() => undefined} />, { answers: { 'GET /fasi-valutazione/proposta/12': fasi } });
   const requisiti = within(await screen.findByRole('region', { name: 'Scheda della commissione – Requisiti' }));

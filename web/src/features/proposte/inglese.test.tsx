@@ -228,7 +228,7 @@ test('the question before Invia, what Controlla found to be right, a new one and
   english(edit({ riapertura: { quando, motivo: 'An annex is missing', versione: 1 }, versione: 1 }).container);
 });
 
-test('so is the choice between two answers to one field', async () => {
+test('the choice between two answers to one field is in English', async () => {
   const stale = { code: 9, message: 'Somebody else (Bell Ada) has changed this meanwhile (20/11/2026 11:00).' };
   const { calls } = edit(
     {},
@@ -243,7 +243,7 @@ test('so is the choice between two answers to one field', async () => {
   expect(calls.some(({ path }) => path === '/proposte/12')).toBe(true);
 });
 
-test('and a proposta in English as it is read and printed: the summary above its form, and the form', () => {
+test('an English proposta is read and printed in English: the summary above its form, and the form', () => {
   const { container } = renderScreen(
     <LanguagePart value="en">
       <PropostaSummary proposta={{ ...piccola, numeroProtocollo: '2026-7', sendTimestamp: '2026-11-21T10:00:00.000Z' }} />

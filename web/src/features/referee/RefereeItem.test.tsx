@@ -50,7 +50,7 @@ test('of two equal events of one instant the history tells both', () => {
 test.each([
   ['still ahead stands', '2026-06-30T21:59:00.000Z', '30/06/2026'],
   ['passed stands no more', '2026-05-01T21:59:00.000Z', ''],
-])('who is invited again: a day that is %s in the dialog', async (_what, consegna, shown) => {
+])('a new invitation proposes a day that is %s in the dialog', async (_what, consegna, shown) => {
   const declined = { ...ada, stato: 'RIFIUTATO' as const, rifiutoValutazione: '2026-05-10T10:00:00.000Z', consegna };
   const config = { adesso: '2026-05-20T11:00:00.000Z' };
   renderScreen(<RefereeItem referee={declined} fine={null} fatti={APERTA} modificabile />, { answers: { 'GET /config': config } });

@@ -16,7 +16,7 @@ const compare = (labels: readonly string[]) => {
   });
 };
 
-test('a few changes are read where they stand; many push nothing down, and are unfolded', async () => {
+test('a few changes are listed openly; many are folded', async () => {
   compare(['Titolo', 'Abstract']);
   expect((await screen.findByText('Abstract')).closest('details')).toBeNull();
   compare(['Titolo', 'Abstract', 'Durata', 'Area']);

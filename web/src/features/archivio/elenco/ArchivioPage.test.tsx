@@ -20,7 +20,7 @@ test('Archivio Progetti opens with twenty of the latest financial year [ARCH-027
   await asked(page('anno=2026&statusValutazione=ALL'));
 });
 
-test('the columns end with what may be done with a row; it opens the view, as its title does [ARCH-042]', async () => {
+test('the last column has the acts of a row; its first act opens the view, as the title does [ARCH-042]', async () => {
   await open();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Valutazione', 'Richiesto €', 'Concesso €', 'Speso €', 'Azioni']);
@@ -32,7 +32,7 @@ describe('the columns', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
   const draft = { ...riga, status: 'BOZZA' as const, numeroProtocollo: null, sendTimestamp: null, statusValutazioneProposta: null };
 
-  test('follow the state: a draft has no evaluation, and what has a column is not said twice', async () => {
+  test('follow the state: a draft has no evaluation, and a value with a column is not repeated in another cell', async () => {
     await open({ rows: [draft], search: '?statusValutazione=BOZZA', queries: ['anno=2026&statusValutazione=BOZZA'] });
     expect(heads()).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Dipartimento', 'Classe', 'Modificata il', 'Richiesto €', 'Azioni']);
     expect(screen.getByRole('rowheader').textContent).toBe(riga.titolo);
@@ -104,7 +104,7 @@ describe('the filters narrow the list', () => {
     expect(lists().slice(before)).toEqual([`/ur/proposte?${page(query)}`]);
   });
 
-  test('a slash leads to the search, Enter asks at once; a protocol number is looked for in all years', async () => {
+  test('a slash focuses the search, Enter searches at once, and a protocol number is searched in all years', async () => {
     const query = 'testo=RM2026&statusValutazione=ALL';
     const { asked } = await open({ queries: [query] });
     await userEvent.keyboard('/RM2026{Enter}');
@@ -193,7 +193,7 @@ test('five page links above and below, the page by its position [LIM-022]', asyn
   await asked(second);
 });
 
-test('a head sorts the list and says so', async () => {
+test('a column head sorts the list and announces it', async () => {
   const query = 'anno=2026&statusValutazione=ALL&ordine=titolo';
   const { asked } = await open({ queries: [query] });
   await userEvent.click(screen.getByRole('button', { name: 'Titolo' }));
@@ -264,7 +264,7 @@ test('a range that ends before it begins is told where it is typed and where not
 
 const OtherList = () => <p>altro: {useListFilters('altro', ['under40']).filters.under40 || 'niente'}</p>;
 
-test('filters are kept for who comes back, another list has its own, a new session none [ARCH-016] [SHELL-072]', async () => {
+test('filters are remembered for a reader who comes back, separately for each list, and not in a new session [ARCH-016] [SHELL-072]', async () => {
   const queries = ['anno=2026&under40=true&statusValutazione=ALL'];
   await open({ queries });
   await userEvent.click(screen.getByLabelText('Under 40'));
@@ -304,11 +304,11 @@ describe('a row', () => {
     expect(row.getByRole('link', { name: riga.titolo ?? '' }).getAttribute('href')).toBe('/ur/proposte/11/view');
   });
 
-  test('that is below the threshold says so', async () => {
+  test('says that it is below the threshold', async () => {
     expect((await inRow({ sottoSoglia: true })).getByText('sotto soglia 18,0')).toBeTruthy();
   });
 
-  test('that is to be evaluated shows no score [EVAL-055]', async () => {
+  test('shows no score while it is to be evaluated [EVAL-055]', async () => {
     const row = await inRow({ statusValutazioneProposta: null });
     expect(row.getByText('Da valutare')).toBeTruthy();
     expect(row.queryByText('24,5')).toBeNull();
@@ -317,12 +317,12 @@ describe('a row', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('of a lead below 40 at the application (%s) says so, of another not [ARCH-019] [ARCH-054]', async (under40, times) => {
+  ])('says whether its lead was below 40 at the application (%s) [ARCH-019] [ARCH-054]', async (under40, times) => {
     expect((await inRow({ under40 })).queryAllByText('Under 40')).toHaveLength(times);
   });
 });
 
-test('an archive of no year yet is shown, and its address comes to rest', async () => {
+test('an archive without any year is shown, and its address stops changing', async () => {
   const more = {
     'GET /ur/proposte/anni': [],
     'GET /ur/proposte?statusValutazione=ALL&limit=20&offset=0': { resultList: [], totale: 0, start: 0, end: 0 },
@@ -334,7 +334,7 @@ test('an archive of no year yet is shown, and its address comes to rest', async 
   expect(window.history.state.key).toBe(key);
 });
 
-test('nothing found says what to do next', async () => {
+test('an empty result says what to do next', async () => {
   const { asked } = await open({ rows: [], search: '?cognome=zz', queries: ['anno=2026&cognome=zz&statusValutazione=ALL'] });
   await userEvent.click(screen.getByRole('button', { name: 'Cerca in tutti gli anni' }));
   await asked(page('cognome=zz&statusValutazione=ALL'));

@@ -46,7 +46,7 @@ test('the office reads state, people, amounts and score', async () => {
   expect(within(screen.getByRole('table', { name: 'Partecipanti' })).getByText('Bianchi Luca')).toBeTruthy();
 });
 
-test('judged by words alone it has no score, and once the time is over its evaluation is read and not opened again [EVAL-078]', async () => {
+test('a proposta judged by words alone has no score, and after the end of evaluation its sheet is only read [EVAL-078]', async () => {
   const parole = { ...proposta, id: 12, punteggio: 0, sogliaFinanziabilita: null };
   open(12, { ...parole, tempoConcluso: false });
   expect(await screen.findByText('N/A')).toBeTruthy();
@@ -57,7 +57,7 @@ test('judged by words alone it has no score, and once the time is over its evalu
   expect(screen.queryByRole('button', { name: /^(Riapri la valutazione|Imposta come valutata)$/ })).toBeNull();
 });
 
-test('who came from the list steps to the next of its page and back to the list', async () => {
+test('a reader who came from the list can go to its next row and back to the list', async () => {
   writeElenco({ indirizzo: '/ur/progetti?anno=2026&pagina=2', ids: [11, 12], aperta: null });
   open();
   expect(screen.getByRole('button', { name: 'Precedente' }).getAttribute('aria-disabled')).toBe('true');
@@ -68,7 +68,7 @@ test('who came from the list steps to the next of its page and back to the list'
   expect(window.location.search).toBe('?anno=2026&pagina=2');
 });
 
-test('who came by a link finds only the way to the archive', async () => {
+test('a reader who came by a link finds only the link to the archive', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Reti neurali' });
   expect(screen.getByRole('link', { name: "Torna all'elenco" }).getAttribute('href')).toBe('/ur/progetti');

@@ -28,7 +28,7 @@ function Editor({ initial, told }: EditorProps) {
   return <CriterioValori valori={valori} onChange={onChange} />;
 }
 
-test('a value that is taken away takes what was half typed in it along, and leaves the others theirs', async () => {
+test('a removed value loses its half-typed text, and the other values keep theirs', async () => {
   render(<Editor initial={[valore('Primo'), valore('Secondo'), valore('Terzo')]} />);
   const massimi = () => screen.getAllByLabelText<HTMLInputElement>(/^Massimo/).map(({ value }) => value);
   const [primo, , terzo] = screen.getAllByLabelText(/^Massimo/);
@@ -41,7 +41,7 @@ test('a value that is taken away takes what was half typed in it along, and leav
   expect(massimi()).toEqual(['', 'tre', '']);
 });
 
-test('each word of a value has its English beside it for referees, and none where there is no word (D-211)', async () => {
+test('each text of a value has a field for its English, and an empty text has none (D-211)', async () => {
   let now: ValoreConfigurato[] = [];
   const told = (valori: ValoreConfigurato[]) => {
     now = valori;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatStored } from './formatStored.ts';
 
-test('what the other one stored is said as the field is, never guessed from the value', () => {
+test('the value that another user stored is written in the format of its field, never guessed', () => {
   expect(formatStored('C', 'testo')).toBe('C');
   expect(formatStored('GRANDI', 'testo')).toBe('GRANDI');
   expect(formatStored('a < b', 'testo')).toBe('a < b');
@@ -11,7 +11,7 @@ test('what the other one stored is said as the field is, never guessed from the 
   expect([formatStored(true, 'sino'), formatStored(false, 'sino')]).toEqual([true, false]);
 });
 
-test('an empty field is empty whatever it is; a list or a choice is not said', () => {
+test('an empty field is null in every format, and a field without a format is undefined', () => {
   for (const format of ['testo', 'numero', 'istante', 'sino', undefined] as const) expect(formatStored(null, format)).toBeNull();
   expect(formatStored([1], undefined)).toBeUndefined();
   expect(formatStored(7, undefined)).toBeUndefined();

@@ -132,7 +132,7 @@ describe('the evaluation of an istanza', () => {
     expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(true);
   });
 
-  test('has in sight what the rapporteurs have written, and nothing of who is only present', async () => {
+  test('shows the notes of the rapporteurs, and nothing of members who are only present', async () => {
     const relatore = { ...membro(1, 'Greco', true, 0), note: 'Serve il consenso', flag_minor_major: 1 as const };
     show({ membri: [relatore, membro(2, 'Longo', true, null)] });
     const dialog = within(await screen.findByRole('dialog'));
@@ -141,7 +141,7 @@ describe('the evaluation of an istanza', () => {
     expect(dialog.queryByText(/^Longo/)).toBeNull();
   });
 
-  test('a point to answer stays the same field when the one above it is taken away, even where both say the same', async () => {
+  test('keeps the field of a point when the one above it is removed, even if both have the same text', async () => {
     show();
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
@@ -214,7 +214,7 @@ describe('the evaluation of an istanza', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  test('says first that numero legale and rapporteur are missing, and asks why it is decided all the same (D-192)', async () => {
+  test('says first that numero legale and rapporteur are missing, and asks why the committee decides nevertheless (D-192)', async () => {
     const quorum = { componenti: 5, presenti: 2, servono: 3, raggiunto: false };
     show({ quorum, membri: [membro(1, 'Greco', true, null), membro(2, 'Longo', true, null)] });
     const dialog = within(await screen.findByRole('dialog'));
@@ -230,7 +230,7 @@ describe('the evaluation of an istanza', () => {
     expect(forbidden.queryByRole('textbox', { name: /^Perché si decide comunque/ })).toBeNull();
   });
 
-  test('where numero legale is required and missing offers what can be done in the place of a vote, and says how one can be had', async () => {
+  test('offers what can be done instead of a vote if the required numero legale is missing, and says how to reach it', async () => {
     show({
       quorum: { componenti: 5, presenti: 2, servono: 3, raggiunto: false },
       regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' },
@@ -315,7 +315,7 @@ describe('the evaluation of an istanza', () => {
     expect(screen.getByRole('textbox', { name: /^Nota di valutazione/, description: /^Leggono: il proponente,/ })).toBeTruthy();
   });
 
-  test('whoever writes a note may declare a conflict of interest there; whoever evaluates may not [CERT-160]', async () => {
+  test('lets the author of a note declare a conflict of interest there, and not the evaluator [CERT-160]', async () => {
     show();
     await screen.findByRole('dialog');
     expect(screen.queryByRole('checkbox', { name: CONFLITTO })).toBeNull();
@@ -358,7 +358,7 @@ function Riga() {
   );
 }
 
-test('a note opened again begins with what was saved, not with what the dialog had read before', async () => {
+test('a reopened note begins with the saved text, not with the text that the dialog had read before', async () => {
   let mia = membro(1, 'Greco', true, 0);
   renderScreen(<Riga />, {
     answers: {

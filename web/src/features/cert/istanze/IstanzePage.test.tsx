@@ -50,14 +50,14 @@ const show = (said: Partial<IstanzeProprie> = {}, answers = {}) =>
     at: { pathname: '/cert' },
   });
 
-describe('the own istanze', () => {
-  test('without any it says so, and offers to begin one [CERT-066] [ERR-035]', async () => {
+describe('the reader’s istanze', () => {
+  test('say that there are none, and offer to begin one [CERT-066] [ERR-035]', async () => {
     show();
     expect(await screen.findByText('Non hai ancora creato nessuna istanza.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Crea istanza' }).getAttribute('href')).toBe('/proposteCert/new');
   });
 
-  test('without a confirmed profile nothing can be created, and the remedy stands beside it [CERT-067] [PROF-019]', async () => {
+  test('cannot be created without a confirmed profile, and the remedy stands beside the button [CERT-067] [PROF-019]', async () => {
     show(
       { puoCreare: false },
       { 'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', tipoUtente: 'UTENTE', profiloValidato: false } },
@@ -85,7 +85,7 @@ describe('the own istanze', () => {
     ['Approvate con condizione', 3, ['Visualizza'], 'CERT-071'],
     ['Non approvata', 5, ['Visualizza'], 'CERT-073'],
     ['Non valutabile', 7, ['Visualizza'], 'CERT-074'],
-  ])('under "%s" stand those of state %i, with %o [%s]', async (head, id, actions) => {
+  ])('are listed under "%s" in state %i, with %o [%s]', async (head, id, actions) => {
     show(groups);
     const group = within(await screen.findByRole('region', { name: head }));
     expect(group.getAllByRole('listitem')).toHaveLength(1);

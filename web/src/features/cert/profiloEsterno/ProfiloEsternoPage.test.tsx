@@ -24,7 +24,7 @@ const field = (name: RegExp) => screen.findByLabelText(name) as Promise<HTMLInpu
 const type = async (name: RegExp, text: string) => fireEvent.change(await field(name), { target: { value: text } });
 const salva = () => screen.getByRole('button', { name: 'Salva' });
 
-test('what is changed is saved, with what was read; empty fields travel as nothing', async () => {
+test('Salva sends the changed profile with the version that was read, and empty fields as null', async () => {
   const { calls } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
   await type(/^Telefono/, '06 abc123');
   fireEvent.click(salva());
@@ -36,7 +36,7 @@ test('what is changed is saved, with what was read; empty fields travel as nothi
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
 });
 
-test('what is changed is asked about on leaving, and "Salva ed esci" saves it', async () => {
+test('leaving with unsaved changes asks first, and "Salva ed esci" saves them', async () => {
   const { calls, router } = open({ [`PUT ${PATH}`]: { ...profilo, telefono: '06 123', lastUpdate: '2026-03-02T10:00:00.000Z' } });
   await type(/^Telefono/, '06 123');
   await act(() => router.navigate('/cert/home'));
@@ -45,14 +45,14 @@ test('what is changed is asked about on leaving, and "Salva ed esci" saves it', 
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ...sent, telefono: '06 123' }]);
 });
 
-test('without a change Salva says why it waits', async () => {
+test('Salva without a change says why it is disabled', async () => {
   open();
   await field(/^Cognome/);
   expect(salva().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Nessuna modifica da salvare')).toBeTruthy();
 });
 
-test('a missing name is named under its field, which gets the focus, and nothing is sent', async () => {
+test('a missing name is reported under its field, which gets the focus, and nothing is sent', async () => {
   const { calls } = open();
   await type(/^Cognome/, ' ');
   fireEvent.click(salva());
@@ -95,13 +95,13 @@ test('a wrong address is named before anything is sent; what the server refuses 
   expect(await screen.findByText('La password non è corretta.')).toBeTruthy();
 });
 
-test('who acts on the person’s behalf reads that only the person may', async () => {
+test('a user who acts on the person’s behalf reads that only the person may change it', async () => {
   const operatore = { id: 9, cognome: 'Verdi', nome: 'Aldo', tipoUtente: 'HELP_DESK', puoInviare: true };
   open({ 'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Serra', nome: 'Umberto', impersonatoDa: operatore } });
   expect(await screen.findByText("Deve farlo l'interessato")).toBeTruthy();
 });
 
-test('what somebody else has saved meanwhile comes in beside what was typed, and is saved upon', async () => {
+test('another user’s changes are taken in beside what was typed, and the next Salva starts from them', async () => {
   const theirs = { ...profilo, telefono: '06 999', lastUpdate: '2026-03-03T10:00:00.000Z' };
   let now: typeof profilo | typeof theirs = profilo;
   const { calls } = open({

@@ -22,7 +22,7 @@ const open = (answer: LineaDiLavoro[], { state = null as unknown, utente = uffic
     at: { pathname: '/ur/home', state },
   });
 
-test('work that waits is a sentence that opens its filtered list', async () => {
+test('waiting work is a sentence that opens its filtered list', async () => {
   open(linee);
   const link = await screen.findByRole('link', { name: /18 proposte senza esito in Progetti Medi 2025/ });
   // Those judged and those with an outcome not yet concluded: no list of the archive has both.
@@ -31,35 +31,35 @@ test('work that waits is a sentence that opens its filtered list', async () => {
   expect(daValutare.getAttribute('href')).toBe('/ur/progetti?anno=2025&classeId=12&statusValutazione=DA_VALUTARE');
 });
 
-test('mails that were not delivered open the list of them', async () => {
+test('the line of undelivered mails opens their list', async () => {
   open(linee);
   expect((await screen.findByRole('link', { name: /3 e-mail non recapitate/ })).getAttribute('href')).toBe('/ur/email');
 });
 
-test('whom proponents named opens the conflicts of its classe', async () => {
+test('the line of people named by proponents opens the conflicts of the classe', async () => {
   open([{ codice: 'INDICAZIONI_DA_ESAMINARE', numero: 2, classe: medi, statusValutazione: null }]);
   const link = await screen.findByRole('link', { name: /2 persone indicate dai proponenti da esaminare in Progetti Medi 2025/ });
   expect(link.getAttribute('href')).toBe('/ur/conflitti?anno=2025&classe=12');
 });
 
-test('an account without an archive is led nowhere', async () => {
+test('an account without an archive has lines without links', async () => {
   open(linee, { utente: { ...ufficio, ufficio: false } });
   expect(await screen.findByText('18 proposte senza esito in Progetti Medi 2025')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('nothing that waits says what would stand here', async () => {
+test('a home without waiting work says what it would show', async () => {
   open([]);
   expect(await screen.findByText('Nessun lavoro in attesa')).toBeTruthy();
 });
 
-test('who was sent back from a page learns why', async () => {
+test('a user who was sent back from a page reads why', async () => {
   open([], { state: { forbidden: true } });
   expect(screen.getByText('Non hai i permessi per accedere alla pagina richiesta')).toBeTruthy();
 });
 
-test('a search leads to the archive of all years', async () => {
+test('the search opens the archive of all years', async () => {
   open([]);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Protocollo o titolo' }), 'RM2025{Enter}');
   expect(window.location.pathname + window.location.search).toBe('/ur/progetti?anno=tutti&testo=RM2025');

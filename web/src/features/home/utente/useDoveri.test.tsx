@@ -48,7 +48,7 @@ test('the indicators of an own draft are told in its line, those of others have 
   expect(sent.map(({ key }) => key)).toEqual(['indicatori-5', 'indicatori-6']);
 });
 
-test('of a proposta that is sent nobody asks for indicators: it is the reader’s turn', () => {
+test('a sent proposta does not ask its own responsabile for indicators', () => {
   const inviata = { propostaId: 7, titolo: 'Maree', classe, responsabile: persona(1), scadenza: null };
   const { current } = renderHook(() => useDoveri({ ...home, bozze: [], indicatori: [inviata] })).result;
   expect(current[0]?.stato).toBe('Tocca a te autorizzare i tuoi indicatori di ricerca');

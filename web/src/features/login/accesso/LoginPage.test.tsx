@@ -61,7 +61,7 @@ const another = {
   at: { pathname: '/login', search: '?tokensso=abc&ssosessionid=def' },
 };
 
-test('who is in already stays, if they like, with the session as it was', async () => {
+test('a user who is already logged in may keep their session', async () => {
   const { calls } = renderScreen(<LoginPage />, another);
   expect(await screen.findByText(/Sei già collegato come Rossi Maria/)).toBeTruthy();
   expect(window.location.search).toBe('');
@@ -72,7 +72,7 @@ test('who is in already stays, if they like, with the session as it was', async 
   expect(getSession()).toMatchObject({ utenteId: 7 });
 });
 
-test('or goes, which the server is told; what is too late by then says so, and leads back to the button', async () => {
+test('a user who is already logged in may leave, which ends the session on the server; an expired transit then leads back to the button', async () => {
   const { calls } = renderScreen(<LoginPage />, another);
   fireEvent.click(await screen.findByRole('button', { name: "Esci ed entra con l'altro account" }));
   expect(await screen.findByText("L'accesso tramite Single Sign-On è scaduto.")).toBeTruthy();
