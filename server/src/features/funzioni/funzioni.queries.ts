@@ -5,13 +5,16 @@ import { sql } from 'kysely';
 import { type Contents, steady } from '../../ground/db/steady.ts';
 import { inCarica } from './inCarica.queries.ts';
 
-/** What the tables say that a person is: flags of the office, and functions. Whoever presides over a commissione sits in it. */
+/** What a person is by the tables: flags of the office, and functions. The chair of a commissione is a member of it. */
 export type Funzione =
   | ('UFFICIO' | 'TERZA' | 'AWARD' | 'CAN_IMPERSONA' | 'HELPDESK')
   | ('DIRETTORE' | 'COMMISSARIO' | 'PRESIDENTE' | 'EX_COMMISSARIO' | 'EX_COMMISSARIO_RECENTE' | 'EX_PRESIDENTE')
   | ('MEMBRO_CERT' | 'PRESIDENTE_CERT');
 
-/** A function of somebody; of the ethics commission between two days, both included; of a commissione, when its last classe became official. */
+/**
+ * A function of a person; in the ethics commission between two days, both included; in a commissione, with the instant at which
+ * its last classe became official.
+ */
 type Incarico = {
   utenteId: number;
   codice: Funzione;
@@ -19,7 +22,7 @@ type Incarico = {
   ufficialeDal: Date | null;
 };
 
-/** Of an ethics commission `k`. */
+/** The days of an ethics commission `k`. */
 const periodo = sql`jsonb_build_object('dataInizio', k.data_inizio, 'dataFine', k.data_fine)`;
 
 /** When the last classe of the commissione `m` became official; null while one is not. */
@@ -27,8 +30,8 @@ const ufficialeDal = sql`(select case when bool_and(uc.data_ufficializzazione is
   from commissione_tipologia ut join classe uc on uc.tipologia_id = ut.tipologia_id where ut.commissione_id = m.id)`;
 
 /**
- * Functions that follow from tables: of departments, of the commissioni that evaluate and of those that did (D-103), of the ethics
- * commission in office on the day (D-145). Every request asks this and they change seldom: kept by each process.
+ * Functions that follow from tables: of departments, of current and former evaluating commissioni (D-103), of the ethics
+ * commission in office on the day (D-145). Every request needs them and they change seldom, so each process caches them.
  */
 export const FUNZIONI = steady(
   () => sql<Incarico>`
@@ -44,9 +47,9 @@ export const FUNZIONI = steady(
   (rows) => {
     const byUtente = Map.groupBy(rows, ({ utenteId }) => utenteId);
     return {
-      /** Whether somebody is something, or was: an ethics commission may be over. */
+      /** Whether a person has or had a function: an ethics commission may be over. */
       mai: (utenteId: number): boolean => byUtente.has(utenteId),
-      /** What somebody is at an instant. */
+      /** The functions that a person has at an instant. */
       of(utenteId: number, received: Date): Funzione[] {
         const oggi = dayInRome(received);
         const incarichi = byUtente.get(utenteId) ?? [];
@@ -57,13 +60,13 @@ export const FUNZIONI = steady(
   },
 );
 
-/** Of a commissione that is not in charge any more its people read less once two years are over (D-205). */
+/** Members of a former commissione read less once two years are over (D-205). */
 function codiciOf({ codice, ufficialeDal }: Incarico, received: Date): Funzione[] {
   if (codice !== 'EX_PRESIDENTE' && codice !== 'EX_COMMISSARIO') return [codice];
   return isLeggibileAncora(ufficialeDal, received) ? ['EX_COMMISSARIO', 'EX_COMMISSARIO_RECENTE', codice] : ['EX_COMMISSARIO'];
 }
 
-/** What completes a row that tells of a person, `u`, at an instant. */
+/** The columns that a row about a person `u` gets for an instant. */
 export const STABILI = { funzioni: FUNZIONI };
 export const conFunzioni = <Row extends { id: number }>(
   row: Row,
@@ -71,7 +74,7 @@ export const conFunzioni = <Row extends { id: number }>(
   { received }: { received: Date },
 ) => ({ ...row, funzioni: funzioni.of(row.id, received) });
 
-/** The same as the rules of roles ask about it. */
+/** The same facts as the rules of roles take them. */
 export const factsOf = (funzioni: readonly Funzione[]) => ({
   ufficio: funzioni.includes('UFFICIO'),
   terza: funzioni.includes('TERZA'),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Whether the commissione `m` evaluates: for one of its tipologie it is that of the latest year that has a classe still to
- * officialise (D-103). A tipologia is the same from year to year by its sigla, as in protocol numbers; those of
- * other tipologie have no say in it.
+ * Whether the commissione `m` evaluates: for one of its tipologie it is that of the latest year with a classe still to
+ * officialise (D-103). A tipologia keeps its sigla from year to year, as in protocol numbers; commissioni of other tipologie do
+ * not count.
  */
 export const inCarica = () => sql<boolean>`exists (
   select from commissione_tipologia ct

@@ -1,6 +1,6 @@
 import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 
-/** People of these ids with what decides whether they may be given an office, and the macro-area of their department. */
+/** The people of these ids with the facts that decide whether they may be given an office, and the macro-area of their department. */
 export const listIncaricabili = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('utente as u')
