@@ -14,13 +14,13 @@ import { lockProposteOf } from '../iter/iterWrites.queries.ts';
 import { findScenario, findTavolo, listMacroAree, listRighe, lockClasse, type RigaRow, type ScenarioRow } from './graduatorie.queries.ts';
 import { type Chi, confineOf, type OpenTavolo, openTavoloOf } from './tavolo.ts';
 
-/** A board with all that decides whether a scenario is applied, or its application undone. */
+/** A board with the facts that decide whether a scenario may be applied, or its application undone. */
 export type DecisionFacts = OpenTavolo & { macroAree: ApplicationFacts['macroAree']; conflitti: ConflittoAperto[] };
 type ScenarioAccess = { id: number; classeId: number; chi: Chi };
 
 /**
- * A scenario with its board for who writes outcomes: the proposte are held before the classe, as by whoever officialises, and all is
- * read once they are.
+ * A scenario with its board for a writer of outcomes: the proposte are locked before the classe, as when officialising, and
+ * everything is read under the locks.
  */
 export async function lockApplicazione(
   tx: Tx,
@@ -41,11 +41,11 @@ export async function lockApplicazione(
   return { ...opened, macroAree, conflitti, scenario: found(scenario) };
 }
 
-/** Whether this scenario may be applied by who opened the board. */
+/** Whether the person who opened the board may apply this scenario. */
 export const canApply = ({ scelte, quadro, applicatoIl }: ScenarioRow, facts: DecisionFacts): Verdict =>
   canApplyQuadro({ scelte, quadro, applicato: applicatoIl !== null }, applicandoOf(facts));
 
-/** As its rules ask what may be done with a scenario. */
+/** The facts that the rules of a scenario need. */
 const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFacts): ApplicationFacts => ({
   tavolo,
   righe,
@@ -54,7 +54,7 @@ const applicandoOf = ({ tavolo, righe, row, macroAree, conflitti }: DecisionFact
   disponibile: row.disponibile,
 });
 
-/** What comes back of each outcome that was written; null where that was not kept. */
+/** The outcomes that undoing restores, one for each that was written; null where the earlier one was not kept. */
 export const ritorniOf = ({ applicazione }: ScenarioRow): UndoneEsito[] | null =>
   applicazione?.map(({ propostaId, stato, esito, dopo }) => {
     const { finanziamento_assegnato: finanziamento, assegno_assegnato: assegno, commento = null } = esito ?? {};
@@ -62,7 +62,10 @@ export const ritorniOf = ({ applicazione }: ScenarioRow): UndoneEsito[] | null =
     return { propostaId, prima: none ? null : { finanziamento: finanziamento ?? 0, assegno: assegno ?? 0, commento }, dopo };
   }) ?? null;
 
-/** Whether the application of this scenario may be undone by who opened the board: bounded like any other act on these outcomes. */
+/**
+ * Whether the person who opened the board may undo the application of this scenario: bounded like any other act on these
+ * outcomes.
+ */
 export function canUndo(scenario: ScenarioRow, facts: DecisionFacts): Verdict {
   const { tavolo, righe, chi, conflitti } = facts;
   const scrivere = canWriteScenario(tavolo);
@@ -78,7 +81,7 @@ export function canUndo(scenario: ScenarioRow, facts: DecisionFacts): Verdict {
   return entro.ok ? canActDespiteConflitti(conflitti.filter(({ propostaId }) => toccate.has(propostaId))) : entro;
 }
 
-/** What comes back may be more than is available by now: then it does not (D-203). */
+/** The restored outcomes may exceed what is available by now: then undoing is refused (D-203). */
 function canGoBack({ righe, row, macroAree }: DecisionFacts, ritorni: readonly UndoneEsito[]): Verdict {
   const di = { disponibile: row.disponibile, macroAree };
   const ora = righe.map((riga: RankedProposta) => ({ macroAreaId: riga.macroAreaId, totale: totaleOf(grantedOf(riga) ?? NIENTE) }));

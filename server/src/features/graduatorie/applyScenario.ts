@@ -15,9 +15,9 @@ import { type ById, type Chi, ensureTavolo, ensureUnchanged, inClasse } from './
 type Request = Asking & ById & { body: Applica };
 
 /**
- * A scenario becomes the concluded outcomes of what it contains, whole or not at all: what it grants, and a refusal for the others
- * of them. What it does not contain and what is concluded stays (D-202). Each is bounded as if it were given by itself, and all
- * together by what is available (D-203).
+ * Turns a scenario into the concluded outcomes of its proposte, whole or not at all: a grant, or a refusal for the others in it.
+ * Proposte that it does not contain and concluded outcomes stay (D-202). Each outcome is bounded as if it were given by itself,
+ * and all together by what is available (D-203).
  */
 export async function applyScenario(tx: Tx, request: Request, chi: Chi): Promise<Written> {
   const { params, body, received, actor } = request;
@@ -30,7 +30,7 @@ export async function applyScenario(tx: Tx, request: Request, chi: Chi): Promise
   await ensureUnchanged(tx, opened, body.versione, request);
   const variazioni = ensureVariazioni(opened, scenario, body);
 
-  // The scenario keeps what stands there before it is overwritten; each outcome is in the history of its proposta.
+  // The scenario keeps the earlier outcomes before they are overwritten; each outcome is in the history of its proposta.
   const { id, nome } = scenario;
   const { esiti, scritte, stati, atti, testo } = esitiDiScenario(scenario, variazioni, body);
   const { updatedAt } = await markApplicato(tx, { id, at: received, by: actor.id, scritte });

@@ -11,7 +11,7 @@ import { insertScenario } from './graduatorieWrites.queries.ts';
 import { ensureFree, kept } from './keepScenario.ts';
 import { type ById, type Chi, inClasse, lockTavolo } from './tavolo.ts';
 
-/** A new scenario is kept with the ranking of a classe, under a name of its own. */
+/** Stores a new scenario with the ranking of a classe, under a name of its own. */
 export async function createScenario(tx: Tx, request: Asking & ById & { body: ScenarioForm }, chi: Chi): Promise<Written> {
   const { params, body, actor, received } = request;
   const of = { classeId: params.id, chi };

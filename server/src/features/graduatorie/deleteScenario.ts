@@ -6,7 +6,7 @@ import { ensure } from '../../ground/refuse.ts';
 import { deleteScenarioRow } from './graduatorieWrites.queries.ts';
 import { type ById, type Chi, inClasse, lockScenario } from './tavolo.ts';
 
-/** Gone, with its name in the register. */
+/** Deletes a scenario; the register keeps its name. */
 export async function deleteScenario(tx: Tx, request: Asking & ById, chi: Chi): Promise<Record<string, never>> {
   const { scenario, row, tavolo } = await lockScenario(tx, { ...request.params, chi }, request);
   ensure(canChangeScenario(tavolo, { applicato: scenario.applicatoIl !== null }));

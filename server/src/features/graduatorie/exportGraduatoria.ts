@@ -18,7 +18,7 @@ import type { Chi } from './tavolo.ts';
 
 type Request = Asking & { query: FiltriGraduatoria & { formato: FormatoConPdf }; gone: AbortSignal } & WithReader;
 
-/** The ranking as it stands on the screen, with one scenario where one is chosen; who takes it is recorded. */
+/** The ranking as it stands on the screen, with one scenario where one is chosen; the register records who exports it. */
 export function exportGraduatoria(db: Db, request: Request, chi: Chi): Promise<FileAnswer> {
   const { formato } = request.query;
   return formato === 'pdf' ? asDocument(db, request, chi) : asTable(db, { ...request, formato }, chi);
@@ -49,7 +49,7 @@ function asTable(db: Db, request: Request & { formato: Formato }, chi: Chi): Pro
 
 type Line = { id: number; row: RigaFile; chiave: RowOf<typeof listChiavi> | undefined };
 
-/** The ranking, then that by which a proposta is told apart and its lead written to (D-221), where the ranking does not say it. */
+/** The columns of the ranking, then the key columns of a proposta and its lead (D-221) that the ranking does not have. */
 function columnsInFile(scenario: boolean): Column<Line>[] {
   const ranking = columnsOf(scenario);
   return [

@@ -11,7 +11,7 @@ import { canApply, canUndo, type DecisionFacts, ritorniOf } from './applicazione
 import { listClassiInGraduatoria, listMacroAree, listScenari, type ScenarioRow, type TavoloRow } from './graduatorie.queries.ts';
 import { type ById, type Chi, confineOf, type OpenTavolo, readTavolo, versioneOf } from './tavolo.ts';
 
-/** The classi whose ranking may be opened. */
+/** The classi whose ranking the caller may open. */
 export async function listClassi(tx: Tx, request: Asking, chi: Chi): Promise<ClasseInGraduatoria[]> {
   return (await listClassiInGraduatoria(tx, confineOf(chi, request))).map(classeOf);
 }
@@ -51,7 +51,7 @@ export async function getGraduatoria(tx: Tx, request: Asking & ById, chi: Chi): 
   };
 }
 
-/** Why not, in words; null where it may be done. */
+/** The reason against an act, in words; null where it may be done. */
 const motivoOf = (verdict: Verdict): string | null => (verdict.ok ? null : refusalText(verdict));
 
 function presentTavolo({ row, righe, tavolo, chi }: OpenTavolo) {
@@ -89,7 +89,7 @@ const presentScenario = (row: ScenarioRow, motivoApplica: string | null) => ({
   lastUpdate: row.updatedAt.toISOString(),
 });
 
-/** What comes back, without the comments on proposte that the reader may not open. */
+/** The restored outcomes, without the comments on proposte that the reader may not open. */
 function presentAnnullabile(ultimo: ScenarioRow, facts: DecisionFacts): Graduatoria['annullabile'] {
   const nascoste = new Set(
     facts.righe.filter(({ macroAreaValutabile }) => facts.chi === 'PRESIDENTE' && !macroAreaValutabile).map(({ id }) => id),

@@ -8,7 +8,7 @@ import type { RigaRow, ScenarioRow } from './graduatorie.queries.ts';
 /** A row of the ranking in its files. */
 export type RigaFile = Cumulato<RigaRow> & { id: number; macroArea: string | null; scenario: ScenarioRow | null; base: Base };
 
-/** What is shown of amounts that are given: of the scenario, or as outcomes are. */
+/** The granted amounts: of the scenario, or of the outcomes. */
 export const scelteOf = (righe: readonly RigaRow[], scenario: ScenarioRow | null): readonly Scelta[] =>
   scenario === null ? currentScelte(righe) : scelteOfScenario(righe, scenario);
 
@@ -48,7 +48,7 @@ const DELLO_SCENARIO: readonly Column<RigaFile>[] = [
   },
 ];
 
-/** One declaration for CSV, spreadsheet and document: with the scenario that is shown, and the sum beside its basis. */
+/** The columns of CSV, spreadsheet and document: with the shown scenario, and the sum beside its basis. */
 export const columnsOf = (scenario: boolean): Column<RigaFile>[] => [
   ...RANKING,
   ...(scenario ? DELLO_SCENARIO : []),

@@ -13,12 +13,15 @@ import { PAROLE } from './graduatoria.text.ts';
 import type { ScenarioRow } from './graduatorie.queries.ts';
 import type { Mostrata } from './mostrata.ts';
 
-/** Which columns of the list stand in one column of the page, one below the other; words before what is no head of its own. */
+/**
+ * The list columns that share one column of the page, one below the other; a label stands before a value without a heading of its
+ * own.
+ */
 type ColumnGroup = { title: string; numeric?: true; of: readonly (readonly [key: string, before?: string])[] };
 
 /**
- * The board as a document: what it is of, the money, and the ranking under the heads of its groups, parted where the money ends.
- * A draft as long as an outcome is open, or the scenario that it shows is not the one that was applied.
+ * The board as a document: its classe, the money, and the ranking under the headings of its groups, divided where the money ends.
+ * It is a draft as long as an outcome is open, or the shown scenario is not the applied one.
  */
 export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string; quando: Date }): PdfDocument {
   const { row, scenario, tavolo, rows } = mostrata;
@@ -38,7 +41,7 @@ export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string
   };
 }
 
-/** What a commission decides on is signed by it. */
+/** The commission signs the document that it decides on. */
 const firme = ({ row }: Mostrata): Block[] => [
   heading(PAROLE.firme),
   signatures([PAROLE.presidente, row.presidente], [PAROLE.segretario, null]),
@@ -105,7 +108,7 @@ function perMacroArea(mostrata: Mostrata): Block[] {
   ];
 }
 
-/** The ranking, parted where another group begins and where the money ends. */
+/** The ranking, divided where another group begins and where the money ends. */
 function classifica(mostrata: Mostrata): Block[] {
   const { rows, row } = mostrata;
   const ends = lineaDenaro(rows, row.disponibile);
@@ -146,7 +149,7 @@ const spalleOf = (scenario: boolean, { cumulato, punti }: { cumulato: string; pu
 ];
 const dello = (title: string): ColumnGroup => ({ title, numeric: true, of: [['nelloScenario'], ['assegnoNelloScenario', 'assegni ']] });
 
-/** Nothing of an amount that is zero, unless it stands first. */
+/** Zero amounts are left out, unless they stand first. */
 const inCella = (columns: readonly Column<RigaFile>[], of: ColumnGroup['of'], row: RigaFile): string =>
   of
     .flatMap(([key, before = ''], at) => {

@@ -1,7 +1,7 @@
 import type { Base, GruppoGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 
-/** What each row of a file says of its place. */
+/** What each row of a file says of its position. */
 export const IN_PAROLE: Record<GruppoGraduatoria, string> = {
   IDONEA: 'Finanziabile',
   SENZA_PUNTEGGIO: 'Finanziabile, senza punteggio',
@@ -10,13 +10,13 @@ export const IN_PAROLE: Record<GruppoGraduatoria, string> = {
   ESCLUSA: 'Non ammissibile o respinta',
 };
 
-/** What amounts are added up of. */
+/** The basis of the sum of amounts. */
 export const BASI: Record<Base, string> = { RICHIESTO: 'Richiesto', ASSEGNATO: 'Assegnato' };
 
 export const ESITI = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
 export const ESITI_SPECIALI = { NON_AMMISSIBILE: 'Non ammissibile', RESPINTA: 'Respinta' } as const;
 
-/** What the document of a ranking says. */
+/** Texts of the document of a ranking. */
 export const PAROLE = {
   titolo: (classe: string) => `Graduatoria: ${classe}`,
   bando: 'Bando',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aimedAt, type Objects, type Scene } from '../../test/access.ts';
 
-/** A try at who gets what of a classe, kept by its office. */
+/** A scenario of a classe, stored by its office. */
 const keptFor = (bando: 'standard' | 'tm') => async (scene: Scene) => {
   const { db, clock } = scene.app;
   const { UFFI } = scene.people;

@@ -9,10 +9,10 @@ import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
 
-/** Whose rankings: those of an office's groups, or of the commissioni that somebody chairs. */
+/** The boundary of the rankings: those of an office's groups, or of the commissioni that the person chairs. */
 export type Confine = { gruppi: Gruppi; presidenteId: number };
 
-/** Of the commissione that evaluates the tipologia `t`. */
+/** The commissione that evaluates the tipologia `t`. */
 const presiede = (presidenteId: number, seat: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
   select from commissione_tipologia k join commissione m on m.id = k.commissione_id
   where k.tipologia_id = t.id and m.presidente_id = ${presidenteId} and ${seat})`;
@@ -32,7 +32,7 @@ const classi = (q: Q, { gruppi, presidenteId }: Confine) =>
     )
     .where((eb) => eb.or([inGruppi('t.gruppo', gruppi), presiede(presidenteId)]));
 
-/** Those that somebody applied to. */
+/** The classi that somebody applied to. */
 export const listClassiInGraduatoria = many((q, confine: Confine) =>
   classi(q, confine)
     .where(sql<boolean>`exists (select from proposta p where p.classe_id = c.id and ${inviata})`)
@@ -47,7 +47,7 @@ export const listClassiInGraduatoria = many((q, confine: Confine) =>
 
 const nameOf = (column: string) => sql<string | null>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)})`;
 
-/** Who chairs the commissione of the tipologia `t`. */
+/** The chair of the commissione of the tipologia `t`. */
 const presidente = sql<
   string | null
 >`(select a.cognome || ' ' || a.nome from commissione_tipologia k join commissione m on m.id = k.commissione_id
@@ -78,21 +78,21 @@ const tavolo = first((q, confine: Confine & { classeId: number; utenteId: number
     .where('c.id', '=', confine.classeId),
 );
 
-/** One of them with its money, of how many points its scores are, and what whoever opens it is to it. */
+/** One of these classi with its money, the maximum of its scores, and the caller's role in it. */
 export const findTavolo = completed(tavolo, DI_SCALA, (row, stabili) => ({ ...row, scala: scalaOf({ classeId: row.id }, stabili) }));
 export type TavoloRow = RowOf<typeof findTavolo>;
 
 type OfClasse = { classeId: number };
 type Forbice = { minimo: number; massimo: number; schede: number };
 
-/** Of the sheets that were concluded in the last phase that more than one person has judged. `p` is the proposta. */
+/** The spread of the concluded sheets of the last phase that several people have judged. `p` is the proposta. */
 const forbice = sql<Forbice | null>`(
   select jsonb_build_object('minimo', min(v.punteggio), 'massimo', max(v.punteggio), 'schede', count(*))
   from valutazione v left join fase_valutazione f on f.id = v.fase_id
   where v.proposta_id = p.id and v.eliminata_ts is null and v.status = 'CONCLUSA' and v.punteggio is not null
   group by f.id, f.fase having count(*) > 1 order by f.fase desc nulls last limit 1)`;
 
-/** What was sent to a classe, with what decides about it. */
+/** The proposte sent to a classe, with the facts that decide about them. */
 export const listRighe = many((q, { classeId, utenteId }: OfClasse & { utenteId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -141,7 +141,7 @@ export const listMacroAree = many((q, { classeId }: OfClasse) =>
     .orderBy('a.nome'),
 );
 
-/** An outcome that an application wrote, as jsonb keeps it: the row that stood there before, whole, and what was written. */
+/** An outcome that an application wrote, as jsonb stores it: the whole earlier row, and the written one. */
 export type ApplicataRow = {
   propostaId: number;
   stato: 'VALUTATA' | 'FINANZIATA' | 'NON_FINANZIATA';
@@ -172,7 +172,10 @@ export const listScenari = many((q, { classeId }: OfClasse) => scenari(q).where(
 export const findScenario = first((q, { id }: { id: number }) => scenari(q).where('s.id', '=', id));
 export type ScenarioRow = RowOf<typeof listScenari>;
 
-/** The last outcome or sheet of the classe that anybody wrote, and who: for whoever finds another state than was read. */
+/**
+ * The last outcome or sheet of the classe that anybody wrote, and its author: for a caller who finds another state than they
+ * read.
+ */
 export const findUltimo = first((q, { classeId }: OfClasse) =>
   q
     .selectFrom(
@@ -192,7 +195,7 @@ export const findUltimo = first((q, { classeId }: OfClasse) =>
     .limit(1),
 );
 
-/** The classe of a board: who writes it waits for who does so already, and nobody officialises it meanwhile. */
+/** Locks the classe of a board: its writers wait for each other, and nobody officialises it meanwhile. */
 export const lockClasse = first((q, { classeId }: OfClasse) =>
   q.selectFrom('classe').select('id').where('id', '=', classeId).forNoKeyUpdate(),
 );

@@ -7,7 +7,7 @@ import type { ApplicataRow } from './graduatorie.queries.ts';
 type OfClasse = { classeId: number };
 type ClasseChange = OfClasse & { at: Date; by: number };
 
-/** How much there is for a classe; its last instant always grows. */
+/** The money available for a classe; its last update always grows. */
 export const writeDisponibile = one(
   (_, given: ClasseChange & { disponibile: number | null }) => sql<{ updatedAt: Date }>`
     insert into graduatoria (classe_id, disponibile, updated_at, updated_by)
@@ -46,7 +46,10 @@ export const updateScenario = one(
 export const deleteScenarioRow = write((q, { id }: { id: number }) => q.deleteFrom('graduatoria_scenario').where('id', '=', id));
 
 type WrittenEsito = { propostaId: number; dopo: ApplicataRow['dopo'] };
-/** The scenario is applied: asked before its outcomes are written, it keeps what stood there, with what is about to stand (D-202). */
+/**
+ * Marks the scenario as applied. Runs before its outcomes are written, so that it keeps the earlier ones together with those
+ * about to be written (D-202).
+ */
 export const markApplicato = one(
   (_, { id, at, by, scritte }: OfScenario & { scritte: readonly WrittenEsito[] }) => sql<{ updatedAt: Date }>`
     update graduatoria_scenario s set applicato_ts = ${at}, applicato_da = ${by}, updated_by = ${by},
@@ -59,7 +62,7 @@ export const markApplicato = one(
     returning updated_at as "updatedAt"`,
 );
 
-/** It may be changed and applied again; asked once its outcomes are back. */
+/** Marks the scenario as not applied, so that it may be changed and applied again. Runs once its outcomes are restored. */
 export const unmarkApplicato = one(
   (_, { id, at, by }: OfScenario) => sql<{ updatedAt: Date }>`
     update graduatoria_scenario s set applicato_ts = null, applicato_da = null, applicazione = null, updated_by = ${by},
@@ -68,7 +71,7 @@ export const unmarkApplicato = one(
     returning updated_at as "updatedAt"`,
 );
 
-/** The outcomes that an application wrote are what they were, or gone where there were none; what they are now goes into their history. */
+/** Restores the outcomes that an application wrote, or deletes them where there were none; the present ones go into their history. */
 export const restoreEsiti = write(
   (_, { id, at, by, motivazione }: OfScenario & { motivazione: string }) => sql`
     with x as (select (r.v ->> 'propostaId')::bigint as id, nullif(r.v -> 'esito', 'null'::jsonb) as esito

@@ -5,7 +5,10 @@ import { checkScenario } from '@sigeba/contract/graduatorie/scenario.rules.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import type { OpenTavolo } from './tavolo.ts';
 
-/** What of a scenario is kept: bounded like outcomes, with the classe that it stands on; who gets nothing, and what is concluded, need no row. */
+/**
+ * The stored part of a scenario: bounded like outcomes, with the classe that it is based on; refusals and concluded outcomes need
+ * no row.
+ */
 export function kept({ nome, scelte }: ScenarioForm, { righe, row }: OpenTavolo): { nome: string; scelte: Scelta[]; quadro: Veduta[] } {
   ensureValid(checkScenario({ nome, scelte }, righe, row));
   const open = righe.filter(({ esitoConcluso }) => !esitoConcluso);
@@ -19,7 +22,7 @@ export function kept({ nome, scelte }: ScenarioForm, { righe, row }: OpenTavolo)
   };
 }
 
-/** No two scenari of a classe have one name. */
+/** Two scenari of a classe never share a name. */
 export function ensureFree(nome: string, others: readonly { nome: string }[]): void {
   const taken = others.some((other) => other.nome.toLowerCase() === nome.toLowerCase());
   if (taken) ensureValid([{ campo: 'nome', messaggio: 'C’è già uno scenario con questo nome.' }]);

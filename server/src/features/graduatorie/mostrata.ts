@@ -9,7 +9,7 @@ import type { RigaFile } from './graduatoria.columns.ts';
 import { listMacroAree, listScenari, type ScenarioRow } from './graduatorie.queries.ts';
 import { type Chi, type OpenTavolo, readTavolo } from './tavolo.ts';
 
-/** A board as its files show it, with the scenario that is chosen. */
+/** A board as its files show it, with the chosen scenario. */
 export type Mostrata = OpenTavolo & {
   scenario: ScenarioRow | null;
   base: Base;
@@ -17,7 +17,7 @@ export type Mostrata = OpenTavolo & {
   macroAree: { id: number; nome: string; disponibile: number | null }[];
 };
 
-/** What is read of a board for its files; a scenario of another classe is not there. */
+/** Reads a board for its files; a scenario of another classe is not found. */
 export async function readMostrata(tx: Tx, request: Asking & { query: FiltriGraduatoria }, chi: Chi): Promise<Mostrata> {
   const { classeId, scenarioId } = request.query;
   const of = { classeId, chi };

@@ -14,8 +14,8 @@ import { type ById, inClasse, lockTavolo } from './tavolo.ts';
 type Request = Asking & ById & { body: DisponibiliForm };
 
 /**
- * How much a classe can grant, in all and by macro-area: the office's number, which no attribute of the classe has. Said at any time,
- * since nobody grants, makes official or corrects beyond it (D-203).
+ * Stores how much a classe can grant, in all and by macro-area: the office's figure, which no attribute of the classe holds. It
+ * may change at any time, since nobody grants, officialises or corrects beyond it (D-203).
  */
 export async function saveDisponibili(tx: Tx, request: Request): Promise<Written> {
   const { params, body, actor, received } = request;

@@ -11,7 +11,7 @@ import { updateScenario } from './graduatorieWrites.queries.ts';
 import { ensureFree, kept } from './keepScenario.ts';
 import { type ById, type Chi, inClasse, lockScenario } from './tavolo.ts';
 
-/** Who gets what in it, and its name; one that somebody changed meanwhile is not written over. */
+/** Stores the choices of a scenario and its name; refused where somebody changed it meanwhile. */
 export async function saveScenario(tx: Tx, request: Asking & ById & { body: ScenarioCambiato }, chi: Chi): Promise<Written> {
   const { params, body, actor, received } = request;
   const { scenario, ...opened } = await lockScenario(tx, { ...params, chi }, request);

@@ -12,7 +12,7 @@ import type { OpenTavolo } from './tavolo.ts';
 
 type ChangedRiga = Variazione<RigaRow>;
 
-/** What a scenario changes; refused with every proposta whose outcome could not be given by itself, and with words that are missing. */
+/** The changes of a scenario; refused with every proposta whose outcome could not be given by itself, and with missing texts. */
 export function ensureVariazioni(opened: OpenTavolo, scenario: ScenarioRow, parole: Parole): ChangedRiga[] {
   const variazioni = variazioniOf(opened.righe, scenario);
   ensureValid([...faultsOf(opened, variazioni), ...checkParole(variazioni, parole, opened.row)]);
@@ -20,8 +20,8 @@ export function ensureVariazioni(opened: OpenTavolo, scenario: ScenarioRow, paro
 }
 
 /**
- * The outcomes that it gives, as they are written: each with the state of its proposta and its act, and what the scenario keeps of them
- * all; `testo` says of the whole how many are funded, and with how much.
+ * The outcomes of a scenario, as they are written: each with the state of its proposta, its act, and the earlier outcome that the
+ * scenario keeps; `testo` says how many are funded in all, and with how much.
  */
 export function esitiDiScenario({ nome }: ScenarioRow, variazioni: readonly ChangedRiga[], parole: Parole) {
   const esiti = variazioni.map((variazione) => scritto(variazione, parole));

@@ -19,13 +19,13 @@ import {
   type TavoloRow,
 } from './graduatorie.queries.ts';
 
-/** As whom somebody acts on a board: the office, or the chair of the commission. */
+/** The role in which somebody acts on a board: the office, or the chair of the commission. */
 export type Chi = 'UFFICIO' | 'PRESIDENTE';
 
-/** A board as whoever opened it stands to it. */
+/** A board, with the role of the person who opened it. */
 export type OpenTavolo = { chi: Chi; row: TavoloRow; righe: RigaRow[]; tavolo: Board };
 
-/** Nobody reads as the one with the rights of the other. */
+/** A caller never reads in one role with the rights of the other. */
 export const confineOf = (chi: Chi, { actor }: Asking): Confine => ({
   gruppi: chi === 'UFFICIO' ? gruppiOf(actor.roles) : [],
   presidenteId: chi === 'PRESIDENTE' ? actor.id : 0,
@@ -35,8 +35,8 @@ export type ById = { params: { id: number } };
 type BoardAccess = { classeId: number; chi: Chi };
 
 /**
- * The board of a classe. A chair who takes part in one of its proposte has none of it, not even a sum: the line of the money
- * passes between that proposta and those it competes with (D-105).
+ * The board of a classe. A chair who takes part in one of its proposte sees none of it, not even a sum: the line of the money
+ * runs between that proposta and those it competes with (D-105).
  */
 export async function readTavolo(tx: Tx, { classeId, chi }: BoardAccess, request: Asking): Promise<OpenTavolo> {
   const of = { classeId, utenteId: request.actor.id };
@@ -44,7 +44,7 @@ export async function readTavolo(tx: Tx, { classeId, chi }: BoardAccess, request
   return openTavoloOf(row, righe, chi, request);
 }
 
-/** The same for who writes: the classe is held, and read once it is. */
+/** The same for a writer: the classe is locked before it is read. */
 export async function lockTavolo(tx: Tx, { classeId, chi }: BoardAccess, request: Asking): Promise<OpenTavolo> {
   const of = { classeId, utenteId: request.actor.id };
   const { row, righe } = await together(tx, {
@@ -55,20 +55,20 @@ export async function lockTavolo(tx: Tx, { classeId, chi }: BoardAccess, request
   return openTavoloOf(row, righe, chi, request);
 }
 
-/** Whether the caller has this board at all, asked before anything is held. */
+/** Whether the caller may open this board at all, checked before anything is locked. */
 export async function ensureTavolo(tx: Tx, { classeId, chi }: BoardAccess, request: Asking): Promise<void> {
   const row = found(await findTavolo(tx, { ...confineOf(chi, request), classeId, utenteId: request.actor.id }));
   ensureSenzaConflitto(row, chi);
 }
 
-/** A scenario with its board, both held; one of a board that is not the caller's is not there. */
+/** A scenario with its board, both locked; one of a board that is not the caller's is not found. */
 export async function lockScenario(tx: Tx, { id, chi }: { id: number; chi: Chi }, request: Asking) {
   const { classeId } = found(await findScenario(tx, { id }));
   const opened = await lockTavolo(tx, { classeId, chi }, request);
   return { ...opened, scenario: found(await findScenario(tx, { id })) };
 }
 
-/** How the register names what was done to a board. */
+/** How the register names an act on a board. */
 export const inClasse = ({ id, nome, bando, bandoId }: TavoloRow, testo: string) =>
   [
     { tipo: 'bando', id: bandoId },
@@ -76,8 +76,8 @@ export const inClasse = ({ id, nome, bando, bandoId }: TavoloRow, testo: string)
   ] as const;
 
 /**
- * Of points and outcomes. Not the last instant of them: one that is written later may bear an earlier one, as its request had
- * arrived before.
+ * A digest of points and outcomes. Their last update would not do: a later write may carry an earlier instant, that of its
+ * request.
  */
 export const versioneOf = (righe: readonly RigaRow[]): string =>
   createHash('sha256')
@@ -116,7 +116,7 @@ export function openTavoloOf(row: TavoloRow | undefined, righe: RigaRow[], chi: 
     righe,
     tavolo: {
       ufficiale: opened.dataUfficializzazione !== null,
-      // A commission of earlier years reads, and writes no more (D-103).
+      // A commission of earlier years reads, and no longer writes (D-103).
       tempoConcluso: isTempoConcluso(opened, received) || (chi === 'PRESIDENTE' && !opened.presiede),
       daValutare: righe.filter(({ statusValutazione }) => statusValutazione === null).length,
       aperte: aperte.length,

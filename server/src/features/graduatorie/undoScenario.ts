@@ -15,8 +15,8 @@ import { type ById, type Chi, ensureTavolo, ensureUnchanged, inClasse } from './
 type Request = Asking & ById & { body: z.output<typeof Annulla> };
 
 /**
- * The last application of a scenario is undone, whole or not at all, until the outcomes are official: each outcome it wrote is what
- * it was, or there is none again (D-202). Refused once one of them was changed since.
+ * Undoes the last application of a scenario, whole or not at all, until the outcomes are official: each outcome it wrote is
+ * restored, or deleted where there was none (D-202). Refused once one of them was changed since.
  */
 export async function undoScenario(tx: Tx, request: Request, chi: Chi): Promise<Written> {
   const { params, body, actor, received } = request;
