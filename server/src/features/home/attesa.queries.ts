@@ -19,7 +19,10 @@ export const countNoteDovute = one(
       and i.utente_proponente_id <> ${utenteId}`,
 );
 
-/** Of the commissioni whose chair is the person and manages the referees: in how many proposte one of these waits for an answer (D-209). */
+/**
+ * In how many proposte a referee waits for an answer (D-209), of the commissioni in which the person is the chair who manages the
+ * referees.
+ */
 export const listRefereeAttesi = many((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('commissione as m')
@@ -37,7 +40,10 @@ export const listRefereeAttesi = many((q, { utenteId }: { utenteId: number }) =>
     .orderBy('m.id'),
 );
 
-/** Of the commissioni that evaluate and in which the person sits or presides: what waits for them, its term having passed and nobody having judged it. */
+/**
+ * Of the commissioni that evaluate and in which the person sits or presides: how many proposte nobody has judged after the end
+ * of their call.
+ */
 export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q
     .selectFrom('commissione as m')

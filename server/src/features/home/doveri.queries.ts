@@ -15,7 +15,7 @@ import { lettoBozza } from '../proposte/statoBozza.queries.ts';
 import { stepsDueOf } from '../rendicontazioni/rendicontazioni.queries.ts';
 
 type Reader = { utenteId: number; received: Date };
-/** `since`: drafts that nobody sent in time are told for a while. */
+/** `since`: drafts that were not sent in time are shown for a while. */
 type DoveriSearch = Reader & { since: Date };
 
 const proposte = (q: Q, { utenteId }: { utenteId: number }) =>
@@ -49,7 +49,7 @@ const bozze = (q: Q, of: DoveriSearch) =>
     .orderBy('scadenza')
     .orderBy('p.id');
 
-/** Accepted, with a part of one's own, which something mandatory is still missing in. */
+/** Accepted, with an own part in which something mandatory is still missing. */
 const parti = (q: Q, { utenteId, received }: Reader) =>
   proposte(q, { utenteId })
     .innerJoin('proposta_partecipante as pp', 'pp.proposta_id', 'p.id')
@@ -67,7 +67,7 @@ const parti = (q: Q, { utenteId, received }: Reader) =>
     .orderBy('scadenza')
     .orderBy('p.id');
 
-/** Nothing was said yet of the own indicators, and there is still somebody who would read them. */
+/** The own indicators are not answered yet, and there is still somebody who would read them. */
 const indicatori = (q: Q, { utenteId, received }: Reader) =>
   proposte(q, { utenteId })
     .leftJoin('proposta_partecipante as pp', (join) => join.onRef('pp.proposta_id', '=', 'p.id').on('pp.utente_id', '=', utenteId))
@@ -84,7 +84,7 @@ const indicatori = (q: Q, { utenteId, received }: Reader) =>
     .where(sql<boolean>`not exists (select from indicatore_autorizzazione a where a.proposta_id = p.id and a.utente_id = ${utenteId})`)
     .orderBy('p.id');
 
-/** What the office has written last, and nobody has answered or closed. */
+/** The office's latest questions that nobody has answered or closed. */
 const domande = (q: Q, { utenteId }: Reader) =>
   q
     .selectFrom('domanda as d')
@@ -123,7 +123,7 @@ const revisioni = (q: Q, { utenteId }: Reader) =>
     .orderBy('i.data_valutazione')
     .orderBy('i.id');
 
-/** What a director may know: the official outcomes of the department, the latest years first (D-132). */
+/** What a director may know: the official outcomes of the department, latest years first (D-132). */
 const dipartimenti = (q: Q, { utenteId }: Reader) =>
   q
     .selectFrom('dipartimento_direttore as dd')

@@ -5,7 +5,7 @@ import { buildModuloEtica } from '../../test/buildIstanza.ts';
 
 export const NOW = '2026-03-20T11:00:00.000Z';
 
-/** A server at whose instant each test begins anew, with the form of the ethics committee; what the home of a researcher says there. */
+/** A server whose clock starts anew for each test, with the form of the ethics committee; reads the home page of a researcher. */
 export async function startHome() {
   const app = await startTestApp({ now: NOW });
   afterAll(() => app.stop());

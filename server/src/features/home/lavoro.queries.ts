@@ -5,7 +5,7 @@ import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { daValutare, senzaEsito } from '../proposte/mancanze.queries.ts';
 import { attendeRisposta } from '../proposte/refereeAttesi.queries.ts';
 
-/** What waits in each classe not yet officialised: drafts near the end, and sent proposte by phase. */
+/** The pending work of each classe not yet officialised: drafts near the end, and sent proposte by phase. */
 export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; now: Date; soon: Date }) =>
   q
     .selectFrom('proposta as p')
@@ -39,7 +39,7 @@ export const countPerClasse = many((q, { gruppi, now, soon }: { gruppi: Gruppi; 
           .as('senzaEsito'),
         eb.fn
           .countAll<number>()
-          // With a concluded outcome alone: one that is not counts among those without.
+          // Proposte with a concluded outcome only: an open outcome counts as none.
           .filterWhere(eb.and([ended, eb('p.status_valutazione', '=', 'FINANZIATA'), eb.not(senzaEsito)]))
           .as('daUfficializzare'),
         eb.fn.countAll<number>().filterWhere(attendeRisposta).as('refereeInAttesa'),
@@ -53,6 +53,6 @@ export const countEmailFallite = one((q) =>
   q
     .selectFrom('email_outbox')
     .select((eb) => eb.fn.countAll<number>().as('numero'))
-    // In the text of the statement, so that its index is found.
+    // A literal in the statement, so that PostgreSQL uses its partial index.
     .where('stato', 'in', [sql.lit('FALLITA' as const), sql.lit('INCERTA' as const)]),
 );

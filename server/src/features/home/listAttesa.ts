@@ -16,7 +16,7 @@ const line = (codice: LineaInAttesa['codice'], numero: number, about: Partial<Li
   ...about,
 });
 
-/** What waits for whoever is more than a researcher and is not of the research office; nothing is a line less, never a line of zero. */
+/** What waits for a person who is more than a researcher and is not of the research office; a count of zero has no line. */
 export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<LineaInAttesa[]> {
   const has = actor.roles.has.bind(actor.roles);
   const oggi = dayInRome(received);
@@ -31,7 +31,7 @@ export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<L
   return lines.filter(({ numero }) => numero > 0);
 }
 
-/** All that is before the ethics committee, then what of it waits for what. */
+/** Everything before the ethics committee, then what waits for each of its acts. */
 async function istanzeOf(tx: Tx, oggi: string): Promise<LineaInAttesa[]> {
   const { quante, prossima } = await together(tx, { quante: countAttese.with({ oggi }), prossima: findProssimaSeduta.with() });
   const giornoOf = (codice: LineaInAttesa['codice']) => (codice === 'PROSSIMA_SEDUTA' ? { giorno: prossima?.giorno ?? null } : {});

@@ -9,7 +9,7 @@ import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.quer
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** The home of the office says work, not counts: each line opens the list that it speaks of. */
+/** The home page of the office lists work, not counts: each line opens the list that it speaks of. */
 export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<LineaDiLavoro[]> {
   const gruppi = gruppiOf(actor.roles);
   const {
@@ -23,7 +23,7 @@ export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<L
     aperte: countDomandeAperte.with({ gruppi }),
     indicate: countDaEsaminare.with({ gruppi }),
   });
-  // Said to the office in confidence: nobody learns of it on its behalf.
+  // A confidential note to the office: an operator who acts for the office does not see it.
   const inConfidenza = actor.id === actor.realId ? indicate : [];
   const fallite = actor.roles.has('UFFICIO') ? numero : 0;
   return [
@@ -38,7 +38,7 @@ export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<L
   ];
 }
 
-/** What is counted over all classi. */
+/** The counts over all classi. */
 const alone = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro[] => (numero === 0 ? [] : [line(codice, numero)]);
 
 const line = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro => ({

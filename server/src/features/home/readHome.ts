@@ -20,12 +20,15 @@ import { statoOf } from '../proposte/statoBozza.queries.ts';
 import { type Doveri, readDoveri } from './doveri.queries.ts';
 import { listNovita, type RigaNovita } from './novita.queries.ts';
 
-/** For so long the home tells what happened, and of a draft that its term passed and that it was not sent. */
+/** How long the home page shows what happened, and that a draft was not sent in time. */
 const GIORNI_DOPO = 30;
 const NOVITA_MAX = 50;
 const DAY_MS = 24 * 3_600_000;
 
-/** Everything that waits for a researcher, each with its date, and the open calls with whether they are for them (D-170). */
+/**
+ * Everything that waits for a researcher, each with its date, and the open calls with whether the researcher is admissible
+ * (D-170).
+ */
 export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore> {
   const { actor, received } = request;
   const utenteId = actor.id;
@@ -71,7 +74,7 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
   };
 }
 
-/** Instants that came within JSON. */
+/** Dates from JSON. */
 const isoOf = (instant: string): string => new Date(instant).toISOString();
 
 type Riga = Doveri['parti'][number] | Doveri['bozze'][number];
@@ -100,7 +103,7 @@ function presentBozza(row: Doveri['bozze'][number], received: Date): DovereBozza
   };
 }
 
-/** With the round of revision in the number; an answer that was found wanting says what it lacks, and since when. */
+/** With the round of revision in the number; an incomplete answer says what it lacks, and since when. */
 const presentCondizioni = ({ id, titolo, numeroProtocollo, revisione, testo, dataValutazione, respinta }: Doveri['condizioni'][number]) => {
   const quando = respinta?.quando ?? dataValutazione;
   return {
@@ -138,7 +141,10 @@ const presentParte = (row: Doveri['parti'][number]): DovereParte => ({
   iniziata: row.iniziata,
 });
 
-/** Those whose form asks for them: of its holder, or of its members. Templates are kept: this asks the database for none. */
+/**
+ * The proposte whose form asks for indicators: of its holder, or of its members. Templates are cached, so this sends no query for
+ * them.
+ */
 async function indicatoriOf(tx: Tx, rows: Doveri['indicatori'], { forms }: Asking): Promise<DovereIndicatori[]> {
   const asking: DovereIndicatori[] = [];
   for (const row of rows) {
