@@ -9,7 +9,7 @@ import { insertInattivi, listDichiarabili, listGiaInattivi } from './inattivi.qu
 
 type Request = Asking & { body: { utenti: number[]; tipologia?: TipoInattivo | null | undefined; anno?: number | undefined } };
 
-/** Declares people inactive for a year, all of them or nobody: it holds at once for what they may present (D-77). */
+/** Declares people inactive for a year, all of them or nobody; it applies at once to what they may present (D-77). */
 export async function createInattivi(tx: Tx, request: Request): Promise<{ inseriti: number }> {
   const { actor, body, received } = request;
   const utenti = [...new Set(body.utenti)];

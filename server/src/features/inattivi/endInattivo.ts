@@ -7,7 +7,7 @@ import { endInattivo as end, lockInattivo } from './inattivi.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { motivazione: string } };
 
-/** Ends a record with its reason; it stays in the list of those that were deleted (D-164). One that has ended does not end again. */
+/** Ends a record with its reason; it stays in the list of deleted ones (D-164). A record that has ended cannot be ended again. */
 export async function endInattivo(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { actor, params, body, received } = request;
   const row = found(await lockInattivo(tx, { id: params.id }));

@@ -21,7 +21,7 @@ const COLUMNS: Column<InattivoRow>[] = [
   { head: 'Motivazione', cell: ({ motivazioneEliminazione }) => motivazioneEliminazione },
 ];
 
-/** Inactive people, for the research office. */
+/** The list of inactive people, for the research office. */
 export const inattivi = defineList({
   confine: ({ actor }: AskingList<FiltriInattivi>) => (actor.roles.has('UFFICIO') ? 'tutti' : null),
   search: (filtri: FiltriInattivi) => searchInattivi(filtri),

@@ -29,7 +29,10 @@ const ORDINI = sortedBy(ORDINE_INATTIVI, {
   eliminato: [sql`i.eliminato_ts`],
 });
 
-/** By surname and name unless another order is asked for; then by surname too, and of one person the latest year first. */
+/**
+ * Sorted by surname and name unless another order is asked for, which surname then completes; the records of a person latest year
+ * first.
+ */
 export const whichInattivi = whichRows<Search, Form>(
   {
     from: 'inattivo i join utente u on u.id = i.utente_id',
@@ -99,7 +102,7 @@ export const listDichiarabili = many((q, { utenti }: { utenti: readonly number[]
     .where('primo_accesso_ts', 'is not', null),
 );
 
-/** Who of these is inactive already, of this year and kind, by name. */
+/** Which of these people are inactive already, in this year and of this kind, by name. */
 export const listGiaInattivi = many((q, { utenti, anno, tipologia }: Pick<Nuovi, 'utenti' | 'anno' | 'tipologia'>) =>
   q
     .selectFrom('inattivo as i')
@@ -113,7 +116,10 @@ export const listGiaInattivi = many((q, { utenti, anno, tipologia }: Pick<Nuovi,
     .orderBy('u.id'),
 );
 
-/** One valid record for each; who got one meanwhile gets no second: fewer are answered than were given. */
+/**
+ * Inserts one valid record for each person; a person who got one meanwhile gets no second, so fewer rows are returned than were
+ * given.
+ */
 export const insertInattivi = many(
   (_, { utenti, anno, tipologia, at, da }: Nuovi) => sql<{ id: number; utenteId: number }>`
     insert into inattivo (utente_id, anno, tipologia, creato_ts, creato_da)
@@ -122,7 +128,7 @@ export const insertInattivi = many(
     returning id, utente_id as "utenteId"`,
 );
 
-/** A record that has not ended, which nobody else ends meanwhile. */
+/** A record that has not ended, locked so that nobody else ends it meanwhile. */
 export const lockInattivo = first((q, { id }: { id: number }) =>
   q
     .selectFrom('inattivo')
@@ -136,7 +142,7 @@ export const endInattivo = write((q, { id, motivazione, da, at }: { id: number; 
   q.updateTable('inattivo').set({ eliminato_ts: at, eliminato_da: da, motivazione_eliminazione: motivazione }).where('id', '=', id),
 );
 
-/** Of a person and a year, as SQL: the kinds for which they are inactive, as a JSON array; none where they are not. */
+/** The kinds for which a person is inactive in a year, as SQL for a JSON array; empty where they are not. */
 export const inattivitaOf = (utenteId: RawBuilder<unknown>, anno: RawBuilder<unknown>): RawBuilder<TipoInattivo[]> =>
   sql<TipoInattivo[]>`coalesce((select jsonb_agg(ia.tipologia order by ia.tipologia) from inattivo ia
     where ia.utente_id = ${utenteId} and ia.anno = ${anno} and ia.eliminato_ts is null), '[]')`;
