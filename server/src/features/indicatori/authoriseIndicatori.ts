@@ -45,7 +45,7 @@ export async function authoriseIndicatori(tx: Tx, request: Request): Promise<Ind
   return presentPropri(tx, request);
 }
 
-/** Whoever has the form of the proposta, or of the own part, open must see it before saving. */
+/** A person with the form of the proposta, or their own part, open must see the change before saving. */
 async function touchForm(tx: Tx, { locked, richiesta }: { locked: PropostaIntera; richiesta: Richiesta }, { actor, received }: Request) {
   const { isHolder, partecipanteId } = richiesta.row;
   const at = nextUpdate(locked, received);
@@ -53,7 +53,7 @@ async function touchForm(tx: Tx, { locked, richiesta }: { locked: PropostaIntera
   else await touchParte(tx, { partecipanteId, at });
 }
 
-/** What is kept of it, by the same rules as in the form. */
+/** The stored part of the answer, by the same rules as in the form. */
 function declaredBy({ row, campo }: Richiesta, body: AutorizzazioneIndicatori, received: Date): AutorizzazioneIndicatori {
   const facts = { ...noFacts(dayInRome(received)), correzioneIndicatori: row.correzioneIndicatori };
   const own = indicators.clean?.(campo, body, facts) ?? body;
@@ -62,7 +62,7 @@ function declaredBy({ row, campo }: Richiesta, body: AutorizzazioneIndicatori, r
   return own;
 }
 
-/** Changes of one answer for one proposta that the responsabile is told within an hour; whoever changes it again waits. */
+/** How many changes of one answer for one proposta the responsabile is told within an hour; further changes must wait. */
 const CAMBI: Limit = { attempts: 6, withinSeconds: 3_600, waitSeconds: 3_600 };
 
 async function tellResponsabile(tx: Tx, { actor, body, received, publicUrl }: Request, { row }: Richiesta): Promise<void> {

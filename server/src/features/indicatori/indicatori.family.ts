@@ -10,9 +10,9 @@ import { Refused } from '../../ground/refuse.ts';
 import { conParteIn, listPartecipanti } from '../partecipazioni/gruppo.queries.ts';
 import { declaredIn, type IndicatoriRow, listIndicatoriOf, storeAutorizzazione, ufficialiOf } from './indicatori.queries.ts';
 
-/** About whom and in which classe: a form, or a proposta looked at from outside. */
+/** The person and classe of a form, or of a proposta read without one. */
 type About = Pick<FormOf, 'propostaId' | 'classe' | 'utenteId'>;
-/** What one person has declared, and what is shown of them. */
+/** The declaration of one person, and what is shown of them. */
 type OfPerson = {
   own: IndicatoriRicerca | undefined;
   shown: IndicatoriRicerca;
@@ -22,7 +22,7 @@ type OfPerson = {
 const keysOf = ({ propostaId, classe, utenteId }: About) => ({ propostaId, anno: classe?.annoBando ?? null, utenteId });
 const NOBODY: OfPerson = { own: undefined, shown: { ...VUOTI, ufficiali: null }, mesiProfilo: { mesiCongedo1: null, mesiCongedo2: null } };
 
-/** What people have said, and the official values of the year, by person; never what a browser sent. */
+/** The declarations and the official values of the year, by person; never values that a browser sent. */
 export function indicatoriIn(rows: readonly IndicatoriRow[]): (utenteId: number) => OfPerson {
   const byPerson = new Map(
     rows.map((row): [number, OfPerson] => [
@@ -59,13 +59,13 @@ async function loadIndicatori(form: FormOf): Promise<Record<string, Valore>> {
   return Object.fromEntries(loaded) as Record<string, Valore>;
 }
 
-/** Who has said nothing yet starts from the months of leave of the profile. */
+/** A person without a declaration starts from the months of leave of the profile. */
 function withMesi(campo: Campo, { shown, mesiProfilo }: OfPerson): IndicatoriRicerca {
   const untouched = !shown.autorizzazione && shown.mesiCongedo1 === null && shown.mesiCongedo2 === null;
   return asksMesi(campo) && untouched ? { ...shown, ...mesiProfilo } : shown;
 }
 
-/** What the person whom the form is about says of the own indicators; what was said before and is empty now is withdrawn. */
+/** The declaration of the person whom the form is about; an earlier answer that is empty now is withdrawn. */
 async function saveIndicatori(tx: Tx, form: StoredForm, valori: Valori): Promise<boolean> {
   const { propostaId, utenteId, received, template } = form;
   if (propostaId === null) return false;
@@ -74,7 +74,7 @@ async function saveIndicatori(tx: Tx, form: StoredForm, valori: Valori): Promise
   const { own: before } = indicatoriIn(await form.ask(listIndicatoriOf, keysOf(form)))(utenteId);
   const after = fields.map(({ uid }) => declaredOf(valori[uid], utenteId)).find((each) => each !== null) ?? VUOTI;
   if (isSame(after, before ?? VUOTI)) return false;
-  // To authorise, or not, is the teacher's alone (D-20).
+  // Only the teacher personally authorises or refuses (D-20).
   const personal = (before?.autorizzazione ?? false) !== after.autorizzazione;
   if (personal && form.realId !== form.actorId) throw new Refused(no('NOT_INTERESSATO'));
   await storeAutorizzazione(tx, { ...after, utenteId, propostaId, at: received });

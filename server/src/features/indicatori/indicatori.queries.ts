@@ -17,7 +17,7 @@ const ufficialiColumns = [
   'i.indicatore3',
 ] as const;
 
-/** What a person has said for a proposta. Alias `a`: indicatore_autorizzazione. */
+/** The declaration of a person for a proposta. Alias `a`: indicatore_autorizzazione. */
 export const detteColumns = [
   'a.autorizzato as autorizzazione',
   'a.valore1',
@@ -27,7 +27,7 @@ export const detteColumns = [
   'a.mesi2 as mesiCongedo2',
 ] as const;
 
-/** Every year of one person, the latest first. */
+/** Every year of one person, latest first. */
 export const listUfficiali = many((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('indicatore_ricerca as i')
@@ -39,8 +39,9 @@ export const listUfficiali = many((q, { utenteId }: { utenteId: number }) =>
 type OfPeople = { propostaId: number | null; anno: number | null; utenteId: number };
 
 /**
- * What the person whom a form is about and those who take part in its proposta have authorised and declared, beside the
- * official values of the year of the bando and the months of leave of the profile. Of a proposta not stored yet, the person's alone.
+ * The authorisations and declarations of the person whom a form is about and of the participants of its proposta, with the
+ * official values of the year of the bando and the months of leave of the profile. For a proposta not stored yet, the person's
+ * alone.
  */
 export const listIndicatoriOf = many((q, { propostaId, anno, utenteId }: OfPeople) =>
   q
@@ -64,7 +65,7 @@ export const listIndicatoriOf = many((q, { propostaId, anno, utenteId }: OfPeopl
 
 export type IndicatoriRow = RowOf<typeof listIndicatoriOf>;
 
-/** What one of them has declared; undefined for who has said nothing. */
+/** The declaration of one of them; undefined without one. */
 export function declaredIn(row: IndicatoriRow): IndicatoriRicerca | undefined {
   const { autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 } = row;
   return autorizzazione === null ? undefined : { autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 };
@@ -79,7 +80,7 @@ export function ufficialiOf(row: IndicatoriRow): IndicatoriUfficiali | null {
 
 type Declaration = AutorizzazioneIndicatori & { utenteId: number; propostaId: number; at: Date };
 
-/** What a teacher says of the own indicators for one proposta, in place of what was said before. */
+/** Stores a teacher's answer about their own indicators for one proposta, in place of an earlier one. */
 export const storeAutorizzazione = write((q, given: Declaration) =>
   q
     .insertInto('indicatore_autorizzazione')

@@ -49,7 +49,7 @@ async function present(tx: Tx, row: PropostaIntera, { forms, actor }: Asking): P
   });
 }
 
-/** Whose indicators the form of a proposta asks for: the holder's, those of the members. */
+/** The people whose indicators the form of a proposta asks for: its holder, its members. */
 function peopleAsked(row: PropostaIntera, template: FormTemplate, membri: readonly Membro[]): Askee[] {
   const [ofOne] = fieldsOfOne(template);
   const [ofMembers] = fieldsOfMembers(template);

@@ -3,7 +3,7 @@ import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { detteColumns } from './indicatori.queries.ts';
 
-/** The proposte in which a person is the holder or a member with a form, the latest first. */
+/** The proposte in which a person is the holder or a member with a form, latest first. */
 export const listRichiedenti = many((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -45,7 +45,7 @@ export const listRichiedenti = many((q, { utenteId }: { utenteId: number }) =>
 
 export type RichiedenteRow = RowOf<typeof listRichiedenti>;
 
-/** What a person has said for each proposta. */
+/** The declaration of a person for each proposta. */
 export const listAutorizzazioni = many((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('indicatore_autorizzazione as a')
@@ -53,7 +53,7 @@ export const listAutorizzazioni = many((q, { utenteId }: { utenteId: number }) =
     .where('a.utente_id', '=', utenteId),
 );
 
-/** Whoever has the form open must see what was said here before saving it (code 9). */
+/** A person with the form open must see the declaration made here before saving (code 9). */
 export const touchProposta = write((q, { propostaId, at, by }: { propostaId: number; at: Date; by: number }) =>
   q.updateTable('proposta').set({ updated_at: at, updated_by: by }).where('id', '=', propostaId),
 );

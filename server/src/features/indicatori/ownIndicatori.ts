@@ -15,7 +15,7 @@ type Request = Asking & { params: { id: number } };
 /** A proposta that asks for the indicators of a person, and the field that does. */
 export type Richiesta = { row: RichiedenteRow; campo: Campo };
 
-/** The own indicators of every year, and the proposte that ask for them; for everybody else there are none (D-174). */
+/** The caller's indicators of every year, and the proposte that ask for them; not found for everybody else (D-174). */
 export async function ownIndicatori(tx: Tx, request: Request): Promise<IndicatoriPropri> {
   if (request.params.id !== request.actor.id) throw new Refused(no('NOT_FOUND'));
   return presentPropri(tx, request);
@@ -54,7 +54,7 @@ export async function presentPropri(tx: Tx, request: Asking): Promise<Indicatori
   };
 }
 
-/** Those whose form asks: the responsabile's own field, or the one that gathers the members'. */
+/** The proposte whose form asks: by the responsabile's own field, or by the one that collects the members'. */
 export async function richiesteIn(tx: Tx, rows: readonly RichiedenteRow[], { forms }: Asking): Promise<Richiesta[]> {
   const asking: Richiesta[] = [];
   for (const row of rows) {
