@@ -19,7 +19,7 @@ import { sendAvvisi } from './sendAvvisi.ts';
 type Request = Asking & { params: { id: number } };
 type People = { titolari: readonly TitolareRow[]; valutati: readonly ValutatoRow[] };
 
-/** Mails of one kind about a step, to the holders: dates, changed dates (D-93), evaluated reports, each once. */
+/** Sends the mails of one kind about a step to the holders: dates, changed dates (D-93), evaluated reports, each once. */
 export const sendAvviso = (tipo: AvvisoStep) =>
   async function sendAvvisoOf(tx: Tx, request: Request): Promise<Esecuzione> {
     const { actor, params, publicUrl } = request;
@@ -38,7 +38,7 @@ export const sendAvviso = (tipo: AvvisoStep) =>
     return sendAvvisi(tx, mails, { classeId: step.classeId, step, tipo, periodo }, request);
   };
 
-/** The same, said in advance: of each kind to whom it would go, with a letter as an example, or why it cannot. */
+/** A preview of these mails: for each kind its recipients, with a letter as an example, or why it cannot be sent. */
 export async function previewAvvisi(tx: Tx, { actor, params, publicUrl }: Request): Promise<AnteprimaAvviso[]> {
   const step = found(await findStepIter(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   const people = await peopleOf(tx, step);
@@ -84,7 +84,7 @@ const periodoOf = (inizio: Date | null, fine: Date | null) => (inizio === null |
 const comunicatoOf = ({ comunicato }: Pick<StepIterRow, 'comunicato'>) =>
   comunicato && { inizio: new Date(comunicato.inizio), fine: new Date(comunicato.fine) };
 
-/** One to each; none where what it would tell is not there. */
+/** One mail to each recipient; none where the fact that it tells does not exist. */
 function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, { nome: step, ...dates }: StepIterRow, publicUrl: string): Mail[] {
   const about = ({ nome, titolo, numeroProtocollo }: TitolareRow) => ({ nome, titolo: titolo ?? '', numero: numeroProtocollo ?? '', step });
   const to = ({ utenteId, email }: TitolareRow) => ({ id: utenteId, email });

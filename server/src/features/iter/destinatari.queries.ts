@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { many, type Q, type RowOf } from '../../ground/db/query.ts';
 
-/** Whoever answers for a proposta of a classe today: the titolare where there is one, else the responsabile (D-63). */
+/** The holder of a proposta of a classe today: the titolare where there is one, otherwise the responsabile (D-63). */
 const titolari = (q: Q, { classeId }: { classeId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -20,7 +20,7 @@ const titolari = (q: Q, { classeId }: { classeId: number }) =>
     .where('p.eliminata_ts', 'is', null)
     .orderBy('p.numero_protocollo');
 
-/** What each holder is told of the outcome, and the responsabile too where somebody else holds it now (D-166). */
+/** What each holder is told of the outcome, and also the responsabile where somebody else holds the proposta now (D-166). */
 export const listEsiti = many((q, { classeId }: { classeId: number }) =>
   titolari(q, { classeId })
     .innerJoin('utente as lead', 'lead.id', 'p.responsabile_id')
@@ -47,8 +47,8 @@ export const listTitolari = many((q, { classeId }: { classeId: number }) =>
 export type TitolareRow = RowOf<typeof listTitolari>;
 
 /**
- * Those whose report in a step was evaluated for good and who have not been told of this sending: whose mail was left out or
- * taken back has not.
+ * Holders whose report in a step has a final evaluation and who have not been told of this sending; a mail that was left out or
+ * cancelled told nobody.
  */
 export const listValutati = many((q, { classeId, stepId }: { classeId: number; stepId: number }) =>
   titolari(q, { classeId })

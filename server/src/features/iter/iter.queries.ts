@@ -7,12 +7,12 @@ import { daValutare, riaperta, senzaEsito } from '../proposte/mancanze.queries.t
 import { isTold, type LogRow, logOf, logOfStep, logWhere } from '../rendicontazioni/logMail.queries.ts';
 import { scadenzaTeorica } from '../rendicontazioni/rendicontazioni.queries.ts';
 
-/** Proposte of the classe `c`, deleted ones aside. */
+/** Proposte of the classe `c`, without deleted ones. */
 const conta = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from proposta p left join esito e on e.proposta_id = p.id
   where p.classe_id = c.id and p.eliminata_ts is null and ${condition})`;
 
 type Referee = { attivi: number; conclusi: number; solleciti: number };
-/** Who accepted and was not put aside, who concluded, and who was reminded. */
+/** Referees who accepted and were not disabled, who concluded, and who were reminded. */
 const referee = sql<Referee>`(select jsonb_build_object(
     'attivi', count(*) filter (where r.accettazione_ts is not null and r.disabilitazione_ts is null and not r.non_necessario),
     'conclusi', count(*) filter (where v.status = 'CONCLUSA'), 'solleciti', count(r.invio_sollecito_ts))
@@ -57,7 +57,7 @@ const classi = (q: Q, { gruppi }: { gruppi: Gruppi }) => ogniClasse(q).where(inG
 
 type Iter = { gruppi: Gruppi; anno: number | null; bandoId: number | null };
 
-/** In the order of the calls: the latest year first, and those that closed first. */
+/** In the order of the calls: latest year first, and those that closed first. */
 export const listClassiIter = many((q, { gruppi, anno, bandoId }: Iter) =>
   classi(q, { gruppi })
     .where(sql<boolean>`(${anno}::smallint is null or b.anno = ${anno}::smallint)`)
@@ -77,7 +77,7 @@ export type ClasseIterRow = RowOf<typeof findClasseIter>;
 const contaRend = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from rendicontazione r
   where r.step_id = s.id and r.eliminata_ts is null and ${condition})`;
 
-/** The period that the holders were told last: what was left out for all of them or taken back was not told. */
+/** The period that the holders were told last; a sending that was left out or cancelled for all of them told nobody. */
 const comunicato = sql<{ inizio: string; fine: string } | null>`(
   select jsonb_build_object('inizio', l.periodo_inizio, 'fine', l.periodo_fine) from iter_log_mail l
   where l.step_id = s.id and l.periodo_inizio is not null and ${isTold}
@@ -115,7 +115,7 @@ const ogniStep = (q: Q) =>
 
 const steps = (q: Q, { gruppi }: { gruppi: Gruppi }) => ogniStep(q).where(inGruppi('t.gruppo', gruppi));
 
-/** For the file: of these classi, which are within the caller's groups already. */
+/** The steps for the file, of classi that are within the caller's groups already. */
 export const listClassiDi = many((q, { ids }: { ids: readonly number[] }) => ogniClasse(q).where('c.id', '=', anyOf(ids)));
 export const listStepDi = many((q, { ids }: { ids: readonly number[] }) =>
   ogniStep(q).where('s.classe_id', '=', anyOf(ids)).orderBy('s.ordine').orderBy('s.id'),
@@ -128,7 +128,7 @@ export const listStepsIter = many((q, { gruppi, classi: ids }: { gruppi: Gruppi;
 export const findStepIter = first((q, { gruppi, id }: { gruppi: Gruppi; id: number }) => steps(q, { gruppi }).where('s.id', '=', id));
 export type StepIterRow = RowOf<typeof findStepIter>;
 
-/** What was sent so far about a step; without one, about the outcomes of the classe. */
+/** The mails sent so far about a step; without a step, about the outcomes of the classe. */
 export const readLog = one((_, { classeId, stepId }: { classeId: number; stepId: number | null }) => {
   const log = logWhere(sql`l.classe_id = ${classeId}::bigint and l.step_id is not distinct from ${stepId}::bigint`);
   return sql<{ log: LogRow[] }>`select ${log} as log`;

@@ -8,7 +8,7 @@ import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 export type SearchIter = { gruppi: Gruppi; anno?: number; bando?: number };
 export type IterShape = { stato: StatoIter | null; ordine: Ordine<(typeof ORDINE_ITER)[number]> | null };
 
-/** What the call of the classe `c`, or its tipologia, says. */
+/** Filters by the call of the classe `c` and its tipologia. */
 const of = <T>(what: string): RawBuilder<T> => sql<T>`(select ${sql.raw(what)} from tipologia_progetto ot
   join bando ob on ob.id = ot.bando_id where ot.id = c.tipologia_id)`;
 
@@ -24,7 +24,7 @@ const STATI: Record<StatoIter, RawBuilder<SqlBool>> = {
   sospese: sql<SqlBool>`(c.data_ufficializzazione is not null and not c.visibilita)`,
 };
 
-/** In the order of the screen: the latest year first, and the calls that closed first. */
+/** In the order of the screen: latest year first, and the calls that closed first. */
 export const whichIter = whichRows<SearchIter, IterShape>(
   {
     from: 'classe c',

@@ -5,7 +5,10 @@ import { daValutare, riaperta, senzaEsito } from '../proposte/mancanze.queries.t
 
 type OfClasse = { classeId: number };
 
-/** Every proposta that was sent: nobody sends, reopens or judges one until the end of the transaction. In the order of whoever sends. */
+/**
+ * Locks every sent proposta: nobody sends, reopens or judges one until the end of the transaction. In the same order as a
+ * sending.
+ */
 export const lockProposteOf = many((q, { classeId }: OfClasse) =>
   q
     .selectFrom('proposta')
@@ -17,7 +20,10 @@ export const lockProposteOf = many((q, { classeId }: OfClasse) =>
     .forUpdate(),
 );
 
-/** The call of a classe: nobody prolongs it until the end of the transaction. Taken before its proposte, as who prolongs it takes nothing else. */
+/**
+ * Locks the call of a classe: nobody prolongs it until the end of the transaction. Taken before its proposte, since prolonging
+ * takes no other lock.
+ */
 export const lockBandoOf = first((q, { classeId }: OfClasse) =>
   q
     .selectFrom('bando as b')
@@ -28,7 +34,7 @@ export const lockBandoOf = first((q, { classeId }: OfClasse) =>
     .forShare('b'),
 );
 
-/** The classe itself, once its proposte are held; whoever writes it takes this first among its own. */
+/** Locks the classe itself, once its proposte are locked; its writers take this lock first. */
 export const lockClasseRow = first((q, { classeId }: OfClasse) =>
   q.selectFrom('classe').select('id').where('id', '=', classeId).forUpdate(),
 );
@@ -37,11 +43,11 @@ export const lockStepRow = first((q, { id }: { id: number }) =>
   q.selectFrom('step_rendicontazione').select('id').where('id', '=', id).forNoKeyUpdate(),
 );
 
-/** Granted, with a mean that is below the threshold of its classe, `c`, by now (`isSottoSoglia`). */
+/** Granted, with a mean that is now below the threshold of its classe `c` (`isSottoSoglia`). */
 const sottoSoglia = sql<boolean>`(p.status_valutazione = 'FINANZIATA'
   and round(coalesce(p.media_soglia, p.media), 2) < round(c.soglia_finanziabilita, 2))`;
 
-/** By protocol number, and why. */
+/** The proposte that keep the classe from being official, by protocol number, and why. */
 export const listMancanti = many((q, { classeId }: OfClasse) =>
   q
     .selectFrom('proposta as p')
@@ -59,7 +65,7 @@ export const listMancanti = many((q, { classeId }: OfClasse) =>
     .orderBy('p.numero_protocollo'),
 );
 
-/** What the classe comes to, in numbers. */
+/** The totals of the classe. */
 export const countEsiti = one((q, { classeId }: OfClasse) =>
   q
     .selectFrom('proposta as p')

@@ -22,8 +22,8 @@ type Request = Asking & { params: { id: number } };
 type OfficialiseRequest = Request & { body: { lastUpdate?: string | undefined; motivazione: string } };
 
 /**
- * The outcomes of a classe become official, whole or not at all (D-97): from now on the proponents see them, nobody
- * evaluates any more, and each holder is told by mail. Whoever sends, reopens or judges one of its proposte waits.
+ * Makes the outcomes of a classe official, whole or not at all (D-97): from now on the proponents see them, nobody evaluates any
+ * more, and each holder is told by mail. Acts that send, reopen or judge one of its proposte wait.
  */
 export async function officialise(tx: Tx, request: OfficialiseRequest): Promise<Esecuzione & { dataUfficializzazione: string }> {
   const { actor, received, params, body, publicUrl } = request;
@@ -54,7 +54,7 @@ export async function officialise(tx: Tx, request: OfficialiseRequest): Promise<
   return { ...sent, dataUfficializzazione: received.toISOString() };
 }
 
-/** Why it becomes official although conflicts of interest are open, and how many are (D-204); nothing where none is. */
+/** Why the classe becomes official although conflicts of interest are open, and how many are (D-204); empty where none is. */
 async function reasonFor(tx: Tx, request: OfficialiseRequest): Promise<{ motivazione?: string; conflittiAperti?: number }> {
   const { params, body } = request;
   const aperti = await readAperti(tx, { di: 'CLASSE', id: params.id, chi: 'UFFICIO' }, request);
@@ -62,7 +62,7 @@ async function reasonFor(tx: Tx, request: OfficialiseRequest): Promise<{ motivaz
   return aperti.length === 0 ? {} : { motivazione: body.motivazione.trim(), conflittiAperti: aperti.length };
 }
 
-/** The same, said in advance: in numbers, with what is missing and a letter as an example. */
+/** A preview of the act: numbers, what is missing, and a letter as an example. */
 export async function previewOfficialise(tx: Tx, request: Request): Promise<AnteprimaEsiti> {
   const { actor, received, params, publicUrl } = request;
   const of = { classeId: params.id };
@@ -75,7 +75,7 @@ export async function previewOfficialise(tx: Tx, request: Request): Promise<Ante
   });
   const verdict = canOfficialise({ ...classe, mancanti, borse, received });
   const mails = mailsOf(esiti, classe, publicUrl);
-  // A letter that says more than "non finanziata" shows best what is about to leave.
+  // A letter that says more than "non finanziata" is the best example.
   const funded = esiti.findIndex(({ status }) => status === 'FINANZIATA');
   const [example] = mailsOf(funded === -1 ? esiti : esiti.slice(funded), classe, publicUrl);
   return {
@@ -115,7 +115,7 @@ const wordsOf = ({ titolo, numeroProtocollo, status, speciale, motivazione, comm
   titolo: titolo ?? '',
   numero: numeroProtocollo ?? '',
   esito: wordOf(status, speciale),
-  // Whatever declines says why (D-201).
+  // Every letter of refusal gives its reason (D-201).
   motivo: motivazione ?? (status === 'NON_FINANZIATA' ? commento?.trim() || null : null),
   importo: status === 'FINANZIATA' ? formatEuro(finanziamento ?? 0) : null,
   assegnoConcesso: status === 'FINANZIATA' && (assegno ?? 0) > 0 ? formatEuro(assegno ?? 0) : null,

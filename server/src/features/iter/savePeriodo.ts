@@ -15,7 +15,10 @@ import { lockStepRow, writePeriodo } from './iterWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: z.output<typeof PeriodoForm> };
 
-/** When the reports of a step are filled in: from the office alone, both instants (platform core, section 5). */
+/**
+ * Sets the period in which the reports of a step are filled in: only the office sets it, and both instants (platform core,
+ * section 5).
+ */
 export async function savePeriodo(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const of = { gruppi: gruppiOf(actor.roles), id: params.id };

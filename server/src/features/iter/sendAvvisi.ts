@@ -12,7 +12,7 @@ import { insertLog } from './iterWrites.queries.ts';
 type Periodo = { inizio: Date; fine: Date };
 type About = { classeId: number; tipo: AvvisoIter; step: { id: number; nome: string } | null; periodo?: Periodo | null };
 
-/** The one door by which Gestione Iter has mails sent: into the outbox, and into the log of what they are about. */
+/** The only way in which Gestione Iter sends mails: into the outbox, and into the log of their subject. */
 export async function sendAvvisi(
   tx: Tx,
   mails: readonly Mail[],

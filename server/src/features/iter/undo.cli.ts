@@ -1,4 +1,4 @@
-/** npm run iter -- --classe 12 --motivo "…": an officialisation made by mistake is undone (D-96). */
+/** npm run iter -- --classe 12 --motivo "…": undoes an officialisation made by mistake (D-96). */
 import { ensureNoMore, runCommand } from '../../ground/commandLine.ts';
 import { loadConfig } from '../../ground/config/config.ts';
 import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';

@@ -6,15 +6,15 @@ import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { findClasseIter } from './iter.queries.ts';
 import { lockClasseRow, unmarkOfficial } from './iterWrites.queries.ts';
 
-/** As it was typed. */
+/** The arguments as they were typed. */
 type Arguments = { classe?: string | undefined; motivo?: string | undefined };
 type ClasseNames = { nome: string; bando: string };
 
 const MOTIVO_MAX = 1_000;
 
 /**
- * The outcomes of a classe are official no more: an error, put right by whoever runs the server and for a reason that stays in
- * the register (D-96). Who was told by mail stays told.
+ * Makes the outcomes of a classe unofficial again: an error, corrected by the server's administrator for a reason that stays in
+ * the register (D-96). Mails that were sent stay sent.
  */
 export async function undoOfficialise(tx: Tx, typed: Arguments, now: Date): Promise<ClasseNames | { lines: string[] }> {
   const id = Number(typed.classe);
