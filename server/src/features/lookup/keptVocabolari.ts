@@ -2,12 +2,12 @@ import type { LookupName } from '@sigeba/contract/lookup/lookupPaths.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { LISTS, type VoceConPadre } from './lookup.queries.ts';
 
-/** Vocabularies change with a new version of the application, hardly ever: a minute of age does no harm. */
+/** Vocabularies change with a new version of the application, hardly ever, so a cache of a minute is harmless. */
 const KEEP_MS = 60_000;
 
 type Voci<N extends LookupName> = (typeof LISTS)[N] extends (tx: Tx) => Promise<infer V> ? V : never;
 
-/** The vocabularies as one application has read them. */
+/** The vocabularies as the process caches them. */
 export type Vocabolari = {
   /** The valid entries of a vocabulary, in its order. */
   read<N extends LookupName>(tx: Tx, name: N, received: Date): Promise<Voci<N>>;

@@ -11,11 +11,11 @@ import { listParoleById } from './lookup.queries.ts';
 const isLookup = (name: string): name is LookupName => Object.hasOwn(LOOKUP_PATHS, name);
 
 /**
- * The vocabularies that decide, those that the select fields of a template pick from; the browser reads them by their own
- * calls. Of the university keywords, which are too many, only those that the answers name.
+ * The vocabularies that validation uses, those of the select fields of a template; the browser reads them by separate calls. The
+ * university keywords are too many: only those that the answers name are read.
  */
 export function storedLookups(vocabolari: Vocabolari): StoredFamily {
-  /** Of a vocabulary as it is kept: hundreds of entries, the same at every saving. */
+  /** The entries of a cached vocabulary: hundreds, the same at every save. */
   const kept = new WeakMap<object, VoceLookup[]>();
   const entriesOf = (voci: Parameters<typeof lookupEntry>[0][]): VoceLookup[] => {
     const entries = kept.get(voci) ?? voci.map(lookupEntry);

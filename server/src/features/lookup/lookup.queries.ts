@@ -87,7 +87,7 @@ const parole = (q: Q) =>
     ])
     .where('valido', '=', true);
 
-/** What a search compares with; a word without an English form is found by its Italian one. */
+/** The text that a search compares with; a word without an English form is found by its Italian one. */
 const COMPARED = {
   it: sql<string>`descrizione_norm`,
   en: sql<string>`coalesce(descrizione_en_norm, descrizione_norm)`,
@@ -105,13 +105,13 @@ const listParole = many(
 );
 
 /**
- * Keywords that contain the text in the language of the form, whatever its case and accents: first those that begin with
- * it, at most 40 (evaluation and ethics, section 9).
+ * Keywords that contain the text in the language of the form, ignoring case and accents: those that begin with it first, at most
+ * 40 (evaluation and ethics, section 9).
  */
 export function searchParole(tx: Tx, { text, lingua }: { text: string; lingua: Lingua }) {
   const bare = literally(normaliseParola(text));
   return listParole(tx, { containing: `%${bare}%`, beginning: `${bare}%` }, { lingua });
 }
 
-/** Of these keywords, those that may be picked today. */
+/** Those of these keywords that may be chosen today. */
 export const listParoleById = many((q, { ids }: { ids: readonly number[] }) => parole(q).where('id', '=', anyOf(ids)));

@@ -7,7 +7,7 @@ type Columns = { readonly [T in Table]: { readonly [Column in Exclude<keyof Voca
 
 const VOCE = { codice: true, descrizione: true, descrizione_en: true, ordine: true } as const;
 
-/** What the files say of an entry, beside its id. The tables stand in the order in which each row finds those it refers to. */
+/** The columns that the files set beside the id. The tables stand in the order in which each row finds those it refers to. */
 const COLUMNS: Columns = {
   macroarea: { codice: true, nome: true, nome_en: true },
   area_cun: VOCE,
@@ -30,7 +30,7 @@ const COLUMNS: Columns = {
 };
 export const TABLES = Object.keys(COLUMNS) as Table[];
 
-/** By id: an entry keeps the id of its first day, whatever is said of it later. */
+/** Matched by id: an entry keeps its first id, however it is worded later. */
 export const fillVocabolario = write(
   (_, { rows }: { rows: readonly object[] }, { table }: { table: Table }) => {
     const columns = Object.keys(COLUMNS[table]);
@@ -43,7 +43,7 @@ export const fillVocabolario = write(
   { table: TABLES },
 );
 
-/** Entries that the university adds get ids after those of the files, where the table gives ids itself. */
+/** Entries that the university adds get ids after those of the files, where the table assigns ids itself. */
 export const advanceIds = write(
   (_, __: object, { table }: { table: Table }) =>
     sql`select setval(pg_get_serial_sequence(${sql.lit(table)}, 'id'), max(id)) from ${sql.table(table)}`,

@@ -5,13 +5,13 @@ import { lockConfigurazione } from '../configurazione/impostazioni.queries.ts';
 import { advanceIds, fillVocabolario, TABLES } from './seed.queries.ts';
 import { readVocabolari } from './vocabolari.ts';
 
-/** Key of the setting that tells which files the vocabularies were last filled from. */
+/** Key of the setting that records which files the vocabularies were last filled from. */
 const IMPRONTA = 'vocabolari.impronta';
 
 /**
- * Fills the vocabularies from the files of the application (D-48): what is missing comes in, what is worded
- * otherwise follows the file. `valido` is the university's: an entry put aside stays aside. A start with the files of
- * the last one changes nothing, and of two processes that start together the second waits for the first.
+ * Fills the vocabularies from the files of the application (D-48): missing entries are added, and changed wordings follow the
+ * file. `valido` belongs to the university: a disabled entry stays disabled. A start with unchanged files changes nothing, and of
+ * two processes that start together the second waits for the first.
  */
 export async function seedVocabolari(tx: Tx): Promise<void> {
   const vocabolari = readVocabolari();

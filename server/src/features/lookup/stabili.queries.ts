@@ -1,6 +1,6 @@
 import { byId, steady } from '../../ground/db/steady.ts';
 
-// What other rows name by its id, valid or not: kept by each process.
+// The names of ids that other rows refer to, valid or not: cached by each process.
 
 export const RUOLI = steady((q) => q.selectFrom('ruolo').select(['id', 'codice', 'descrizione', 'descrizione_en as descrizioneEn']), byId);
 

@@ -12,8 +12,8 @@ const read = <Column extends string>(name: string) => readCsv<Column>(folder, na
 const PRIMA_FLAGSHIP = 1001;
 
 /**
- * The vocabularies that every installation has, in an order in which each row finds those it refers to. An entry's id is
- * its place in the file: files grow at the end, and nothing is taken out of them (ADR-25).
+ * The vocabularies of every installation, in an order in which each row finds those it refers to. An entry's id is its place in
+ * the file: files grow at the end, and nothing is removed from them (ADR-25).
  */
 export function readVocabolari() {
   const area_cun = read<Nomi>('areeCUN').map(({ codice, nome, nome_en }, at) => voce(at, codice, nome, nome_en));
